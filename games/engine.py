@@ -1,0 +1,190 @@
+"""What a card game is, to everything that is not a card game; it knows no clock, user or Discord.
+
+A game is a record of pure functions over frozen data. A seat is a number; who sits there is the
+bot's business. Luck is an argument. Two promises bind every game and are tested for each:
+
+* While `Prompt.turn` stands, nobody but the seat that acted can see that anything happened.
+* `view` names what may be seen; whatever it does not name cannot reach a player.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import astuple, dataclass, fields
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+Seat: TypeAlias = int
+Clock: TypeAlias = Literal["think", "reflex"]
+Value: TypeAlias = str | int | tuple[str | int, ...]
+"""In an event or a refusal. A value named `seat`, `…_seat` or `seats` stands for people."""
+
+
+class Frozen(Protocol):
+    """Any frozen dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+
+class Visible(Protocol):
+    """What every view shows: the seats the table may know to be awaited."""
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]: ...
+
+
+OptionsT = TypeVar("OptionsT")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT", bound=Frozen)
+ViewT = TypeVar("ViewT", bound=Visible)
+T = TypeVar("T")
+ScoreT = TypeVar("ScoreT", int, tuple[int, ...])
+
+
+class Rng(Protocol):
+    """Luck, as games may use it: `random()` is the one method Python promises not to change."""
+
+    def random(self) -> float: ...
+
+
+class IllegalAction(Exception):  # noqa: N818 - an answer to a player, not a fault
+    """A player asked for what the rules forbid; `key` names the reply to show."""
+
+    def __init__(self, key: str, **values: Value) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as a locale key and its values."""
+
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+    to: Seat | None = None
+    """The one seat that may see it; None is the whole table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The question the game is waiting on. Not for players: it knows who has answered."""
+
+    turn: int
+    """Changes whenever the question does, so a button under an old question is stale."""
+    seats: tuple[Seat, ...]
+    clock: Clock = "think"
+    """`think` is scaled by the table's pace; `reflex` lasts `seconds` at any pace."""
+    seconds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended, seat by seat; places start at 1 and ties share one."""
+
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[StateT]):
+    state: StateT
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
+    key: str
+    seats: range
+    options: type[OptionsT]
+    state: type[StateT]
+    actions: tuple[type[ActionT], ...]
+
+    setup: Callable[[int, OptionsT, Rng], Step[StateT]]
+    prompt: Callable[[StateT], Prompt | Outcome]
+    legal: Callable[[StateT, Seat], Sequence[ActionT]]
+    apply: Callable[[StateT, Seat, ActionT, Rng], Step[StateT]]
+    lapse: Callable[[StateT, Rng], Step[StateT]]
+    view: Callable[[StateT, Seat | None], ViewT]
+    redeal: Callable[[StateT, Seat, Rng], StateT]
+
+    def dump(self, state: StateT) -> str:
+        return self._codec.dump_json(state).decode()
+
+    def load(self, json: str) -> StateT:
+        return self._codec.validate_json(json)
+
+    def write(self, action: ActionT) -> str:
+        """The action as one line: `throw 7`."""
+        words = [type(action).__name__.lower(), *astuple(action)]
+        return " ".join(str(word) for word in words if word is not None)
+
+    def read(self, line: str) -> ActionT:
+        kind, _, rest = line.partition(" ")
+        if kind in self._grammar:
+            names, adapter = self._grammar[kind]
+            words = rest.split(maxsplit=max(len(names) - 1, 0))
+            try:
+                if len(words) <= len(names):
+                    return adapter.validate_strings(dict(zip(names, words, strict=False)))
+            except ValidationError:
+                pass
+        raise IllegalAction("unreadable", line=line)
+
+    def dump_options(self, options: OptionsT) -> str:
+        return TypeAdapter(self.options).dump_json(options).decode()
+
+    def load_options(self, json: str) -> OptionsT:
+        return TypeAdapter(self.options).validate_json(json)
+
+    @cached_property
+    def _codec(self) -> TypeAdapter[StateT]:
+        return TypeAdapter(self.state)
+
+    @cached_property
+    def _grammar(self) -> dict[str, tuple[list[str], TypeAdapter[ActionT]]]:
+        return {
+            action.__name__.lower(): ([field.name for field in fields(action)], TypeAdapter(action))
+            for action in self.actions
+        }
+
+
+class Luck:
+    """An endless row of numbers that anyone who knows the key can draw again."""
+
+    __slots__ = ("_drawn", "_key")
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._drawn = 0
+
+    def random(self) -> float:
+        digest = sha256(f"{self._key}:{self._drawn}".encode()).digest()
+        self._drawn += 1
+        return int.from_bytes(digest[:7], "big") / 2**56
+
+
+def dice(seed: str, ply: int) -> Luck:
+    """The luck of one step: same match, same ply, same luck."""
+    return Luck(f"{seed}:{ply}")
+
+
+def pick(items: Sequence[T], rng: Rng) -> T:
+    return items[int(rng.random() * len(items))]
+
+
+def shuffled(items: Iterable[T], rng: Rng) -> tuple[T, ...]:
+    """Fisher-Yates on `random()` alone."""
+    cards = list(items)
+    for i in range(len(cards) - 1, 0, -1):
+        j = int(rng.random() * (i + 1))
+        cards[i], cards[j] = cards[j], cards[i]
+    return tuple(cards)
+
+
+def ranked(scores: Sequence[ScoreT]) -> tuple[int, ...]:
+    """Places by score, the highest first; equal scores share a place: (9, 4, 9) → (1, 3, 1)."""
+    order = sorted(scores, reverse=True)
+    return tuple(order.index(score) + 1 for score in scores)

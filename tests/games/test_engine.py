@@ -1,0 +1,39 @@
+from games.engine import Luck, dice, pick, ranked, shuffled
+
+
+def test_the_same_ply_of_the_same_match_has_the_same_luck() -> None:
+    first = [dice("seed", 4).random() for _ in range(3)]
+    assert first == [dice("seed", 4).random() for _ in range(3)]
+    luck = dice("seed", 4)
+    assert len({luck.random() for _ in range(100)}) == 100
+    assert dice("seed", 4).random() != dice("seed", 5).random()
+
+
+def test_luck_never_changes_between_versions() -> None:
+    luck = Luck("0:1")
+    assert [round(luck.random(), 12) for _ in range(3)] == [
+        0.116886734193,
+        0.426649168624,
+        0.458383437002,
+    ]
+
+
+def test_luck_is_even() -> None:
+    luck = Luck("even")
+    draws = [luck.random() for _ in range(20_000)]
+    assert all(0 <= draw < 1 for draw in draws)
+    assert 0.49 < sum(draws) / len(draws) < 0.51
+
+
+def test_a_shuffle_keeps_every_card() -> None:
+    assert sorted(shuffled(range(52), Luck("deck"))) == list(range(52))
+
+
+def test_a_pick_reaches_every_item() -> None:
+    luck = Luck("pick")
+    assert {pick("abc", luck) for _ in range(100)} == set("abc")
+
+
+def test_equal_scores_share_a_place() -> None:
+    assert ranked((9, 4, 9)) == (1, 3, 1)
+    assert ranked(((2, 1), (2, 3))) == (2, 1)
