@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
+from enum import EnumMeta
 from itertools import product
 from random import Random
 from typing import Any, get_args, get_type_hints
@@ -43,9 +44,7 @@ def every_options(game: AnyGame) -> list[Any]:
 def _choices(hint: Any) -> tuple[Any, ...]:
     if hint is bool:
         return (False, True)
-    return (
-        tuple(hint) if isinstance(hint, type) and hasattr(hint, "__members__") else get_args(hint)
-    )
+    return tuple(hint) if isinstance(hint, EnumMeta) else get_args(hint)
 
 
 def positions(game: AnyGame, seed: str) -> Iterator[Position]:
