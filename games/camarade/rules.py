@@ -1,0 +1,335 @@
+"""Camarade: open hands, endless tricks, and half of your score is your left neighbour's.
+
+It knows three seats and their cards; rule numbers are those of docs/rules/camarade.md.
+"""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TypeAlias
+
+from games.camarade.scoring import (
+    GOAL,
+    SEATS,
+    Result,
+    clockwise_after,
+    left_of,
+    most_points,
+    places_at_the_goal,
+    result_of,
+    totals_of,
+)
+from games.engine import (
+    Event,
+    Game,
+    IllegalAction,
+    Outcome,
+    Prompt,
+    Rng,
+    Seat,
+    Step,
+    pick,
+    ranked,
+)
+
+Card: TypeAlias = int
+Cards: TypeAlias = tuple[Card, ...]
+
+HAND: Cards = tuple(range(1, 11))
+HIGHEST_SCORING = 6
+ROUNDS = 3
+
+
+class Length(StrEnum):
+    TOKENS = "tokens"
+    ROUNDS = "rounds"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    length: Length = Length.TOKENS
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card laid on an attack; a stronger one has taken the trick."""
+
+    seat: Seat
+    card: Card
+    stronger: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    attacker: Seat
+    attack: Card
+    counts_zero: bool
+    """The attack alone is the highest card in play: whatever comes next takes it (rule 5)."""
+    laid: tuple[Laid, ...] = ()
+    taker: Seat | None = None
+
+    @property
+    def cards(self) -> Cards:
+        return (self.attack, *(laid.card for laid in self.laid))
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    options: Options
+    first_attacker: Seat
+    seat: Seat
+    hands: tuple[Cards, ...]
+    """Ascending. Only a finished match has no card in any hand."""
+    kept: tuple[Cards, ...]
+    """The scoring cards each seat has won this round."""
+    aside: Cards
+    tokens: tuple[int, ...]
+    trick: Trick | None = None
+    last_trick: Trick | None = None
+    results: tuple[Result, ...] = ()
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The whole table, the same for everybody: nothing is hidden in this game."""
+
+    length: Length
+    round: int
+    first_attacker: Seat
+    seat: Seat | None
+    """Whose turn it is: to attack when there is no trick, else to lay a card on it."""
+    trick: Trick | None
+    last_trick: Trick | None
+    hands: tuple[Cards, ...]
+    kept: tuple[Cards, ...]
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    """Own points and the left neighbour's, as the round stands."""
+    aside: Cards
+    tokens: tuple[int, ...]
+    results: tuple[Result, ...]
+    awaited: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    card: Card
+
+
+Action: TypeAlias = Lay
+
+
+def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
+    first = pick(range(seats), rng)
+    none: tuple[Cards, ...] = ((),) * seats
+    empty = State(options, first, first, hands=none, kept=none, aside=(), tokens=(0,) * seats)
+    return _open_round(empty, first, "lot", ())
+
+
+def prompt(state: State) -> Prompt | Outcome:
+    if any(state.hands):
+        return Prompt(state.turn, (state.seat,))
+    if state.options.length is Length.ROUNDS:
+        return Outcome(ranked(state.tokens), state.tokens, "three-rounds")
+    places = places_at_the_goal(state.tokens, state.results[-1])
+    level = state.tokens.count(max(state.tokens)) > places.count(1)
+    return Outcome(places, state.tokens, "better-total" if level else "seven-tokens")
+
+
+def legal(state: State, seat: Seat) -> tuple[Action, ...]:
+    if seat != state.seat:
+        return ()
+    return tuple(Lay(card) for card in _playable(state))
+
+
+def _playable(state: State) -> Cards:
+    """Anything but an equal card; without a stronger one, that too (rule 3)."""
+    hand = state.hands[state.seat]
+    if state.trick is None or hand[-1] <= state.trick.attack:
+        return hand
+    return tuple(card for card in hand if card != state.trick.attack)
+
+
+def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+    if not any(state.hands):
+        raise IllegalAction("match-over")
+    if seat != state.seat:
+        raise IllegalAction("not-your-turn", seat=state.seat)
+    if action.card not in state.hands[seat]:
+        raise IllegalAction("card-not-in-hand", card=action.card)
+    if action.card not in _playable(state):
+        raise IllegalAction("equal-card", card=action.card)
+    return _lay(state, action.card)
+
+
+def lapse(state: State, rng: Rng) -> Step[State]:
+    return _lay(state, min(_playable(state)))
+
+
+def view(state: State, seat: Seat | None) -> View:
+    awaited = (state.seat,) if any(state.hands) else ()
+    points = _points(state)
+    return View(
+        length=state.options.length,
+        round=len(state.results) + len(awaited),
+        first_attacker=state.first_attacker,
+        seat=state.seat if awaited else None,
+        trick=state.trick,
+        last_trick=state.last_trick,
+        hands=state.hands,
+        kept=state.kept,
+        points=points,
+        totals=totals_of(points),
+        aside=state.aside,
+        tokens=state.tokens,
+        results=state.results,
+        awaited=awaited,
+    )
+
+
+def redeal(state: State, seat: Seat, rng: Rng) -> State:
+    """Every card is open: there is nothing to deal again."""
+    return state
+
+
+def _open_round(state: State, first: Seat, reason: str, events: tuple[Event, ...]) -> Step[State]:
+    opened = replace(
+        state,
+        first_attacker=first,
+        seat=first,
+        hands=(HAND,) * SEATS,
+        kept=((),) * SEATS,
+        aside=(),
+    )
+    began = Event(
+        "round-began", (("round", len(state.results) + 1), ("seat", first), ("reason", reason))
+    )
+    return Step(opened, (*events, began))
+
+
+def _lay(state: State, card: Card) -> Step[State]:
+    hand = tuple(held for held in state.hands[state.seat] if held != card)
+    hands = _with(state.hands, state.seat, hand)
+    laid = replace(state, hands=hands, turn=state.turn + 1)
+    if state.trick is None:
+        return _attack(laid, card)
+    return _follow(laid, state.trick, card)
+
+
+def _attack(state: State, card: Card) -> Step[State]:
+    lone_highest = all(card > held for hand in state.hands for held in hand)
+    trick = Trick(state.seat, card, lone_highest)
+    values = (("seat", state.seat), ("card", card))
+    events: tuple[Event, ...] = (Event("attack-laid", values),)
+    # Whoever holds a card as high as the attack lays it sooner or later, and against a zero any
+    # card will do: only an attack with the very last card of the round stays untaken (rule 6).
+    if not any(state.hands):
+        return _take(state, trick, state.first_attacker, "last-trick-left", events)
+    if lone_highest:
+        events = (*events, Event("attack-counts-zero", values))
+    return _pass_on(replace(state, trick=trick), state.seat, events)
+
+
+def _follow(state: State, trick: Trick, card: Card) -> Step[State]:
+    # An equal card got past `_playable` for want of a stronger one, and counts as stronger.
+    stronger = trick.counts_zero or card >= trick.attack
+    followed = replace(trick, laid=(*trick.laid, Laid(state.seat, card, stronger)))
+    events = (_laid(trick, state.seat, card),)
+    if stronger:
+        return _take(state, followed, state.seat, "trick-taken", events)
+    return _pass_on(replace(state, trick=followed), state.seat, events)
+
+
+def _laid(trick: Trick, seat: Seat, card: Card) -> Event:
+    if trick.counts_zero:
+        key = "laid-on-zero"
+    elif card == trick.attack:
+        key = "laid-equal"
+    else:
+        key = "laid-stronger" if card > trick.attack else "laid-weaker"
+    return Event(key, (("seat", seat), ("card", card), ("attack", trick.attack)))
+
+
+def _pass_on(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
+    """The turn goes to the next seat clockwise that has cards, be it the same one again."""
+    following = next(after for after in clockwise_after(seat) if state.hands[after])
+    return Step(replace(state, seat=following), events)
+
+
+def _take(
+    state: State, trick: Trick, taker: Seat, key: str, events: tuple[Event, ...]
+) -> Step[State]:
+    scoring = tuple(sorted(card for card in trick.cards if card <= HIGHEST_SCORING))
+    strong = tuple(sorted(card for card in trick.cards if card > HIGHEST_SCORING))
+    taken = replace(
+        state,
+        trick=None,
+        last_trick=replace(trick, taker=taker),
+        kept=_with(state.kept, taker, tuple(sorted(state.kept[taker] + scoring))),
+        aside=tuple(sorted(state.aside + strong)),
+    )
+    event = Event(
+        key, (("seat", taker), ("cards", scoring), ("points", sum(scoring)), ("aside", strong))
+    )
+    if any(taken.hands):
+        return _pass_on(taken, taker, (*events, event))
+    return _close_round(taken, (*events, event))
+
+
+def _close_round(state: State, events: tuple[Event, ...]) -> Step[State]:
+    result = result_of(state.first_attacker, _points(state))
+    tokens = tuple(held + won for held, won in zip(state.tokens, result.tokens, strict=True))
+    closed = replace(state, tokens=tokens, results=(*state.results, result))
+    over = Event("round-over", (("round", len(closed.results)),))
+    events = (*events, over, *(_sum_of(result, seat) for seat in range(SEATS)))
+    if state.options.length is Length.ROUNDS:
+        if len(closed.results) < ROUNDS:
+            return _open_round(closed, left_of(state.first_attacker), "turn", events)
+    elif max(tokens) < GOAL:
+        return _open_round(closed, most_points(result, tokens), "most-points", events)
+    return Step(closed, (*events, _match_over(closed)))
+
+
+def _sum_of(result: Result, seat: Seat) -> Event:
+    neighbour = left_of(seat)
+    values = (
+        ("seat", seat),
+        ("own", result.points[seat]),
+        ("left_seat", neighbour),
+        ("left", result.points[neighbour]),
+        ("total", result.totals[seat]),
+        ("tokens", result.tokens[seat]),
+    )
+    return Event("round-sum", values)
+
+
+def _match_over(state: State) -> Event:
+    outcome = prompt(state)
+    assert isinstance(outcome, Outcome)
+    winners = tuple(seat for seat, place in enumerate(outcome.places) if place == 1)
+    values = (("seats", winners), ("tokens", max(state.tokens)), ("reason", outcome.reason))
+    return Event("match-over", values)
+
+
+def _points(state: State) -> tuple[int, ...]:
+    return tuple(sum(cards) for cards in state.kept)
+
+
+def _with(rows: tuple[Cards, ...], seat: Seat, row: Cards) -> tuple[Cards, ...]:
+    return (*rows[:seat], row, *rows[seat + 1 :])
+
+
+GAME: Game[Options, State, Action, View] = Game(
+    key="camarade",
+    seats=range(SEATS, SEATS + 1),
+    options=Options,
+    state=State,
+    actions=(Lay,),
+    setup=setup,
+    prompt=prompt,
+    legal=legal,
+    apply=apply,
+    lapse=lapse,
+    view=view,
+    redeal=redeal,
+)
