@@ -1,0 +1,56 @@
+# Everything needed from a bare clone: Python 3.11 or newer, pip, make and a package registry.
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench lock
+
+PYTHON ?= python3
+FLOOR := 95
+GAMES_FLOOR := 100
+MOST_WORKERS := 4
+
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILE := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-header $(if $(UPGRADE),--upgrade)
+
+help: ## Show this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+play: $(VENV)/runtime ## Start the bot: on Discord with a token in .env, else in your browser
+	$(BIN)/python -m bot
+
+test: $(VENV)/dev ## Run every test and hold the coverage floors
+	$(BIN)/pytest --numprocesses auto --maxprocesses $(MOST_WORKERS) --hypothesis-profile ci \
+		--cov --cov-report=
+	$(BIN)/coverage report --fail-under $(FLOOR)
+	$(BIN)/coverage report --fail-under $(GAMES_FLOOR) --include 'games/*'
+
+check: $(VENV)/dev ## Check format, lint, layers and types
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/pyright
+
+format: $(VENV)/dev ## Format the code and mend what the linter can
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: $(VENV)/bench ## Measure the engine beside RLCard's, and the store
+	$(BIN)/python -m benchmarks
+
+lock: $(VENV)/dev ## Write the lock files anew; UPGRADE=1 takes the newest versions
+	$(COMPILE) pyproject.toml --extra postgres -o requirements/runtime.txt
+	$(COMPILE) pyproject.toml --extra postgres --group dev -c requirements/runtime.txt -o requirements/dev.txt
+	$(COMPILE) --group bench -c requirements/dev.txt -o requirements/bench.txt
+
+$(BIN)/pip:
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed; name one with PYTHON=…")'
+	$(PYTHON) -m venv $(VENV)
+
+# A file of the same name marks that a lock file is installed as it stands.
+$(VENV)/runtime $(VENV)/dev: $(VENV)/%: requirements/%.txt | $(BIN)/pip
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/bench: requirements/bench.txt $(VENV)/dev
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
