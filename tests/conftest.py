@@ -1,0 +1,37 @@
+"""What holds for every test: no way out to the network, and Hypothesis without a stopwatch."""
+
+import sys
+from ipaddress import ip_address
+
+from hypothesis import settings
+
+# Plain `pytest` searches anew each time; `make test` gives the same code the same verdict.
+settings.register_profile("explore", deadline=None, print_blob=True)
+settings.register_profile("ci", deadline=None, print_blob=True, derandomize=True, database=None)
+settings.load_profile("explore")
+
+
+def _is_here(host: object) -> bool:
+    """Whether a host given to the socket module is this machine's loopback, or no host at all."""
+    name = host.decode() if isinstance(host, bytes) else host
+    if name in (None, "", "localhost"):
+        return True
+    try:
+        return ip_address(str(name).partition("%")[0]).is_loopback
+    except ValueError:
+        return False
+
+
+def _keep_off_the_network(event: str, args: tuple[object, ...]) -> None:
+    if event == "socket.getaddrinfo":
+        host = args[0]
+    elif event in ("socket.connect", "socket.sendto", "socket.sendmsg"):
+        address = args[1]
+        host = address[0] if isinstance(address, tuple) else None  # a Unix socket is a path
+    else:
+        return
+    if not _is_here(host):
+        raise RuntimeError(f"a test reached for the network: {host}")
+
+
+sys.addaudithook(_keep_off_the_network)

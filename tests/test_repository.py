@@ -1,0 +1,189 @@
+"""What the repository promises as a whole: its layers, locks, settings and words."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from bot.settings import Settings
+from games import discover
+
+ROOT = Path(__file__).parent.parent
+LOCKS = ("runtime", "dev", "bench")
+PROMISED = {
+    ".": "README.md CHANGELOG.md CONTRIBUTING.md LICENSE Makefile Dockerfile .env.example .ci/run",
+    "docs": "architecture.md adding-a-game.md decisions.md operations.md",
+    "games": "engine.py",
+    "bot": "__main__.py settings.py store.py matches.py clock.py screen.py locale.py",
+    "benchmarks": "__main__.py",
+}
+PER_GAME = (
+    "games/{}/rules.py",
+    "cogs/{}.py",
+    "docs/rules/{}.md",
+    "bot/locales/en/{}.ftl",
+    "bot/locales/fr/{}.ftl",
+)
+FOREIGN = re.compile(
+    r"(?:pypi|pythonhosted|npmjs|debian)\.(?:org|com|net)"  # a registry by its host
+    r"|(?<![\w.])/(?:root|work|tmp|opt)/\w",  # a path of one machine
+    re.IGNORECASE,
+)
+FORBIDDEN = {
+    "games/dilemma/rules.py": "bot cogs playground discord aiosqlite asyncpg asyncio time "
+    "datetime random",
+    "bot/store.py": "cogs playground",
+    "bot/__main__.py": "cogs playground",
+    "cogs/dilemma.py": "playground aiosqlite asyncpg",
+    "playground/world.py": "games bot cogs",
+}
+ALLOWED = {
+    "games/dilemma/rules.py": "games.engine dataclasses",
+    "bot/store.py": "games aiosqlite asyncpg asyncio",
+    "cogs/dilemma.py": "bot.matches games.dilemma discord",
+    "playground/world.py": "aiohttp asyncio",
+}
+SETTING = re.compile(r"^#?([A-Z_]+)=", re.MULTILINE)
+
+
+def _tracked() -> Iterator[Path]:
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return (ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file())
+
+
+def _pairs(table: dict[str, str]) -> list[tuple[str, str]]:
+    return [(place, word) for place, words in table.items() for word in words.split()]
+
+
+def _lint(file: str, code: str) -> str:
+    ruff = [sys.executable, "-m", "ruff", "check", "--no-cache", "--select", "TID,RUF100"]
+    return subprocess.run(
+        [*ruff, "--output-format", "concise", "--stdin-filename", file, "-"],
+        cwd=ROOT,
+        input=code,
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout
+
+
+def _pins(lock: str) -> dict[str, list[str]]:
+    """Each pinned requirement of a lock file and the options that follow it."""
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text()
+    bare = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
+    rows = [re.split(r"\s+(?=--)", row) for row in bare.replace("\\\n", " ").splitlines()]
+    return {row[0].strip(): [option.strip() for option in row[1:]] for row in rows}
+
+
+@pytest.mark.parametrize(("room", "file"), _pairs(PROMISED))
+def test_what_the_layout_promises_is_there(room: str, file: str) -> None:
+    assert (ROOT / room / file).is_file()
+
+
+@pytest.mark.parametrize("key", discover())
+@pytest.mark.parametrize("path", PER_GAME)
+def test_each_game_has_its_rules_cog_words_and_rulebook(key: str, path: str) -> None:
+    assert (ROOT / path.format(key)).is_file()
+
+
+def test_links_between_the_documents_lead_somewhere() -> None:
+    for page in (path for path in _tracked() if path.suffix == ".md"):
+        for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text()):
+            if "://" not in target:
+                assert (page.parent / target).exists(), f"{page.name} points to {target}"
+
+
+def test_no_file_names_a_registry_host_or_a_path_of_one_machine() -> None:
+    for path in _tracked():
+        found = FOREIGN.search(path.read_text(errors="replace"))
+        assert not found, f"{path.relative_to(ROOT)}: {found}"
+
+
+@pytest.mark.parametrize(("file", "module"), _pairs(FORBIDDEN))
+def test_a_room_cannot_import_what_it_must_not_know(file: str, module: str) -> None:
+    assert "TID251" in _lint(file, f"import {module}\n")
+    assert "TID251" in _lint(file, f"def later():\n    from {module} import something\n")
+
+
+@pytest.mark.parametrize(("file", "module"), _pairs(ALLOWED))
+def test_a_room_can_import_what_it_stands_on(file: str, module: str) -> None:
+    assert "All checks passed" in _lint(file, f"import {module}\n")
+
+
+def test_only_the_entry_point_may_open_the_playground() -> None:
+    excused = [
+        (str(path.relative_to(ROOT)), line.split("#")[0].split()[1].split(".")[0])
+        for path in _tracked()
+        if path.suffix == ".py" and path != Path(__file__)
+        for line in path.read_text().splitlines()
+        if re.search(r"noqa:.*TID251", line)
+    ]
+    assert set(excused) <= {("bot/__main__.py", "playground")}
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_locked_package_has_one_version_and_its_hashes(lock: str) -> None:
+    pins = _pins(lock)
+    assert pins
+    for pin, options in pins.items():
+        assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; .+)?", pin)
+        assert options
+        assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", option) for option in options)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_lock_files_name_no_host_and_no_path(lock: str) -> None:
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text()
+    assert not re.search(r"/|--(?!hash=)", text.replace("-c requirements/", ""))
+
+
+def test_the_locks_satisfy_the_project() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)
+    needs = {
+        "runtime": [
+            *project["project"]["dependencies"],
+            *project["project"]["optional-dependencies"]["postgres"],
+        ],
+        **project["dependency-groups"],
+    }
+    for lock, wanted in needs.items():
+        pinned = [Requirement(pin) for pin in _pins(lock)]
+        for need in map(Requirement, wanted):
+            versions = [
+                next(iter(pin.specifier)).version
+                for pin in pinned
+                if canonicalize_name(pin.name) == canonicalize_name(need.name)
+            ]
+            assert versions, f"{need} is not in the {lock} lock"
+            assert all(need.specifier.contains(version) for version in versions)
+
+
+def test_the_same_versions_run_in_tests_and_in_production() -> None:
+    assert _pins("runtime").items() <= _pins("dev").items()
+
+
+def test_every_setting_is_explained_in_the_example_and_every_example_is_a_setting() -> None:
+    explained = SETTING.findall((ROOT / ".env.example").read_text())
+    assert sorted(explained) == sorted(name.upper() for name in Settings.model_fields)
+
+
+@pytest.mark.parametrize("marks", ["", "#"], ids=["as it is", "uncommented"])
+def test_the_example_shows_the_defaults(
+    marks: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    defaults = Settings()
+    example = (ROOT / ".env.example").read_text()
+    Path(".env").write_text(re.sub(rf"^{marks}(?=[A-Z_]+=)", "", example, flags=re.MULTILINE))
+    assert Settings() == defaults
