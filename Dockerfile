@@ -1,0 +1,32 @@
+FROM python:3.11.14-slim-trixie AS build
+
+WORKDIR /build
+COPY requirements/runtime.txt .
+RUN python -m venv /venv \
+    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check \
+        --require-hashes --only-binary :all: -r runtime.txt \
+    && /venv/bin/pip uninstall --yes pip setuptools
+
+
+FROM python:3.11.14-slim-trixie
+
+RUN useradd --system --uid 10001 --no-create-home bot \
+    && install --directory --owner bot --group bot /data
+
+COPY --from=build /venv /venv
+WORKDIR /app
+COPY games games
+COPY bot bot
+COPY cogs cogs
+COPY playground playground
+RUN python -m compileall -q .
+
+ENV PATH=/venv/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    DATABASE_URL=sqlite:////data/bot.db
+
+USER 10001
+STOPSIGNAL SIGINT
+VOLUME /data
+HEALTHCHECK --interval=30s --timeout=10s --start-period=30s CMD ["python", "-m", "bot", "health"]
+CMD ["python", "-m", "bot"]
