@@ -1,0 +1,54 @@
+"""Another state of Dilemma that one seat cannot tell from the real one; it changes only secrets.
+
+Every card played was shown, so hands are known to all. Secret are this turn's answers alone.
+"""
+
+from dataclasses import replace
+
+from games.dilemma.arena import drawn_fall
+from games.dilemma.duel import TOKENS
+from games.dilemma.table import Landing, Phase, State, Thrown
+from games.engine import Rng, Seat, pick, shuffled
+
+
+def redeal(state: State, seat: Seat, rng: Rng) -> State:
+    others = tuple(other for other in state.asked if other != seat)
+    if not others or state.table.phase is Phase.OFFER:
+        return state
+    silent = _silent(state, seat, others, rng)
+    waiting = tuple(
+        asked for asked in state.asked if asked in (silent if asked != seat else state.waiting)
+    )
+    redealt = replace(state, waiting=waiting)
+    if state.table.phase is Phase.DUEL:
+        return _rechosen(redealt, seat, rng)
+    return _rethrown(redealt, seat, others, rng)
+
+
+def _silent(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> tuple[Seat, ...]:
+    """Who is still waited for: at least one, unless the seat itself is."""
+    silent = tuple(other for other in others if rng.random() < 0.5)
+    return silent if silent or seat in state.waiting else (pick(others, rng),)
+
+
+def _rechosen(state: State, seat: Seat, rng: Rng) -> State:
+    own = tuple(choice for choice in state.tokens if choice[0] == seat)
+    answered = (s for s in state.asked if s != seat and s not in state.waiting)
+    return replace(state, tokens=(*own, *((other, pick(TOKENS, rng)) for other in answered)))
+
+
+def _rethrown(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> State:
+    rows = {other: _throws(state, other, rng) for other in others}
+    rows[seat] = tuple(thrown for thrown in state.thrown if thrown.seat == seat)
+    landed = shuffled((thrower for thrower, row in rows.items() for _ in row), rng)
+    next_of = {thrower: iter(row) for thrower, row in rows.items()}
+    return replace(state, thrown=tuple(next(next_of[thrower]) for thrower in landed))
+
+
+def _throws(state: State, seat: Seat, rng: Rng) -> tuple[Thrown, ...]:
+    """A lot takes one card as an answer; else who is still waited for must keep a card."""
+    hand = state.table.hands[seat]
+    waiting = seat in state.waiting
+    most = int(not waiting) if state.options.landing == Landing.LOT else len(hand) - waiting
+    count = pick(range(most + 1), rng)
+    return tuple(Thrown(seat, c, drawn_fall(state, rng)) for c in shuffled(hand, rng)[:count])
