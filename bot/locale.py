@@ -1,0 +1,87 @@
+"""Words: Fluent files, one per language and game; what to say is asked by key, never written here."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+from fluent_compiler.bundle import FluentBundle
+
+from bot.panel import Text
+from games.engine import Value
+
+LOCALES = Path(__file__).parent / "locales"
+LANGUAGES = ("en", "fr")
+DEFAULT = "en"
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """Every word of a language. Keys of a game begin with its name."""
+    files = [str(path) for path in sorted((LOCALES / language).glob("*.ftl"))]
+    return FluentBundle.from_files(language, files, use_isolating=False)
+
+
+def say(language: str, key: str, **values: str | int) -> str:
+    words, errors = _bundle(language).format(key, values)
+    if errors:
+        raise errors[0]
+    return str(words)
+
+
+def knows(language: str, key: str) -> bool:
+    return bool(_bundle(language).has_message(key))
+
+
+def closest(locale: object) -> str:
+    """The language we speak that is nearest to a Discord locale such as `fr` or `en-GB`."""
+    language = str(locale).partition("-")[0]
+    return language if language in LANGUAGES else DEFAULT
+
+
+class Speaker:
+    """The voice of one game's table in one language: it knows the names of the seats."""
+
+    def __init__(self, language: str, game: str, names: Sequence[str]) -> None:
+        self.language = language
+        self._game = game
+        self._names = names
+
+    def __call__(self, text: Text) -> str:
+        key = f"{self._game}-{text.key}"
+        key = key if knows(self.language, key) else text.key
+        return say(self.language, key, **{name: self._spoken(name, v) for name, v in text.values})
+
+    def _spoken(self, name: str, value: Value) -> str | int:
+        people = name in {"seat", "seats"} or name.endswith("_seat")
+        if isinstance(value, tuple):
+            return self.listed([self._names[v] if people else str(v) for v in value])  # type: ignore[index]
+        return self._names[value] if people and isinstance(value, int) else value
+
+    def listed(self, words: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`."""
+        if len(words) < 2:
+            return "".join(words)
+        *most, last = words
+        return say(self.language, "list", most=", ".join(most), last=last)
+
+
+class Translator(app_commands.Translator):
+    """Command names and descriptions, from the same files."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        language = str(locale.value).partition("-")[0]
+        key = string.extras.get("key")
+        return say(language, key) if key and language in LANGUAGES else None
+
+
+def word(key: str) -> app_commands.locale_str:
+    """A command's word: the default language's, translated by its key."""
+    return app_commands.locale_str(say(DEFAULT, key), key=key)

@@ -1,0 +1,246 @@
+"""The one door to a match: everything that changes a game passes through here; no Discord."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from secrets import token_hex
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+from pydantic import TypeAdapter
+
+from bot.store import Conflict, Entry, Match, Pace, Result, Store
+from games.engine import Event, Game, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
+
+AnyGame = Game[Any, Any, Any, Any]
+T = TypeVar("T")
+
+PACES: Mapping[Pace, int] = {"blitz": 15, "live": 60, "relaxed": 24 * 3600}
+EMPTY_CHAIR_SECONDS = 3
+"""How long the table waits for a seat nobody sits on."""
+NEWS = 8
+"""How many of the latest public events a table remembers."""
+TRIES = 5
+"""How often a move is tried again when another process was quicker."""
+
+_events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
+
+
+class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
+    """A request the person can put right; `key` names the reply to show."""
+
+    def __init__(self, key: str, **values: Value) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """A match as it now stands, and what just happened in it."""
+
+    match: Match
+    game: AnyGame
+    state: Any
+    """The position; None before the match has begun."""
+    events: tuple[Event, ...] = ()
+    seen: bool = True
+    """Whether anybody but the one who acted can see that something happened."""
+
+    @property
+    def asked(self) -> Prompt | Outcome | None:
+        return None if self.state is None else self.game.prompt(self.state)
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        return _events.validate_json(self.match.news)
+
+
+class Matches:
+    def __init__(
+        self, store: Store, games: Mapping[str, AnyGame], now: Callable[[], float]
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._now = now
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def act(
+        self,
+        match_id: int,
+        person: int,
+        line: str,
+        turn: int | None = None,
+        interaction: int | None = None,
+    ) -> Update:
+        """A player's move. The same interaction moves once, however often it arrives."""
+
+        async def move() -> Update:
+            match, known = await self._find(match_id, interaction)
+            seat = match.seat_of(person)
+            if seat is None:
+                raise Refused("not-at-this-table")
+            if known:
+                return replace(self.update(match), seen=False)
+            game, state, asked = self._position(match)
+            if turn is not None and turn != asked.turn:
+                raise Refused("too-late")
+            action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
+            entry = Entry(seat, game.write(action), self._now(), interaction)
+            return await self._commit(match, game, asked, step, entry)
+
+        return await self.alone(match_id, move)
+
+    async def lapse(self, match_id: int) -> Update | None:
+        """The clock's move, if it is due."""
+
+        async def move() -> Update | None:
+            match, _ = await self._find(match_id)
+            if match.status != "playing" or match.deadline is None or match.deadline > self._now():
+                return None
+            game, state, asked = self._position(match)
+            step = game.lapse(state, dice(match.seed, match.ply + 1))
+            return await self._commit(match, game, asked, step, Entry(None, "lapse", self._now()))
+
+        return await self.alone(match_id, move)
+
+    async def alone(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
+        """One at a time for each match here; when another process was quicker, on what it left."""
+        async with self._locks.setdefault(match_id, asyncio.Lock()):
+            for _ in range(TRIES):
+                try:
+                    return await work()
+                except Conflict:
+                    continue
+        raise Refused("too-busy")
+
+    async def look(self, match_id: int) -> Update:
+        match, _ = await self._find(match_id)
+        return self.update(match)
+
+    async def at(self, channel: int) -> Update | None:
+        """The open match of a channel, or else its latest."""
+        match = await self._store.at(channel)
+        return None if match is None else self.update(match)
+
+    def update(self, match: Match) -> Update:
+        game = self._games[match.game]
+        return Update(match, game, game.load(match.state) if match.state else None)
+
+    def begun(self, match: Match) -> Match:
+        """The match dealt: its first position, question and deadline."""
+        game = self._games[match.game]
+        options = game.load_options(match.options)
+        step = game.setup(len(match.chairs), options, dice(match.seed, 0))
+        return self._after(replace(match, status="playing", deadline=None), game, None, step)
+
+    async def replayed(self, match_id: int) -> Any:
+        """The position again, from nothing but the seed and the log."""
+        match, _ = await self._find(match_id)
+        game = self._games[match.game]
+        options = game.load_options(match.options)
+        return replay(game, len(match.chairs), options, match.seed, await self._store.log(match.id))
+
+    async def _find(self, match_id: int, interaction: int | None = None) -> tuple[Match, bool]:
+        found = await self._store.load(match_id, interaction)
+        if found is None:
+            raise Refused("no-such-match")
+        return found
+
+    def _position(self, match: Match) -> tuple[AnyGame, Any, Prompt]:
+        if match.status == "lobby":
+            raise Refused("not-begun")
+        game = self._games[match.game]
+        state = game.load(match.state) if match.status == "playing" else None
+        asked = None if state is None else game.prompt(state)
+        if not isinstance(asked, Prompt):
+            raise Refused("match-is-over")
+        return game, state, asked
+
+    async def _commit(
+        self, match: Match, game: AnyGame, asked: Prompt, step: Step[Any], entry: Entry
+    ) -> Update:
+        after = self._after(replace(match, ply=match.ply + 1), game, asked, step)
+        outcome = game.prompt(step.state)
+        results = _results(after, outcome) if isinstance(outcome, Outcome) else ()
+        await self._store.save(after, entry, results)
+        return Update(after, game, step.state, step.events, seen=after.visible > match.visible)
+
+    def _after(self, match: Match, game: AnyGame, before: Prompt | None, step: Step[Any]) -> Match:
+        """The match row after a step: what is asked now, until when, and what can be seen."""
+        news = _events.dump_json(_remembered(match, step.events)).decode()
+        now, asked = self._now(), game.prompt(step.state)
+        match = replace(match, state=game.dump(step.state))
+        if isinstance(asked, Outcome):
+            ended = replace(match, status="over", deadline=None, announced=None, ended_at=now)
+            return replace(ended, news=news, visible=match.visible + 1)
+        if before is None or before.turn != asked.turn:
+            due = now + self._seconds(match, asked)
+            fresh = replace(match, turn=asked.turn, deadline=due, announced=due)
+            return replace(fresh, news=news, visible=match.visible + 1)
+        return self._hastened(match, asked)
+
+    def _hastened(self, match: Match, asked: Prompt) -> Match:
+        """The turn stands, so the announced deadline does: only the real one may come sooner.
+
+        A sealed throw has started the reflex seconds, or only empty chairs are still asked.
+        """
+        if asked.clock == "think" and not _empty(match, asked):
+            return match
+        due = self._now() + self._seconds(match, asked)
+        return replace(match, deadline=min(due, match.deadline or due))
+
+    def reseated(self, match: Match, *, taken: bool) -> Match:
+        """The deadlines after somebody sat down, who gets time to think, or got up."""
+        asked = self._position(match)[2]
+        if not taken:
+            return self._hastened(match, asked)
+        announced = self._now() + PACES[match.pace]
+        deadline = announced if asked.clock == "think" else match.deadline
+        return replace(match, announced=announced, deadline=deadline)
+
+    def _seconds(self, match: Match, asked: Prompt) -> float:
+        if asked.clock == "reflex":
+            return asked.seconds
+        return EMPTY_CHAIR_SECONDS if _empty(match, asked) else PACES[match.pace]
+
+
+def new_seed() -> str:
+    return token_hex(16)
+
+
+def replay(game: AnyGame, seats: int, options: Any, seed: str, log: Sequence[Entry]) -> Any:
+    state = game.setup(seats, options, dice(seed, 0)).state
+    for ply, entry in enumerate(log, start=1):
+        luck = dice(seed, ply)
+        if entry.seat is None:
+            state = game.lapse(state, luck).state
+        else:
+            state = game.apply(state, entry.seat, game.read(entry.line), luck).state
+    return state
+
+
+def _applied(game: AnyGame, state: Any, seat: int, line: str, luck: Rng) -> tuple[Any, Step[Any]]:
+    try:
+        action = game.read(line)
+        return action, game.apply(state, seat, action, luck)
+    except IllegalAction as error:
+        raise Refused(error.key, **error.values) from error
+
+
+def _empty(match: Match, asked: Prompt) -> bool:
+    return all(match.chairs[seat].person is None for seat in asked.seats)
+
+
+def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
+    public = tuple(event for event in events if event.to is None)
+    return (*_events.validate_json(match.news), *public)[-NEWS:]
+
+
+def _results(match: Match, outcome: Outcome) -> list[Result]:
+    return [
+        Result(seat, chair.person, chair.name, place, points, outcome.reason)
+        for seat, (chair, place, points) in enumerate(
+            zip(match.chairs, outcome.places, outcome.points, strict=True)
+        )
+    ]

@@ -1,0 +1,58 @@
+"""PostgreSQL behind the same verbs as SQLite; an extra that only those who name it install."""
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from functools import lru_cache
+from typing import Any
+
+import asyncpg
+
+from bot.database import Connection, Database, DatabaseError, Row
+
+
+class _PostgresConnection:
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+
+    async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
+        with _errors():
+            rows: Sequence[Row] = await self._connection.fetch(_numbered(sql), *values)
+            return rows
+
+    async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
+        with _errors():
+            await self._connection.executemany(_numbered(sql), rows)
+
+
+class _Postgres(_PostgresConnection):
+    key = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
+    alone = "SELECT pg_advisory_xact_lock(20)"
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Connection]:
+        with _errors():
+            async with self._connection.acquire() as connection, connection.transaction():
+                yield _PostgresConnection(connection)
+
+
+@asynccontextmanager
+async def postgres(url: str) -> AsyncIterator[Database]:
+    with _errors():
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=10)
+    async with pool:
+        yield _Postgres(pool)
+
+
+@contextmanager
+def _errors() -> Iterator[None]:
+    try:
+        yield
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise DatabaseError(f"PostgreSQL cannot be used: {error}") from error
+
+
+@lru_cache(maxsize=256)
+def _numbered(sql: str) -> str:
+    """`?` as PostgreSQL writes it: `$1`, `$2`, …"""
+    pieces = sql.split("?")
+    return "".join(f"{piece}${n}" for n, piece in enumerate(pieces[:-1], start=1)) + pieces[-1]
