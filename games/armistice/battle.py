@@ -1,0 +1,57 @@
+"""Turning the places up one by one; what two cards do to each other is settled elsewhere."""
+
+from dataclasses import replace
+
+from games.armistice.actions import Turn
+from games.armistice.rounds import conclude, next_round
+from games.armistice.settlement import Effect, Settlement, settle
+from games.armistice.state import Ending, State, places, put
+from games.engine import Event, Seat, Step
+
+
+def legal(state: State) -> tuple[Turn, ...]:
+    turned = {settlement.place for settlement in state.settled}
+    return tuple(Turn(place) for place in places(state) if place not in turned)
+
+
+def refusal(state: State, action: Turn) -> str:
+    return "already-turned" if action.place in places(state) else "no-such-place"
+
+
+def turn(state: State, seat: Seat, action: Turn) -> Step[State]:
+    attack, defence = (
+        state.rows[side][action.place - 1] for side in (state.attacker, 1 - state.attacker)
+    )
+    result = settle(action.place, state.attacker, attack, defence)
+    points = state.points[result.seat] + result.points
+    settled = replace(
+        state,
+        settled=(*state.settled, result),
+        points=put(state.points, result.seat, points),
+    )
+    after = _after(settled, result)
+    return Step(after.state, (_event(state, seat, result), *after.events))
+
+
+def _after(state: State, last: Settlement) -> Step[State]:
+    if last.effect is Effect.ARMISTICE:
+        return conclude(state, Ending.ARMISTICE)
+    if len(state.settled) == len(places(state)):
+        return next_round(state)
+    return Step(replace(state, turn=state.turn + 1))
+
+
+def _event(state: State, turner: Seat, result: Settlement) -> Event:
+    values = (
+        ("place", result.place),
+        ("turner_seat", turner),
+        ("attacker_seat", state.attacker),
+        ("attack", result.attack.kind),
+        ("defender_seat", 1 - state.attacker),
+        ("defence", result.defence.kind),
+        ("card", result.card.kind),
+        ("seat", result.seat),
+        ("other_seat", 1 - result.seat),
+        ("points", result.points),
+    )
+    return Event(f"settled-{result.effect}", values)

@@ -1,0 +1,55 @@
+"""Exchanging two places of the other's row, unseen; it knows places, never the cards on them."""
+
+from dataclasses import replace
+from itertools import combinations
+from typing import TypeVar
+
+from games.armistice.actions import Exchange, Skip
+from games.armistice.cards import SEATS
+from games.armistice.state import Exchanged, Phase, State, places, put
+from games.engine import Event, Seat, Step
+
+T = TypeVar("T")
+
+
+def legal(state: State) -> tuple[Exchange | Skip, ...]:
+    pairs = combinations(places(state), 2)
+    return (*(Exchange(*pair) for pair in pairs if pair != _just_made(state)), Skip())
+
+
+def refusal(state: State, action: Exchange) -> str:
+    if not {action.first, action.second} <= {*places(state)}:
+        return "no-such-place"
+    if action.first == action.second:
+        return "two-different-places"
+    return "lower-place-first" if action.first > action.second else "exchange-repeated"
+
+
+def exchange(state: State, seat: Seat, action: Exchange) -> Step[State]:
+    pair = (action.first, action.second)
+    row = swapped(state.rows[1 - seat], pair)
+    values = (("seat", seat), ("other_seat", 1 - seat), ("first", pair[0]), ("second", pair[1]))
+    made = replace(state, rows=put(state.rows, 1 - seat, row))
+    return Step(_move_on(made, Exchanged(seat, pair)), (Event("exchanged", values),))
+
+
+def skip(state: State, seat: Seat) -> Step[State]:
+    declined = _move_on(state, Exchanged(seat, None))
+    return Step(declined, (Event("exchange-skipped", (("seat", seat),)),))
+
+
+def swapped(row: tuple[T, ...], pair: tuple[int, int]) -> tuple[T, ...]:
+    first, second = (place - 1 for place in pair)
+    cards = list(row)
+    cards[first], cards[second] = cards[second], cards[first]
+    return tuple(cards)
+
+
+def _just_made(state: State) -> tuple[int, int] | None:
+    return state.exchanges[-1].places if state.exchanges else None
+
+
+def _move_on(state: State, made: Exchanged) -> State:
+    exchanges = (*state.exchanges, made)
+    phase = Phase.TURNING if len(exchanges) == len(SEATS) else Phase.EXCHANGING
+    return replace(state, exchanges=exchanges, phase=phase, turn=state.turn + 1)

@@ -1,0 +1,145 @@
+"""The questions and their answers; it knows which may be asked and what is true, not why to ask."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import combinations, pairwise
+
+from games.armistice.actions import (
+    About,
+    Answer,
+    Ask,
+    Inspect,
+    Pose,
+    Question,
+    Reply,
+    Skip,
+    Trait,
+)
+from games.armistice.cards import GUNS, METAL, Kind
+from games.armistice.state import (
+    QUESTIONS_EACH,
+    Asked,
+    Phase,
+    Questions,
+    State,
+    places,
+    questions_done,
+)
+from games.engine import Event, Seat, Step, Value
+
+LONGEST_QUESTION = 200
+
+_WITH = {Trait.GUN: GUNS, Trait.METAL: METAL}
+
+
+@cache
+def permitted(length: int) -> tuple[Ask | Inspect, ...]:
+    """What may be asked of a row: nothing that names one card of one place in other words."""
+    among = tuple(Ask(About.AMONG, kind) for kind in Kind)
+    if length < 3:
+        return among
+    beside = tuple(Ask(About.BESIDE, kind, other) for kind, other in combinations(Kind, 2))
+    spots = (About.END,) if length == 3 else (About.END, About.MIDDLE)
+    where = tuple(Ask(spot, kind) for spot in spots for kind in Kind)
+    traits = tuple(Inspect(t, place) for t in Trait for place in range(1, length + 1))
+    return (*among, *beside, *where, *traits)
+
+
+def is_true(question: Ask | Inspect, row: Sequence[Kind]) -> bool:
+    """The answer for a row as it lies: of two copies one that fits is enough."""
+    match question:
+        case Inspect(trait, place):
+            return row[place - 1] in _WITH[trait]
+        case Ask(About.AMONG, kind):
+            return kind in row
+        case Ask(About.END, kind):
+            return kind in (row[0], row[-1])
+        case Ask(About.MIDDLE, kind):
+            return kind in row[1:-1]
+        case Ask(_, kind, other):
+            return any({kind, other} == {*pair} for pair in pairwise(row))
+
+
+def legal(state: State) -> tuple[Ask | Inspect | Skip, ...]:
+    return (*permitted(len(places(state))), Skip())
+
+
+def refusal(state: State, question: Ask | Inspect) -> str:
+    match question:
+        case Inspect(_, place) if place not in places(state):
+            return "no-such-place"
+        case Ask(About.BESIDE, kind, other) if other in (None, kind):
+            return "two-different-cards"
+        case _:
+            return "question-not-permitted"
+
+
+def objection(state: State, question: Pose) -> str | None:
+    """Why this question may not be typed; its sense is for the other player to judge."""
+    if state.questions is not Questions.FREE:
+        return "typed-questions-off"
+    if not question.text.strip():
+        return "question-empty"
+    if len(question.text.splitlines()) > 1:
+        return "question-not-one-line"
+    return "question-too-long" if len(question.text) > LONGEST_QUESTION else None
+
+
+def ask(state: State, seat: Seat, question: Ask | Inspect) -> Step[State]:
+    row = [card.kind for card in state.rows[1 - seat]]
+    reply = Reply.YES if is_true(question, row) else Reply.NO
+    asked = replace(state, asked=(*state.asked, Asked(seat, question, reply)))
+    return Step(_move_on(asked), (_answered(seat, question, reply),))
+
+
+def skip(state: State, seat: Seat) -> Step[State]:
+    skipped = replace(state, asked=(*state.asked, Asked(seat, None, None)))
+    return Step(_move_on(skipped), (Event("question-skipped", (("seat", seat),)),))
+
+
+def pose(state: State, seat: Seat, question: Pose) -> Step[State]:
+    tidy = Pose(question.text.strip())
+    posed = replace(
+        state,
+        asked=(*state.asked, Asked(seat, tidy, None)),
+        phase=Phase.ANSWERING,
+        turn=state.turn + 1,
+    )
+    values = (("seat", seat), ("other_seat", 1 - seat), ("text", tidy.text))
+    return Step(posed, (Event("question-posed", values),))
+
+
+def answer(state: State, reply: Reply) -> Step[State]:
+    """An objection gives the question back: it is not counted among those asked."""
+    *before, posed = state.asked
+    assert posed.question is not None
+    answered = replace(state, asked=(*before, replace(posed, reply=reply)))
+    return Step(_move_on(answered), (_answered(posed.seat, posed.question, reply),))
+
+
+def answers() -> tuple[Answer, ...]:
+    return tuple(map(Answer, Reply))
+
+
+def _move_on(state: State) -> State:
+    done = questions_done(state) == 2 * QUESTIONS_EACH
+    phase = Phase.EXCHANGING if done else Phase.ASKING
+    return replace(state, phase=phase, turn=state.turn + 1)
+
+
+def _answered(seat: Seat, question: Question, reply: Reply) -> Event:
+    key, values = _wording(question)
+    people = (("seat", seat), ("other_seat", 1 - seat))
+    return Event(key, (*people, *values, ("reply", reply)))
+
+
+def _wording(question: Question) -> tuple[str, tuple[tuple[str, Value], ...]]:
+    match question:
+        case Pose(text):
+            return "question-answered", (("text", text),)
+        case Inspect(trait, place):
+            return f"asked-{trait}", (("place", place),)
+        case Ask(about, kind, beside):
+            neighbour = () if beside is None else (("beside", beside),)
+            return f"asked-{about}", (("card", kind), *neighbour)

@@ -1,0 +1,65 @@
+"""How a round begins and how the game ends; what happens within a round is not known here."""
+
+from dataclasses import replace
+
+from games.armistice.cards import SEATS, row_length
+from games.armistice.settlement import Effect, lost, usable_after
+from games.armistice.state import Ending, Phase, State
+from games.engine import Event, Step
+
+LAST_ROUND = 40
+
+
+def open_round(state: State) -> Step[State]:
+    length = row_length(state.usable)
+    if length == 1:
+        ended = conclude(state, Ending.ARMISTICE)
+        return Step(ended.state, (Event("armistice-by-itself"), *ended.events))
+    empty = (None,) * length
+    opened = replace(state, phase=Phase.LAYING, drafts=(empty, empty), turn=state.turn + 1)
+    values = (
+        ("round", state.round),
+        ("seat", state.attacker),
+        ("other_seat", 1 - state.attacker),
+        ("places", length),
+    )
+    return Step(opened, (Event("round-begins", values),))
+
+
+def next_round(state: State) -> Step[State]:
+    if state.round == LAST_ROUND:
+        ended = conclude(state, Ending.ROUNDS)
+        return Step(ended.state, (Event("rounds-over", (("rounds", LAST_ROUND),)), *ended.events))
+    out = (*state.out, *lost(state.settled))
+    cleared = State(
+        questions=state.questions,
+        attacker=1 - state.attacker,
+        usable=usable_after(state.settled, out),
+        turn=state.turn,
+        round=state.round + 1,
+        points=state.points,
+        out=out,
+        previous=state.settled,
+    )
+    opened = open_round(cleared)
+    return Step(opened.state, (*_homecomings(state, cleared), *opened.events))
+
+
+def _homecomings(before: State, after: State) -> tuple[Event, ...]:
+    """The cards that come back because their round away is over, not because they were regained."""
+    regained = {s.card for s in before.settled if s.effect is Effect.REGAINED}
+    return tuple(
+        Event("card-returns", (("seat", seat), ("card", card.kind)))
+        for seat in SEATS
+        for card in after.usable[seat]
+        if card.owner == seat and card not in before.usable[seat] and card not in regained
+    )
+
+
+def conclude(state: State, ending: Ending) -> Step[State]:
+    """The points decide, or sudden death where they are level."""
+    first, second = state.points
+    ended = replace(state, ending=ending, turn=state.turn + 1)
+    if first == second:
+        return Step(replace(ended, phase=Phase.SUDDEN_DEATH), (Event("sudden-death"),))
+    return Step(replace(ended, phase=Phase.OVER))

@@ -1,0 +1,174 @@
+"""Armistice: two rows face down, questions, an exchange, and the places turned up one by one."""
+
+from collections.abc import Sequence
+
+from games.armistice import battle, exchanges, laying, questions, sudden_death
+from games.armistice.actions import (
+    Action,
+    Answer,
+    Ask,
+    Exchange,
+    Inspect,
+    Place,
+    Pose,
+    Ready,
+    Reply,
+    Skip,
+    Strike,
+    Turn,
+)
+from games.armistice.cards import SEATS
+from games.armistice.rounds import open_round
+from games.armistice.settlement import usable_after
+from games.armistice.state import Options, Phase, State, active
+from games.armistice.views import View, redeal, view
+from games.engine import (
+    Event,
+    Game,
+    IllegalAction,
+    Outcome,
+    Prompt,
+    Rng,
+    Seat,
+    Step,
+    pick,
+    ranked,
+)
+
+_PHASES = {
+    Place: (Phase.LAYING,),
+    Ready: (Phase.LAYING,),
+    Ask: (Phase.ASKING,),
+    Inspect: (Phase.ASKING,),
+    Pose: (Phase.ASKING,),
+    Skip: (Phase.ASKING, Phase.EXCHANGING),
+    Answer: (Phase.ANSWERING,),
+    Exchange: (Phase.EXCHANGING,),
+    Turn: (Phase.TURNING,),
+    Strike: (Phase.SUDDEN_DEATH,),
+}
+
+
+def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
+    attacker = pick(range(seats), rng)
+    opened = open_round(State(options.questions, attacker, usable_after((), ())))
+    drawn = Event("attacker-drawn", (("seat", attacker), ("other_seat", 1 - attacker)))
+    return Step(opened.state, (drawn, *opened.events))
+
+
+def prompt(state: State) -> Prompt | Outcome:
+    if state.phase is not Phase.OVER:
+        return Prompt(state.turn, active(state))
+    if not state.struck:
+        return Outcome(ranked(state.points), state.points, state.ending)
+    won = sudden_death.winner(state.struck[-1])
+    return Outcome((1, 2) if won == 0 else (2, 1), state.points, "sudden-death")
+
+
+def legal(state: State, seat: Seat) -> Sequence[Action]:
+    """Everything but a typed question, which cannot be listed."""
+    if seat not in active(state):
+        return ()
+    match state.phase:
+        case Phase.LAYING:
+            return laying.legal(state, seat)
+        case Phase.ASKING:
+            return questions.legal(state)
+        case Phase.ANSWERING:
+            return questions.answers()
+        case Phase.EXCHANGING:
+            return exchanges.legal(state)
+        case Phase.TURNING:
+            return battle.legal(state)
+        case Phase.SUDDEN_DEATH | Phase.OVER:
+            return sudden_death.legal(state, seat)
+
+
+def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+    _refuse(state, seat, action)
+    match action:
+        case Place():
+            return laying.place(state, seat, action)
+        case Ready():
+            return laying.confirm(state, seat)
+        case Ask() | Inspect():
+            return questions.ask(state, seat, action)
+        case Pose():
+            return questions.pose(state, seat, action)
+        case Answer(reply):
+            return questions.answer(state, reply)
+        case Skip():
+            return _skip(state, seat)
+        case Exchange():
+            return exchanges.exchange(state, seat, action)
+        case Turn():
+            return battle.turn(state, seat, action)
+        case Strike():
+            return sudden_death.strike(state, seat, action)
+
+
+def lapse(state: State, rng: Rng) -> Step[State]:
+    """Time ran out: a random row, no question, no exchange, a random place, a random strike."""
+    match state.phase:
+        case Phase.LAYING:
+            return laying.lapse(state, rng)
+        case Phase.ASKING | Phase.EXCHANGING:
+            (seat,) = active(state)
+            return _skip(state, seat)
+        case Phase.ANSWERING:
+            return questions.answer(state, Reply.OBJECT)
+        case Phase.TURNING:
+            (seat,) = active(state)
+            return battle.turn(state, seat, pick(battle.legal(state), rng))
+        case Phase.SUDDEN_DEATH | Phase.OVER:
+            return sudden_death.lapse(state, rng)
+
+
+def _skip(state: State, seat: Seat) -> Step[State]:
+    skip = questions.skip if state.phase is Phase.ASKING else exchanges.skip
+    return skip(state, seat)
+
+
+def _refuse(state: State, seat: Seat, action: Action) -> None:
+    if action in legal(state, seat):
+        return
+    if state.phase not in _PHASES[type(action)]:
+        raise IllegalAction("wrong-phase", phase=state.phase)
+    if seat not in active(state):
+        struck = state.phase is Phase.SUDDEN_DEATH
+        raise IllegalAction("already-chosen" if struck else "not-your-turn")
+    if key := _reason(state, seat, action):
+        raise IllegalAction(key)
+
+
+def _reason(state: State, seat: Seat, action: Action) -> str | None:
+    """Why an action of the right seat in the right phase is not legal; a typed one may be."""
+    match action:
+        case Place() | Ready():
+            return laying.refusal(state, seat, action)
+        case Ask() | Inspect():
+            return questions.refusal(state, action)
+        case Pose():
+            return questions.objection(state, action)
+        case Exchange():
+            return exchanges.refusal(state, action)
+        case Turn():
+            return battle.refusal(state, action)
+        case _:
+            return "not-a-weapon"
+
+
+GAME: Game[Options, State, Action, View] = Game(
+    key="armistice",
+    seats=range(len(SEATS), len(SEATS) + 1),
+    options=Options,
+    state=State,
+    actions=(Place, Ready, Ask, Inspect, Pose, Answer, Skip, Exchange, Turn, Strike),
+    setup=setup,
+    prompt=prompt,
+    legal=legal,
+    apply=apply,
+    lapse=lapse,
+    view=view,
+    redeal=redeal,
+)
