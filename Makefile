@@ -28,7 +28,7 @@ check: $(VENV)/dev ## Check format, lint, layers and types
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/pyright
+	$(BIN)/pyright --pythonpath $(BIN)/python
 
 format: $(VENV)/dev ## Format the code and mend what the linter can
 	$(BIN)/ruff format
