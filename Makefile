@@ -9,8 +9,8 @@ MOST_WORKERS := 4
 
 VENV := .venv
 BIN := $(VENV)/bin
-COMPILE := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
-	--generate-hashes --no-header $(if $(UPGRADE),--upgrade)
+COMPILE := $(BIN)/uv pip compile --no-config --system-certs --quiet --no-header \
+	--universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade)
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
