@@ -1,7 +1,4 @@
-"""Camarade: open hands, endless tricks, and half of your score is your left neighbour's.
-
-It knows three seats and their cards; rule numbers are those of docs/rules/camarade.md.
-"""
+"""Camarade, numbered as in docs/rules/camarade.md; it knows seats and cards, not people."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -66,6 +63,7 @@ class Trick:
     """The attack alone is the highest card in play: whatever comes next takes it (rule 5)."""
     laid: tuple[Laid, ...] = ()
     taker: Seat | None = None
+    """Of a finished trick; nothing laid on its attack means it was left to him (rule 6)."""
 
     @property
     def cards(self) -> Cards:
@@ -132,8 +130,8 @@ def prompt(state: State) -> Prompt | Outcome:
     if state.options.length is Length.ROUNDS:
         return Outcome(ranked(state.tokens), state.tokens, "three-rounds")
     places = places_at_the_goal(state.tokens, state.results[-1])
-    level = state.tokens.count(max(state.tokens)) > places.count(1)
-    return Outcome(places, state.tokens, "better-total" if level else "seven-tokens")
+    by_total = state.tokens.count(max(state.tokens)) > places.count(1)
+    return Outcome(places, state.tokens, "better-total" if by_total else "seven-tokens")
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -217,17 +215,17 @@ def _lay(state: State, card: Card) -> Step[State]:
 
 
 def _attack(state: State, card: Card) -> Step[State]:
-    lone_highest = all(card > held for hand in state.hands for held in hand)
-    trick = Trick(state.seat, card, lone_highest)
     values = (("seat", state.seat), ("card", card))
-    events: tuple[Event, ...] = (Event("attack-laid", values),)
+    laid = Event("attack-laid", values)
     # Whoever holds a card as high as the attack lays it sooner or later, and against a zero any
     # card will do: only an attack with the very last card of the round stays untaken (rule 6).
     if not any(state.hands):
-        return _take(state, trick, state.first_attacker, "last-trick-left", events)
-    if lone_highest:
-        events = (*events, Event("attack-counts-zero", values))
-    return _pass_on(replace(state, trick=trick), state.seat, events)
+        trick = Trick(state.seat, card, counts_zero=False)
+        return _take(state, trick, state.first_attacker, "last-trick-left", (laid,))
+    lone_highest = all(card > held for hand in state.hands for held in hand)
+    attacked = replace(state, trick=Trick(state.seat, card, counts_zero=lone_highest))
+    events = (laid, Event("attack-counts-zero", values)) if lone_highest else (laid,)
+    return _pass_on(attacked, state.seat, events)
 
 
 def _follow(state: State, trick: Trick, card: Card) -> Step[State]:
@@ -282,12 +280,24 @@ def _close_round(state: State, events: tuple[Event, ...]) -> Step[State]:
     closed = replace(state, tokens=tokens, results=(*state.results, result))
     over = Event("round-over", (("round", len(closed.results)),))
     events = (*events, over, *(_sum_of(result, seat) for seat in range(SEATS)))
+    if _is_over(closed):
+        return Step(closed, (*events, _match_over(closed)))
+    return _open_round(closed, *_next_first_attacker(closed), events)
+
+
+def _is_over(state: State) -> bool:
     if state.options.length is Length.ROUNDS:
-        if len(closed.results) < ROUNDS:
-            return _open_round(closed, left_of(state.first_attacker), "turn", events)
-    elif max(tokens) < GOAL:
-        return _open_round(closed, most_points(result, tokens), "most-points", events)
-    return Step(closed, (*events, _match_over(closed)))
+        return len(state.results) == ROUNDS
+    return max(state.tokens) >= GOAL
+
+
+def _next_first_attacker(state: State) -> tuple[Seat, str]:
+    """The seat and the reason (rules 2 and 8)."""
+    if state.options.length is Length.ROUNDS:
+        return left_of(state.first_attacker), "turn"
+    result = state.results[-1]
+    shared = result.totals.count(max(result.totals)) > 1
+    return most_points(result, state.tokens), "tie" if shared else "most-points"
 
 
 def _sum_of(result: Result, seat: Seat) -> Event:
