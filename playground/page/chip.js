@@ -1,0 +1,125 @@
+/** One option of a command under way: its name, its input, and what may be suggested for it. */
+
+import { OPTION, descriptionIn, nameIn, readValue } from "/page/commands.js";
+import { h } from "/page/dom.js";
+import { channelItems, matching, roleItems, userItems } from "/page/entities.js";
+
+const PATIENCE_MS = 250;
+
+export class Chip {
+  /** `bar`: `{ seat, channel, suggestions, askChoices, next, back, key }`. */
+  constructor(option, bar) {
+    this.option = option;
+    this.bar = bar;
+    this.picked = undefined;
+    this.error = null;
+    this.answers = null;
+    const { locale } = bar.seat;
+    this.name = nameIn(option, locale);
+    this.input = h("input", {
+      class: "chip-input", type: "text", role: "combobox", size: 1, autocomplete: "off", spellcheck: "false",
+      "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": this.name,
+      "aria-description": descriptionIn(option, locale), "aria-required": option.required ? "true" : null,
+      oninput: () => this.typed(), onfocus: () => this.suggest(), onblur: () => this.left(),
+      onkeydown: (event) => this.key(event),
+    });
+    this.element = h("span", { class: "chip", onclick: () => this.input.focus() },
+      h("span", { class: "chip-name" }, this.name), this.input);
+  }
+
+  fill(text) {
+    this.input.value = text;
+    this.typed();
+  }
+
+  typed() {
+    this.picked = undefined;
+    this.answers = null;
+    this.complain(null);
+    this.fit();
+    this.suggest();
+  }
+
+  fit() {
+    this.input.size = Math.max(this.input.value.length, 1);
+  }
+
+  left() {
+    clearTimeout(this.asking);
+    this.bar.suggestions.close();
+    if (this.input.value) this.complain(this.read().error);
+  }
+
+  read() {
+    return readValue(this.option, { text: this.input.value.trim(), picked: this.picked }, this.bar.seat.locale);
+  }
+
+  complain(error) {
+    this.error = error ?? null;
+    this.element.classList.toggle("invalid", Boolean(error));
+    this.input.setAttribute("aria-invalid", String(Boolean(error)));
+  }
+
+  suggest() {
+    if (document.activeElement !== this.input) return;
+    if (this.option.autocomplete && this.answers === null) this.ask();
+    const items = this.items();
+    const { say, locale } = this.bar.seat;
+    this.bar.suggestions.show(this.input, {
+      title: this.name, note: descriptionIn(this.option, locale), items,
+      error: this.error && say(...this.error), at: this.picked === undefined ? 0 : -1,
+      empty: this.emptyWords(say), onpick: (item) => this.pick(item),
+    });
+  }
+
+  emptyWords(say) {
+    if (this.option.autocomplete) return say(this.answers ? "option.nothing" : "option.loading");
+    const isFree = [OPTION.string, OPTION.integer, OPTION.number, OPTION.file].includes(this.option.type);
+    return isFree && !this.option.choices?.length ? null : say("option.nothing");
+  }
+
+  items() {
+    const { seat, channel } = this.bar;
+    const text = this.picked === undefined ? this.input.value : "";
+    if (this.option.autocomplete) return choiceItems(this.answers ?? [], seat.locale);
+    if (this.option.choices?.length) return matching(choiceItems(this.option.choices, seat.locale), text);
+    const lists = {
+      [OPTION.boolean]: () => [true, false].map((value) => ({ value, label: seat.say(`option.${value}`) })),
+      [OPTION.user]: () => userItems(seat),
+      [OPTION.channel]: () => channelItems(seat, channel.guild_id, this.option.channel_types),
+      [OPTION.role]: () => roleItems(seat, channel.guild_id),
+      [OPTION.mentionable]: () => [...userItems(seat), ...roleItems(seat, channel.guild_id)],
+    };
+    return matching(lists[this.option.type]?.() ?? [], text.replace(/^[@#]/, ""));
+  }
+
+  ask() {
+    clearTimeout(this.asking);
+    this.asking = setTimeout(() => this.bar.askChoices(this), PATIENCE_MS);
+  }
+
+  answer(choices) {
+    this.answers = choices;
+    this.suggest();
+  }
+
+  pick({ value, label }) {
+    this.input.value = label;
+    this.fit();
+    this.complain(null);
+    this.picked = value;
+    this.bar.next();
+  }
+
+  key(event) {
+    if (this.bar.suggestions.key(event)) return;
+    if (event.key === "Backspace" && !this.input.value) {
+      event.preventDefault();
+      this.bar.back(this);
+    } else this.bar.key(event);
+  }
+}
+
+function choiceItems(choices, locale) {
+  return choices.map((choice) => ({ value: choice.value, label: nameIn(choice, locale) }));
+}

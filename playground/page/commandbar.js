@@ -1,0 +1,142 @@
+/** A command being filled in: its name, a chip for each option, and a last input for more options. */
+
+import { Chip } from "/page/chip.js";
+import { descriptionIn, givenOptions, nameIn } from "/page/commands.js";
+import { h } from "/page/dom.js";
+import { icon } from "/page/icons.js";
+import { matching } from "/page/entities.js";
+
+export class CommandBar {
+  /** `onsend(options)` with every option valid; `onleave(text)` with what the composer shall hold. */
+  constructor(seat, channel, entry, suggestions, { onsend, onleave }) {
+    Object.assign(this, { seat, channel, entry, suggestions, onsend, onleave });
+    this.chips = [];
+    this.tail = h("input", {
+      class: "tail-input", type: "text", role: "combobox", size: 1, autocomplete: "off", "aria-expanded": "false",
+      "aria-label": seat.say("option.optional"), oninput: () => this.suggest(), onfocus: () => this.suggest(),
+      onblur: () => this.suggestions.close(), onkeydown: (event) => this.tailKey(event),
+    });
+    this.more = h("button", { type: "button", class: "more-options", tabindex: "-1", onclick: () => this.tail.focus() });
+    this.name = h("span", { class: "command-name" }, `/${entry.shown}`);
+    const leave = h("button", {
+      type: "button", class: "tool", "aria-label": seat.say("command.cancel"), onclick: () => this.onleave(""),
+    }, icon("close"));
+    this.row = h("div", { class: "command-row" }, this.name, this.tail, this.more);
+    this.element = h("div", { class: "command-bar", role: "group", "aria-label": `/${entry.shown}` }, this.row, leave);
+    for (const option of entry.options.filter(({ required }) => required)) this.addChip(option);
+    this.drawMore();
+  }
+
+  get missing() {
+    const given = this.chips.map(({ option }) => option);
+    return this.entry.options.filter((option) => !given.includes(option));
+  }
+
+  addChip(option) {
+    const chip = new Chip(option, this);
+    this.chips.push(chip);
+    this.tail.before(chip.element);
+    this.drawMore();
+    return chip;
+  }
+
+  removeChip(chip) {
+    this.chips = this.chips.filter((other) => other !== chip);
+    chip.element.remove();
+    this.drawMore();
+  }
+
+  drawMore() {
+    const count = this.missing.length;
+    this.more.hidden = !count;
+    this.more.textContent = this.seat.say("option.more", { count });
+  }
+
+  /** Text typed or pasted after the name: `pace:live`. */
+  give(text) {
+    for (const { option, value } of givenOptions(text, this.entry, this.seat.locale)) {
+      const chip = this.chips.find((other) => other.option === option) ?? this.addChip(option);
+      chip.fill(value);
+    }
+  }
+
+  /** Focus goes to the first option still empty, else to the end, from where Enter sends. */
+  next() {
+    const empty = this.chips.find(({ input, picked }) => picked === undefined && !input.value);
+    (empty?.input ?? this.tail).focus();
+  }
+
+  back(chip) {
+    const at = this.chips.indexOf(chip);
+    if (!chip.option.required) this.removeChip(chip);
+    if (at > 0) this.chips[at - 1].input.focus();
+    else if (chip.option.required) this.onleave(`/${this.entry.shown}`);
+    else this.tail.focus();
+  }
+
+  key(event) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      this.send();
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      this.onleave("");
+    }
+  }
+
+  tailKey(event) {
+    if (this.suggestions.key(event)) return;
+    if (event.key === "Backspace" && !this.tail.value) {
+      event.preventDefault();
+      if (this.chips.length) this.chips.at(-1).input.focus();
+      else this.onleave(`/${this.entry.shown}`);
+    } else this.key(event);
+  }
+
+  suggest() {
+    const { locale, say } = this.seat;
+    const text = this.tail.value;
+    const named = this.missing.find((option) => [`${option.name}:`, `${nameIn(option, locale)}:`].includes(text.trim()));
+    this.tail.size = Math.max(text.length, 1);
+    if (named) return this.pickOption(named);
+    const items = matching(this.missing.map((option) => ({
+      option, label: nameIn(option, locale), description: descriptionIn(option, locale),
+    })), text);
+    this.suggestions.show(this.tail, {
+      title: `/${this.entry.shown}`, note: this.entry.description, items, at: text ? 0 : -1,
+      onpick: ({ option }) => this.pickOption(option),
+    });
+  }
+
+  pickOption(option) {
+    this.tail.value = "";
+    this.addChip(option).input.focus();
+  }
+
+  askChoices(chip) {
+    const options = this.readable();
+    const text = chip.input.value;
+    const wish = { channel_id: this.channel.id, command: this.entry.path, options: { ...options, [chip.option.name]: text }, focused: chip.option.name };
+    this.asked = { nonce: this.seat.wish("autocomplete", wish), chip };
+  }
+
+  answer({ nonce, choices }) {
+    if (this.asked?.nonce !== nonce) return;
+    this.seat.wishes.delete(nonce);
+    this.asked.chip.answer(choices);
+  }
+
+  readable() {
+    const read = this.chips.map((chip) => [chip.option.name, chip.read().value]);
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+  }
+
+  send() {
+    for (const chip of this.chips) chip.complain(chip.read().error);
+    const wrong = this.chips.find(({ error }) => error);
+    if (!wrong) return this.onsend(this.readable());
+    if (document.activeElement === wrong.input) wrong.suggest();
+    else wrong.input.focus();
+  }
+}

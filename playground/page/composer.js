@@ -1,0 +1,178 @@
+/** Where a seat writes: plain messages, replies, and the way into slash commands. */
+
+import { CommandBar } from "/page/commandbar.js";
+import { begun, flatten, isCallable, search } from "/page/commands.js";
+import { h, spoken } from "/page/dom.js";
+import { icon } from "/page/icons.js";
+import { avatar } from "/page/people.js";
+import { isDm } from "/page/seat.js";
+import { Suggestions } from "/page/suggestions.js";
+
+export class Composer {
+  constructor(seat, { onslash }) {
+    this.seat = seat;
+    this.onslash = onslash;
+    this.channel = null;
+    this.bar = null;
+    this.replyTo = null;
+    this.drafts = new Map();
+    this.suggestions = new Suggestions(() => seat.say);
+    this.text = h("textarea", {
+      class: "composer-text", rows: 1, maxlength: 4000, "aria-autocomplete": "list",
+      "aria-expanded": "false", oninput: () => this.typed(), onkeydown: (event) => this.key(event),
+      onblur: () => this.suggestions.close(), onfocus: () => this.suggest(),
+    });
+    this.sendButton = h("button", { type: "button", class: "tool send", onclick: () => this.submit() });
+    this.slashButton = h("button", { type: "button", class: "tool", onclick: () => this.startSlash() }, icon("slash"));
+    this.replyBar = h("div", { class: "reply-bar", hidden: true });
+    this.complaint = h("p", { class: "composer-complaint", role: "alert" });
+    this.row = h("div", { class: "composer-row" }, this.slashButton, this.text, this.sendButton);
+    this.element = h("div", { class: "composer" }, this.suggestions.element, this.replyBar, this.row, this.complaint);
+    seat.on("choices", (choices) => this.bar?.answer(choices));
+    seat.on("refused", (refusal) => this.refused(refusal));
+  }
+
+  open(channel) {
+    if (this.channel) this.drafts.set(this.channel.id, this.text.value);
+    this.leaveCommand("");
+    this.channel = channel;
+    this.setReply(null);
+    this.setText(this.drafts.get(channel.id) ?? "");
+    this.relabel();
+  }
+
+  relabel() {
+    if (!this.channel) return;
+    const { say } = this.seat;
+    const channel = this.seat.channelName(this.channel);
+    this.text.placeholder = say(isDm(this.channel) ? "composer.dm" : "composer.channel", { channel });
+    this.text.setAttribute("aria-label", say("composer.label"));
+    this.slashButton.setAttribute("aria-label", say("picker.commands"));
+    this.slashButton.title = say("picker.commands");
+    this.sendButton.replaceChildren(icon("send"), spoken(say("composer.send")));
+  }
+
+  focus() {
+    (this.bar?.tail ?? this.text).focus();
+  }
+
+  setText(value) {
+    this.text.value = value;
+    this.fit();
+  }
+
+  fit() {
+    this.text.style.height = "auto";
+    this.text.style.height = `${Math.min(this.text.scrollHeight, 240)}px`;
+    this.element.classList.toggle("has-text", Boolean(this.bar || this.text.value.trim()));
+  }
+
+  typed() {
+    this.complaint.textContent = "";
+    this.fit();
+    const found = this.text.value.startsWith("/") && begun(this.entries(), this.text.value.slice(1));
+    if (found) this.enterCommand(found.entry, found.rest);
+    else this.suggest();
+  }
+
+  entries() {
+    const { guild_id: guildId } = this.channel;
+    const permissions = this.seat.member(this.seat.me.id)?.permissions;
+    const isHere = guildId || this.channel.recipients?.some(({ id }) => id === this.seat.app.id);
+    const all = isHere ? flatten(this.seat.commands, this.seat.locale) : [];
+    return all.filter((entry) => isCallable(entry, { guildId, permissions }));
+  }
+
+  get isPicking() {
+    return this.text.value.startsWith("/") && !this.text.value.includes("\n");
+  }
+
+  suggest() {
+    if (!this.isPicking || document.activeElement !== this.text) return this.suggestions.close();
+    const { say, app } = this.seat;
+    const found = search(this.entries(), this.text.value.slice(1));
+    const items = found.map((entry) => ({
+      entry, label: `/${entry.shown}`, description: entry.description, before: avatar(app, "s"),
+    }));
+    this.suggestions.show(this.text, {
+      title: say("picker.commands"), items, empty: say("picker.none"),
+      onpick: ({ entry }) => this.enterCommand(entry, ""),
+    });
+  }
+
+  startSlash() {
+    if (this.bar) return this.leaveCommand("");
+    this.setText("/");
+    this.text.focus();
+    this.suggest();
+  }
+
+  /** From a command mention or a hint: by its English path, or by the name as shown. */
+  typeCommand(name) {
+    const entry = this.entries().find(({ path, shown }) => path === name || shown === name);
+    if (entry) return this.enterCommand(entry, "");
+    this.setText(`/${name}`);
+    this.text.focus();
+  }
+
+  enterCommand(entry, rest) {
+    this.leaveCommand("");
+    this.bar = new CommandBar(this.seat, this.channel, entry, this.suggestions, {
+      onsend: (options) => this.sendSlash(entry, options), onleave: (text) => this.leaveCommand(text, true),
+    });
+    this.text.hidden = true;
+    this.text.before(this.bar.element);
+    this.bar.give(rest);
+    this.fit();
+    this.bar.next();
+  }
+
+  leaveCommand(text, refocus = false) {
+    this.bar?.element.remove();
+    this.bar = null;
+    this.text.hidden = false;
+    this.suggestions.close();
+    this.setText(text);
+    if (refocus) this.text.focus();
+  }
+
+  sendSlash(entry, options) {
+    if (!this.seat.slash(this.channel.id, entry.path, options)) return;
+    this.leaveCommand("", true);
+    this.onslash();
+  }
+
+  key(event) {
+    if (this.suggestions.key(event)) return;
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      this.submit();
+    } else if (event.key === "Escape" && this.replyTo) this.setReply(null);
+  }
+
+  submit() {
+    if (this.bar) return this.bar.send();
+    const content = this.text.value.trim();
+    if (!content || this.isPicking) return this.text.focus();
+    const reply = this.replyTo ? { reply_to: this.replyTo.id } : {};
+    if (!this.seat.wish("say", { channel_id: this.channel.id, content, ...reply })) return;
+    this.setText("");
+    this.setReply(null);
+    this.text.focus();
+  }
+
+  refused({ wish, message }) {
+    if (wish?.op === "say") this.complaint.textContent = this.seat.say("refused", { message });
+    if (wish?.op === "autocomplete") this.bar?.asked?.chip.answer([]);
+  }
+
+  setReply(message) {
+    this.replyTo = message;
+    this.replyBar.hidden = !message;
+    if (!message) return;
+    const { say } = this.seat;
+    const drop = h("button", { type: "button", class: "tool", "aria-label": say("composer.reply.drop"), onclick: () => this.setReply(null) }, icon("close"));
+    this.replyBar.replaceChildren(h("span", {}, say("composer.replying", { name: this.seat.nameOf(message.author) })), drop);
+    this.text.focus();
+  }
+}

@@ -1,0 +1,147 @@
+/** All seats of one person: the rail of faces, one seat at a time or up to five side by side. */
+
+import { h, spoken } from "/page/dom.js";
+import { icon } from "/page/icons.js";
+import { Pane } from "/page/pane.js";
+import { avatar } from "/page/people.js";
+import { Seat } from "/page/seat.js";
+import { SeatSheet } from "/page/seatsheet.js";
+import { themeToggle } from "/page/theme.js";
+import { speaker } from "/page/words.js";
+
+const MOST = 5;
+const ROOM = 380;
+const KEPT = "playground.layout";
+
+export class House {
+  constructor(root, { seats, house: isWhole }) {
+    this.root = root;
+    this.say = speaker(navigator.language);
+    this.seats = seats.map(({ key, user }) => new Seat(key, user));
+    this.panes = new Map();
+    this.recall(isWhole);
+    this.rail = h("nav", { class: "rail", "aria-label": this.say("house.seats") });
+    this.stage = h("div", { class: "stage" });
+    this.sheet = new SeatSheet(this.say, this.seats, (seat) => this.sit(seat));
+    root.replaceChildren(...(isWhole ? [this.rail] : []), this.stage, this.sheet.element);
+    root.classList.toggle("own-window", !isWhole);
+    root.removeAttribute("aria-busy");
+    this.isWhole = isWhole;
+    for (const seat of this.seats) this.watch(seat);
+    this.draw();
+  }
+
+  recall(isWhole) {
+    const kept = isWhole ? JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") : {};
+    const known = (key) => this.seats.some((seat) => seat.key === key);
+    this.isSplit = Boolean(kept.isSplit);
+    this.current = known(kept.current) ? kept.current : this.seats[0].key;
+    this.laid = (kept.laid ?? []).filter(known);
+  }
+
+  watch(seat) {
+    let waiting = false;
+    const later = () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(() => {
+        waiting = false;
+        this.drawRail();
+      });
+    };
+    for (const kind of ["ready", "unread", "connection"]) seat.on(kind, later);
+  }
+
+  get shown() {
+    return this.isSplit ? this.laid : [this.current];
+  }
+
+  sit(seat) {
+    if (!this.isSplit) this.current = seat.key;
+    else if (!this.laid.includes(seat.key)) this.laid = [...this.laid, seat.key].slice(-MOST);
+    else if (this.laid.length > 1) this.laid = this.laid.filter((key) => key !== seat.key);
+    this.draw();
+    if (this.shown.includes(seat.key)) this.panes.get(seat.key).composer.focus();
+  }
+
+  leave(seat) {
+    if (this.laid.length > 2) {
+      this.laid = this.laid.filter((key) => key !== seat.key);
+    } else {
+      this.current = this.laid.find((key) => key !== seat.key) ?? this.current;
+      this.isSplit = false;
+    }
+    this.draw();
+  }
+
+  /** Side by side begins with as many seats as there is comfortable room for. */
+  turn() {
+    this.isSplit = !this.isSplit;
+    const room = Math.max(2, Math.min(3, Math.floor(this.stage.clientWidth / ROOM)));
+    if (this.isSplit && this.laid.length < 2) {
+      const keys = [this.current, ...this.seats.map(({ key }) => key)];
+      this.laid = [...new Set(keys)].slice(0, room);
+    }
+    this.draw();
+  }
+
+  draw() {
+    const { current, laid, isSplit } = this;
+    if (this.isWhole) sessionStorage.setItem(KEPT, JSON.stringify({ current, laid, isSplit }));
+    this.root.classList.toggle("split", isSplit);
+    for (const key of this.shown) if (!this.panes.has(key)) this.addPane(key);
+    for (const [key, pane] of this.panes) pane.element.hidden = !this.shown.includes(key);
+    for (const key of this.shown) this.panes.get(key).markRead();
+    this.drawRail();
+  }
+
+  addPane(key) {
+    const seat = this.seats.find((one) => one.key === key);
+    const house = this.isWhole ? { onclose: () => this.leave(seat), onswitch: () => this.sheet.open(this.current) } : {};
+    const pane = new Pane(seat, house);
+    this.panes.set(key, pane);
+    const after = this.seats.slice(this.seats.indexOf(seat) + 1).map((one) => this.panes.get(one.key)?.element);
+    this.stage.insertBefore(pane.element, after.find(Boolean) ?? null);
+  }
+
+  drawRail() {
+    const held = this.rail.contains(document.activeElement) ? document.activeElement.dataset.rail : null;
+    const faces = this.seats.map((seat) => this.face(seat));
+    this.rail.replaceChildren(h("div", { class: "rail-seats" }, faces), this.railFoot());
+    if (held) this.rail.querySelector(`[data-rail="${CSS.escape(held)}"]`)?.focus();
+    this.sheet.draw(this.current);
+    document.title = this.titleText();
+  }
+
+  titleText() {
+    const loud = this.seats.reduce((sum, seat) => sum + seat.totals().loud, 0);
+    const name = this.isWhole ? "Playground" : this.seats[0].nameOf(this.seats[0].me);
+    return loud ? `(${loud}) ${name}` : name;
+  }
+
+  face(seat) {
+    const name = seat.nameOf(seat.me);
+    const { loud, count } = seat.totals();
+    const isShown = this.shown.includes(seat.key);
+    const label = this.say(this.isSplit ? "house.lay" : "house.show", { name });
+    const unread = count ? `, ${this.say(count === 1 ? "unread.one" : "unread", { count })}` : "";
+    return h("button", {
+      type: "button", class: `face${isShown ? " shown" : ""}${count ? " unread" : ""}`, title: label,
+      "aria-label": `${label}${unread}`, "aria-pressed": String(isShown), dataset: { rail: seat.key },
+      onclick: () => this.sit(seat),
+    }, avatar(seat.me, "l", name), h("span", { class: "face-name" }, name),
+    loud ? h("span", { class: "badge" }, String(loud)) : null);
+  }
+
+  railFoot() {
+    const label = this.say(this.isSplit ? "house.single" : "house.split");
+    this.theme ??= themeToggle(this.say, "rail-tool");
+    this.theme.dataset.rail = "theme";
+    return h("div", { class: "rail-foot" },
+      h("button", {
+        type: "button", class: "rail-tool split-toggle", "aria-pressed": String(this.isSplit), dataset: { rail: "split" },
+        onclick: () => this.turn(),
+      }, icon(this.isSplit ? "single" : "split"), h("span", { class: "face-name" }, label)),
+      this.theme);
+  }
+}

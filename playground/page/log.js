@@ -1,0 +1,186 @@
+/** The messages of the open channel: order, days, grouping and where the reader stands. */
+
+import { h } from "/page/dom.js";
+import { icon } from "/page/icons.js";
+import { drawMessage, showPress } from "/page/message.js";
+import { isDm, isThread } from "/page/seat.js";
+import { isSameDay, written } from "/page/times.js";
+
+const PAGE = 80;
+const NEAR = 48;
+const GROUP_MS = 7 * 60 * 1000;
+
+export class Log {
+  constructor(view) {
+    this.view = view;
+    this.seat = view.seat;
+    this.channel = null;
+    this.isPinned = true;
+    this.drawn = new Map();
+    this.list = h("div", { class: "log-list" });
+    this.scroll = h("div", { class: "log", role: "log", tabindex: "0" }, this.list);
+    this.jump = h("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toPresent() });
+    this.element = h("div", { class: "log-frame" }, this.scroll, this.jump);
+    this.scroll.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    const keep = new ResizeObserver(() => this.isPinned && this.toBottom());
+    keep.observe(this.list);
+    keep.observe(this.scroll);
+  }
+
+  open(channel, unreadCount) {
+    this.channel = channel;
+    this.unreadCount = unreadCount;
+    this.firstUnread = null;
+    this.shown = PAGE;
+    this.isPinned = true;
+    this.hasNews = false;
+    this.scroll.setAttribute("aria-label", this.seat.say("log.label", { channel: this.seat.channelName(channel) }));
+    this.draw();
+  }
+
+  get messages() {
+    return this.seat.logs.get(this.channel?.id) ?? [];
+  }
+
+  /** Draws the whole log anew: on opening, on history, and when the language changes. */
+  draw() {
+    if (!this.channel) return;
+    const { messages } = this;
+    if (this.unreadCount && messages.length) {
+      this.firstUnread = messages.at(-this.unreadCount)?.id ?? messages[0].id;
+      this.unreadCount = 0;
+    }
+    this.drawn.clear();
+    const visible = messages.slice(-this.shown);
+    const rows = visible.flatMap((message, at) => this.rows(message, visible[at - 1]));
+    const isWhole = visible.length === messages.length;
+    this.list.replaceChildren(isWhole ? this.beginning() : this.earlier(), ...rows);
+    if (this.isPinned) this.toBottom();
+    this.drawJump();
+  }
+
+  beginning() {
+    if (!this.seat.logs.has(this.channel.id)) return h("p", { class: "log-loading" });
+    const kind = isDm(this.channel) ? "dm" : isThread(this.channel) ? "thread" : "channel";
+    const sign = { dm: "at", thread: "thread", channel: "hash" }[kind];
+    const words = { channel: this.seat.channelName(this.channel) };
+    return h("div", { class: "beginning" },
+      h("div", { class: "beginning-sign" }, icon(sign)),
+      h("h2", {}, this.seat.say(`log.start.${kind}`, words)),
+      h("p", {}, this.seat.say(`log.start.${kind}.more`, words)));
+  }
+
+  earlier() {
+    const more = () => {
+      const before = this.scroll.scrollHeight - this.scroll.scrollTop;
+      this.shown += PAGE;
+      this.isPinned = false;
+      this.draw();
+      this.scroll.scrollTop = this.scroll.scrollHeight - before;
+    };
+    return h("button", { type: "button", class: "earlier", onclick: more }, this.seat.say("log.earlier"));
+  }
+
+  rows(message, previous) {
+    const date = new Date(message.timestamp);
+    const isNewDay = !previous || !isSameDay(date, new Date(previous.timestamp));
+    const isUnread = message.id === this.firstUnread;
+    const day = isNewDay ? written(date, "D", this.seat.locale) : "";
+    const fresh = isUnread ? h("span", { class: "divider-new" }, this.seat.say("log.new")) : null;
+    const divider = h("div", { class: isUnread ? "divider new" : "divider", role: "separator" },
+      day && h("span", { class: "divider-day" }, day), fresh);
+    const element = drawMessage(message, this.view, !isNewDay && !isUnread && isTail(message, previous));
+    this.drawn.set(message.id, element);
+    return isNewDay || isUnread ? [divider, element] : [element];
+  }
+
+  add(message) {
+    const { messages } = this;
+    const previous = messages[messages.indexOf(message) - 1];
+    this.list.append(...this.rows(message, previous));
+    const isMine = message.author.id === this.seat.me.id || message.note;
+    if (isMine) this.isPinned = true;
+    if (this.isPinned) this.toBottom();
+    else this.hasNews = true;
+    this.drawJump();
+  }
+
+  /** A changed message takes its old place; focus inside it stays on the same control. */
+  change(message) {
+    const old = this.drawn.get(message.id);
+    if (!old) return;
+    const fresh = drawMessage(message, this.view, old.classList.contains("tail"));
+    const held = old.contains(document.activeElement) ? document.activeElement : null;
+    old.replaceWith(fresh);
+    this.drawn.set(message.id, fresh);
+    if (held) refocus(fresh, held.dataset.customId);
+  }
+
+  remove(id) {
+    const old = this.drawn.get(id);
+    if (!old) return;
+    const hadFocus = old.contains(document.activeElement);
+    this.drawn.delete(id);
+    const after = old.nextElementSibling;
+    if (after?.matches(".message.tail") && !old.matches(".tail")) this.draw();
+    else old.remove();
+    if (hadFocus) this.view.focusComposer();
+  }
+
+  press(id) {
+    const element = this.drawn.get(id);
+    if (element) showPress(element, this.seat.presses.get(id));
+  }
+
+  jumpTo(id) {
+    const element = this.drawn.get(id);
+    if (!element) return;
+    element.scrollIntoView({ block: "center" });
+    element.focus();
+    element.classList.add("flash");
+    element.addEventListener("animationend", () => element.classList.remove("flash"), { once: true });
+  }
+
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroll;
+    this.isPinned = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (this.isPinned) this.reachedPresent();
+    this.drawJump();
+  }
+
+  reachedPresent() {
+    this.hasNews = false;
+    this.view.hasRead();
+  }
+
+  drawJump() {
+    this.jump.hidden = this.isPinned;
+    const text = this.seat.say(this.hasNews ? "log.newer" : "log.jump");
+    this.jump.classList.toggle("news", Boolean(this.hasNews));
+    this.jump.replaceChildren(text, icon("down"));
+  }
+
+  toPresent() {
+    this.isPinned = true;
+    this.toBottom();
+    this.drawJump();
+    this.scroll.focus({ preventScroll: true });
+  }
+
+  toBottom() {
+    this.scroll.scrollTop = this.scroll.scrollHeight;
+  }
+}
+
+function isTail(message, previous) {
+  const isAnswer = message.message_reference || message.interaction_metadata?.name || message.note;
+  const isSameKind = (message.flags & 64) === (previous.flags & 64);
+  const isClose = new Date(message.timestamp) - new Date(previous.timestamp) < GROUP_MS;
+  return message.author.id === previous.author.id && !isAnswer && isSameKind && isClose;
+}
+
+function refocus(element, customId) {
+  const controls = [...element.querySelectorAll("[data-custom-id]:not(:disabled)")];
+  const same = controls.find((control) => control.dataset.customId === customId);
+  (same ?? element).focus({ preventScroll: true });
+}

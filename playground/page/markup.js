@@ -1,0 +1,116 @@
+/** Discord's markdown as elements: draws the tree of markdown.js for one seat's eyes. */
+
+import { h } from "/page/dom.js";
+import { icon } from "/page/icons.js";
+import { parse, parseInline } from "/page/markdown.js";
+import { isDm, isThread } from "/page/seat.js";
+import { timestamp } from "/page/times.js";
+
+const WRAPS = { bold: "strong", italic: "em", underline: "u", strike: "s" };
+
+/** `view` is the pane's side of things: its seat, and the ways to another channel or command. */
+export function markup(text, view) {
+  return draw(parse(text ?? ""), view);
+}
+
+/** One line of markdown without headings, lists or quotes, as in embed titles. */
+export function inlineMarkup(text, view) {
+  return draw(parseInline(text ?? ""), view);
+}
+
+function draw(nodes, view) {
+  return nodes.map((node) => DRAWN[node.kind]?.(node, view) ?? wrapped(node, view));
+}
+
+function wrapped(node, view) {
+  return h(WRAPS[node.kind], {}, draw(node.nodes, view));
+}
+
+const DRAWN = {
+  text: ({ text }) => document.createTextNode(text),
+  heading: ({ level, nodes }, view) =>
+    h("div", { class: `md-heading md-h${level}`, role: "heading", "aria-level": level + 2 }, draw(nodes, view)),
+  subtext: ({ nodes }, view) => h("small", { class: "md-subtext" }, draw(nodes, view)),
+  quote: ({ nodes }, view) => h("blockquote", { class: "md-quote" }, draw(nodes, view)),
+  list: (node, view) => drawList(node, view),
+  codeblock: ({ text }) => h("pre", { class: "md-codeblock", tabindex: "0" }, h("code", {}, text)),
+  code: ({ text }) => h("code", { class: "md-code" }, text),
+  spoiler: ({ nodes }, view) => spoiler(draw(nodes, view), view),
+  link: ({ url, nodes }, view) => link(url, draw(nodes, view)),
+  time: ({ unix, style }, view) => timestamp(unix, style, view.seat.locale),
+  user: ({ id }, view) => userMention(id, view),
+  role: ({ id }, view) => h("span", { class: "mention" }, `@${roleName(id, view)}`),
+  everyone: ({ text }) => h("span", { class: "mention" }, text),
+  channel: ({ id }, view) => channelMention(id, view),
+  command: ({ name }, view) => commandMention(name, view),
+  emoji: (node) => customEmoji(node),
+};
+
+function drawList({ start, items }, view) {
+  const tag = start === null ? "ul" : "ol";
+  const lines = items.map(({ nodes, below }) =>
+    h("li", {}, draw(nodes, view), below && drawList(below, view)));
+  return h(tag, { class: "md-list", start }, lines);
+}
+
+export function link(url, children, className = "link") {
+  const props = { href: url, target: "_blank", rel: "noopener noreferrer", class: className };
+  return h("a", props, children);
+}
+
+export function spoiler(children, view, tag = "span") {
+  const hidden = h(tag, { class: "spoiler-hidden", "aria-hidden": "true" }, children);
+  const label = view.seat.say("spoiler");
+  const cover = h(tag, { class: "spoiler", role: "button", tabindex: "0", "aria-label": label }, hidden);
+  const reveal = (event) => {
+    if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
+    if (!cover.hasAttribute("role")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hidden.removeAttribute("aria-hidden");
+    for (const name of ["role", "tabindex", "aria-label"]) cover.removeAttribute(name);
+    cover.classList.add("revealed");
+  };
+  cover.addEventListener("click", reveal, { capture: true });
+  cover.addEventListener("keydown", reveal);
+  return cover;
+}
+
+function userMention(id, view) {
+  const user = view.seat.userById(id);
+  const isMe = id === view.seat.me.id;
+  const name = user ? view.seat.nameOf(user) : id;
+  return h("span", { class: isMe ? "mention mention-me" : "mention" }, `@${name}`);
+}
+
+function roleName(id, view) {
+  const roles = view.seat.guilds.flatMap(({ roles = [] }) => roles);
+  return roles.find((role) => role.id === id)?.name ?? id;
+}
+
+function channelMention(id, view) {
+  const channel = view.seat.channels.get(id);
+  if (!channel) return h("span", { class: "mention" }, "#?");
+  const sign = isThread(channel) ? "thread" : isDm(channel) ? "at" : "hash";
+  const props = { type: "button", class: "mention mention-link", onclick: () => view.goTo(id) };
+  return h("button", props, icon(sign), view.seat.channelName(channel));
+}
+
+function commandMention(name, view) {
+  const onclick = () => view.typeCommand(name);
+  return h("button", { type: "button", class: "mention mention-link", onclick }, `/${name}`);
+}
+
+export function customEmoji({ name, id }) {
+  const alt = `:${name}:`;
+  const image = h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt, title: alt });
+  image.addEventListener("error", () => image.replaceWith(alt));
+  return image;
+}
+
+/** An emoji as Discord's components carry it: a character, or a picture of the server's own. */
+export function emoji(partial) {
+  if (!partial) return null;
+  if (partial.id) return customEmoji(partial);
+  return h("span", { class: "emoji-text", "aria-hidden": "true" }, partial.name);
+}

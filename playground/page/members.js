@@ -1,0 +1,41 @@
+/** The right column of a pane: who is in this channel, and the way to write to them. */
+
+import { h } from "/page/dom.js";
+import { appBadge, avatar } from "/page/people.js";
+import { isDm } from "/page/seat.js";
+
+export class Members {
+  constructor(seat, { onopen }) {
+    this.seat = seat;
+    this.onopen = onopen;
+    this.element = h("aside", { class: "members" });
+  }
+
+  draw(channel) {
+    const { say } = this.seat;
+    const users = isDm(channel) ? [this.seat.me, ...(channel.recipients ?? [])] : this.guildUsers(channel);
+    const unique = [...new Map(users.map((user) => [user.id, user])).values()];
+    const people = unique.filter(({ bot }) => !bot);
+    const apps = unique.filter(({ bot }) => bot);
+    this.element.setAttribute("aria-label", say("members"));
+    this.element.replaceChildren(...this.group(say("members.seats"), people), ...this.group(say("members.apps"), apps));
+  }
+
+  guildUsers({ guild_id }) {
+    const guild = this.seat.guilds.find(({ id }) => id === guild_id);
+    return (guild?.members ?? []).map(({ user }) => user);
+  }
+
+  group(title, users) {
+    if (!users.length) return [];
+    return [h("h3", {}, `${title} — ${users.length}`), ...users.map((user) => this.row(user))];
+  }
+
+  row(user) {
+    const name = this.seat.nameOf(user);
+    const isMe = user.id === this.seat.me.id;
+    const title = isMe ? null : this.seat.say("members.message", { name });
+    return h("button", { type: "button", class: "member", title, disabled: isMe, onclick: () => this.onopen(user) },
+      avatar(user, "s", name), h("span", { class: "member-name" }, name), user.bot && appBadge(this.seat.say));
+  }
+}

@@ -1,0 +1,164 @@
+/** One message as this seat sees it: its head, its content and its foot. */
+
+import { drawComponent } from "/page/components.js";
+import { h, spoken } from "/page/dom.js";
+import { embedCard } from "/page/embeds.js";
+import { icon } from "/page/icons.js";
+import { parse, plainText } from "/page/markdown.js";
+import { markup } from "/page/markup.js";
+import { attachmentBlock } from "/page/media.js";
+import { appBadge, avatar } from "/page/people.js";
+import { FLAG } from "/page/seat.js";
+import { messageTime, written } from "/page/times.js";
+
+const COMMAND = 2;
+
+/** `isTail`: follows a message of the same author closely, and so goes without face and name. */
+export function drawMessage(message, view, isTail) {
+  const { seat } = view;
+  const classes = ["message", isTail && "tail", isPrivate(message) && "private", callsMe(message, seat) && "calls-me"];
+  const element = h("article", {
+    class: classes.filter(Boolean).join(" "), dataset: { id: message.id }, tabindex: "-1",
+    "aria-label": `${seat.nameOf(message.author)}, ${messageTime(new Date(message.timestamp), seat.locale, seat.say)}`,
+  });
+  element.append(...[
+    above(message, view), isTail ? tailTime(message, seat) : face(message, seat),
+    h("div", { class: "message-body" }, isTail ? null : head(message, seat), body(message, view)),
+    message.note ? null : tools(message, view),
+  ].filter(Boolean));
+  showPress(element, seat.presses.get(message.id));
+  return element;
+}
+
+const isPrivate = ({ flags }) => Boolean(flags & FLAG.ephemeral);
+
+function callsMe({ mentions = [], mention_everyone, flags }, seat) {
+  return !(flags & FLAG.ephemeral) && (mention_everyone || mentions.some(({ id }) => id === seat.me.id));
+}
+
+function face({ author }, seat) {
+  return avatar(author, "m", seat.nameOf(author));
+}
+
+function tailTime({ timestamp }, seat) {
+  return h("time", { class: "tail-time", "aria-hidden": "true" }, written(new Date(timestamp), "t", seat.locale));
+}
+
+function head({ author, timestamp }, seat) {
+  const date = new Date(timestamp);
+  return h("header", { class: "message-head" },
+    h("span", { class: "author" }, seat.nameOf(author)),
+    author.bot && appBadge(seat.say),
+    h("time", { class: "message-time", datetime: date.toISOString(), title: written(date, "F", seat.locale) },
+      messageTime(date, seat.locale, seat.say)));
+}
+
+/** The line above a message: whom it answers, or which command called it forth. */
+function above(message, view) {
+  const { interaction_metadata: call } = message;
+  if (call?.type === COMMAND && call.name) return usedLine(call, view);
+  if (message.message_reference && message.type === 19) return replyLine(message, view);
+  return null;
+}
+
+function usedLine({ user, name }, view) {
+  const { seat } = view;
+  return h("div", { class: "above" },
+    avatar(user, "xxs", seat.nameOf(user)), h("span", { class: "above-name" }, seat.nameOf(user)),
+    h("span", {}, seat.say("message.used")),
+    h("button", { type: "button", class: "above-command", onclick: () => view.typeCommand(name) }, `/${name}`));
+}
+
+function replyLine({ referenced_message: original }, view) {
+  const { seat } = view;
+  if (!original) return h("div", { class: "above" }, h("em", {}, seat.say("message.gone")));
+  const text = plainText(parse(original.content ?? "")).replace(/\s+/g, " ") || seat.say("message.attachment");
+  return h("div", { class: "above" },
+    avatar(original.author, "xxs", seat.nameOf(original.author)),
+    h("span", { class: "above-name" }, seat.nameOf(original.author)),
+    h("button", { type: "button", class: "above-text", onclick: () => view.jumpTo(original.id) }, text));
+}
+
+function body(message, view) {
+  if (message.note) return noteBody(message, view);
+  if (message.flags & FLAG.thinking) return [thinking(message, view), foot(message, view)];
+  const context = { view, message };
+  return [
+    content(message, view),
+    (message.embeds ?? []).map((embed) => embedCard(embed, view, message.attachments)),
+    looseAttachments(message, view),
+    drawnComponents(message, context),
+    h("p", { class: "failure", role: "alert" }),
+    foot(message, view),
+  ];
+}
+
+function content({ content: text, edited_timestamp, flags }, view) {
+  const edited = edited_timestamp && editedMark(edited_timestamp, view.seat);
+  if (flags & FLAG.layout) return null;
+  if (!text) return null;
+  return h("div", { class: `content md${isEmojiOnly(text) ? " jumbo" : ""}` }, markup(text, view), edited);
+}
+
+function isEmojiOnly(text) {
+  return /^(?:\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?(?:\u{200D}\p{Extended_Pictographic}\u{FE0F}?)*\s*){1,27}$/u.test(text);
+}
+
+function editedMark(timestamp, seat) {
+  const title = written(new Date(timestamp), "F", seat.locale);
+  return h("span", { class: "edited", title }, ` ${seat.say("message.edited")}`);
+}
+
+function drawnComponents(message, context) {
+  const { components = [], flags, edited_timestamp } = message;
+  if (!components.length) return null;
+  const isLayout = flags & FLAG.layout;
+  const mark = isLayout && edited_timestamp ? editedMark(edited_timestamp, context.view.seat) : null;
+  return h("div", { class: isLayout ? "layout" : "rows" },
+    components.map((component) => drawComponent(component, context)), mark);
+}
+
+/** Layouts and embeds show their files themselves; only the others are listed. */
+function looseAttachments({ attachments = [], embeds = [], flags }, view) {
+  if (flags & FLAG.layout) return null;
+  const shown = embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]).filter(Boolean);
+  const isLoose = ({ filename, url }) => !shown.includes(url) && !shown.includes(`attachment://${filename}`);
+  return attachmentBlock(attachments.filter(isLoose), view);
+}
+
+function thinking({ author }, { seat }) {
+  return h("p", { class: "thinking", role: "status" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")),
+    seat.say("message.thinking", { name: seat.nameOf(author) }));
+}
+
+function noteBody(message, view) {
+  const { say } = view.seat;
+  if (message.note === "sending") return h("p", { class: "thinking", role: "status" }, say("message.sending"));
+  const text = message.note === "silent" ? say("message.silent") : say("refused", { message: message.note.refusal });
+  return [h("p", { class: "failure shown", role: "alert" }, icon("warning"), text), foot(message, view)];
+}
+
+function foot(message, view) {
+  if (!isPrivate(message)) return null;
+  const { seat } = view;
+  return h("footer", { class: "only-you" }, icon("eye"), h("span", {}, seat.say("message.only")), " · ",
+    h("button", { type: "button", class: "link", onclick: () => seat.dismiss(message) }, seat.say("message.dismiss")));
+}
+
+function tools(message, view) {
+  if (isPrivate(message)) return null;
+  const label = view.seat.say("message.reply", { name: view.seat.nameOf(message.author) });
+  return h("div", { class: "tools" },
+    h("button", { type: "button", class: "tool", title: label, onclick: () => view.reply(message) }, icon("reply"), spoken(label)));
+}
+
+/** Shows on a drawn message what its last press is waiting for or how it failed. */
+export function showPress(element, press) {
+  for (const part of element.querySelectorAll("[data-custom-id]")) {
+    const isBusy = Boolean(press?.pending && press.customId === part.dataset.customId);
+    part.classList.toggle("busy", isBusy);
+    part.setAttribute("aria-busy", String(isBusy));
+  }
+  const line = element.querySelector(".failure:not(.shown)");
+  if (line) line.textContent = press?.failure ?? "";
+}

@@ -1,0 +1,120 @@
+/** A form of the bot over one seat's pane; the other seats stay free while it is open. */
+
+import { freshId, h, spoken, trapFocus } from "/page/dom.js";
+import { field } from "/page/fields.js";
+import { icon } from "/page/icons.js";
+import { markup } from "/page/markup.js";
+import { avatar } from "/page/people.js";
+
+const ROW = 1;
+const TEXT_DISPLAY = 10;
+const LABEL = 18;
+
+export class Modal {
+  /** `form` is the MODAL frame; `onclosed` is called once it is gone. */
+  constructor(form, view, { guildId, onclosed }) {
+    this.form = form;
+    this.view = view;
+    this.seat = view.seat;
+    this.context = { seat: view.seat, guildId };
+    this.onclosed = onclosed;
+    this.fields = [];
+    this.nonce = null;
+    const titleId = freshId("title");
+    this.alert = h("p", { class: "modal-alert", role: "alert" });
+    const body = h("form", { class: "modal-body", novalidate: true }, form.components.map((part) => this.part(part)));
+    body.addEventListener("submit", (event) => this.stop(event, () => this.submit()));
+    body.id = freshId("form");
+    this.dialog = h("div", {
+      class: "modal", role: "dialog", "aria-modal": "true", "aria-labelledby": titleId, tabindex: "-1",
+    }, this.head(titleId), body, this.alert, this.foot(body.id));
+    this.element = h("div", { class: "modal-veil" }, this.dialog);
+    this.dialog.addEventListener("keydown", (event) => event.key === "Escape" && this.stop(event, () => this.cancel()));
+    this.release = trapFocus(this.dialog);
+  }
+
+  stop(event, act) {
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  head(titleId) {
+    const { say, app } = this.seat;
+    const close = h("button", { type: "button", class: "tool", onclick: () => this.cancel() }, icon("close"), spoken(say("modal.close")));
+    return h("header", { class: "modal-head" }, avatar(app, "s"), h("h2", { id: titleId }, this.form.title), close);
+  }
+
+  foot(formId) {
+    const { say } = this.seat;
+    this.send = h("button", { type: "submit", form: formId, class: "button primary" }, h("span", { class: "button-label" }, say("modal.submit")));
+    return h("footer", { class: "modal-foot" },
+      h("button", { type: "button", class: "button secondary", onclick: () => this.cancel() }, say("modal.cancel")), this.send);
+  }
+
+  part(component) {
+    if (component.type === TEXT_DISPLAY) return h("div", { class: "md modal-text" }, markup(component.content, this.view));
+    if (component.type === LABEL) return this.labelled(component.component, component.label, component.description);
+    if (component.type === ROW) return component.components.map((inner) => this.labelled(inner, inner.label));
+    return null;
+  }
+
+  labelled(component, label, description) {
+    const made = field(component, this.context, label);
+    const error = h("p", { class: "field-error", role: "alert" });
+    this.fields.push({ ...made, error });
+    const star = component.required === false || made.isInline ? null
+      : h("span", { class: "field-star", title: this.seat.say("field.required") }, " *");
+    const words = [
+      h("div", { class: "field-label", "aria-hidden": "true" }, label, star),
+      description && h("div", { class: "field-description" }, description),
+    ];
+    if (!made.isInline) return h("div", { class: "field" }, words, made.control, error);
+    return h("label", { class: "field inline" }, made.control, h("span", {}, words), error);
+  }
+
+  open(host) {
+    host.append(this.element);
+    (this.fields.find(({ first }) => first)?.first ?? this.dialog).focus();
+  }
+
+  submit() {
+    if (this.nonce) return;
+    const values = {};
+    let wrong = null;
+    for (const { customId, read, error, first } of this.fields) {
+      const answer = read();
+      error.textContent = answer.error ? this.seat.say(...answer.error) : "";
+      if (answer.error) wrong ??= first;
+      else values[customId] = answer.value;
+    }
+    if (wrong) return wrong.focus();
+    this.nonce = this.seat.wish("submit", { interaction_id: this.form.interaction_id, values });
+    this.setBusy(Boolean(this.nonce), this.nonce ? "" : this.seat.say("modal.failed"));
+  }
+
+  setBusy(isBusy, complaint = "") {
+    this.send.classList.toggle("busy", isBusy);
+    this.send.setAttribute("aria-busy", String(isBusy));
+    this.alert.textContent = complaint;
+  }
+
+  /** The answer to the submission: the form closes, or says that it could not be sent. */
+  settled(nonce, complaint) {
+    if (nonce !== this.nonce) return;
+    this.nonce = null;
+    if (complaint) this.setBusy(false, complaint);
+    else this.close();
+  }
+
+  cancel() {
+    this.seat.line.send("cancel", { interaction_id: this.form.interaction_id });
+    this.close();
+  }
+
+  close() {
+    this.release();
+    this.element.remove();
+    this.onclosed();
+  }
+}

@@ -1,0 +1,179 @@
+/** One seat on the screen: it lays the parts out and carries news between the seat and them. */
+
+import { Banners } from "/page/banners.js";
+import { Composer } from "/page/composer.js";
+import { h } from "/page/dom.js";
+import { Drawers } from "/page/drawers.js";
+import { Hint } from "/page/hint.js";
+import { Log } from "/page/log.js";
+import { Members } from "/page/members.js";
+import { Modal } from "/page/modal.js";
+import { PaneHead } from "/page/panehead.js";
+import { isDm } from "/page/seat.js";
+import { Settings } from "/page/settings.js";
+import { Sidebar } from "/page/sidebar.js";
+import { Typing } from "/page/typing.js";
+
+export class Pane {
+  /** `house`: `{ onclose, onswitch }`, both absent where a seat has a window of its own. */
+  constructor(seat, house) {
+    this.seat = seat;
+    this.channel = null;
+    this.awaited = null;
+    this.modal = null;
+    this.view = {
+      seat, goTo: (id) => this.open(id), typeCommand: (name) => this.composer.typeCommand(name),
+      reply: (message) => this.composer.setReply(message), jumpTo: (id) => this.log.jumpTo(id),
+      hasRead: () => this.markRead(), focusComposer: () => this.composer.focus(),
+    };
+    this.build(house);
+    this.listen();
+  }
+
+  build(house) {
+    const { seat } = this;
+    this.sidebar = new Sidebar(seat, { onopen: (id) => this.open(id, true) });
+    this.settings = new Settings(seat);
+    this.members = new Members(seat, { onopen: (user) => this.openDm(user) });
+    this.banners = new Banners(seat, { onopen: (id) => this.open(id, true) });
+    this.log = new Log(this.view);
+    this.typing = new Typing(seat);
+    this.composer = new Composer(seat, { onslash: () => this.hint.close() });
+    this.hint = new Hint(seat, { onpick: (name) => this.composer.typeCommand(name) });
+    this.guildName = h("h2", { class: "guild-name" });
+    this.left = h("div", { class: "pane-left" }, this.guildName, this.sidebar.element, this.settings.element);
+    this.drawers = new Drawers(this.left, this.members.element);
+    this.head = new PaneHead(seat, this.drawers, house);
+    this.main = h("div", { class: "pane-main" }, this.head.element, this.banners.element, this.log.element,
+      this.hint.element, this.composer.element, this.typing.element);
+    this.body = h("div", { class: "pane-body" }, this.left, this.main, this.members.element, this.drawers.veil);
+    this.element = h("section", { class: "pane", dataset: { seat: seat.key } }, this.head.bar, this.body);
+  }
+
+  listen() {
+    const { seat } = this;
+    const isHere = (id) => id === this.channel?.id;
+    seat.on("ready", () => this.ready());
+    seat.on("log", ({ channel_id }) => isHere(channel_id) && this.logArrived());
+    seat.on("message", ({ message, isNew }) => isHere(message.channel_id) && this.messageArrived(message, isNew));
+    seat.on("message.gone", ({ id, channel_id }) => isHere(channel_id) && this.log.remove(id));
+    seat.on("press", (id) => this.log.press(id));
+    seat.on("channels", () => this.sidebar.draw());
+    seat.on("channel.created", (channel) => this.channelArrived(channel));
+    seat.on("channel.gone", (id) => isHere(id) && this.open(this.home()));
+    seat.on("unread", () => this.unreadChanged());
+    seat.on("commands", () => this.hint.draw());
+    seat.on("settings", () => this.redraw());
+    seat.on("modal", (form) => this.openModal(form));
+    seat.on("settled", ({ nonce, failed }) => this.modal?.settled(nonce, failed ? seat.say("modal.failed") : null));
+    seat.on("refused", ({ nonce, message }) => this.modal?.settled(nonce, message));
+    document.addEventListener("visibilitychange", () => this.markRead());
+    if (seat.isReady) this.ready();
+  }
+
+  ready() {
+    this.modal?.close();
+    this.redraw();
+    const kept = sessionStorage.getItem(`channel.${this.seat.key}`);
+    const id = [this.channel?.id, kept].find((known) => this.seat.channels.has(known)) ?? this.home();
+    this.channel = null;
+    if (id) this.open(id);
+  }
+
+  home() {
+    const [guild] = this.seat.guilds;
+    const text = guild?.channels.filter(({ type }) => type === 0).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    return text?.[0]?.id ?? this.seat.channels.keys().next().value;
+  }
+
+  /** Everything with words of the page in it, in the language of the moment. */
+  redraw() {
+    const { seat } = this;
+    this.element.setAttribute("aria-label", seat.say("pane.label", { name: seat.nameOf(seat.me) }));
+    this.element.lang = seat.locale;
+    this.guildName.textContent = seat.guilds[0]?.name ?? "";
+    this.settings.draw();
+    this.sidebar.draw();
+    this.banners.drawLine();
+    this.hint.draw();
+    this.head.draw(this.channel);
+    this.log.draw();
+    this.typing.draw();
+    this.composer.relabel();
+    if (this.channel) this.members.draw(this.channel);
+  }
+
+  open(id, isByHand = false) {
+    const channel = this.seat.channels.get(id);
+    this.drawers.close();
+    if (!channel || id === this.channel?.id) return;
+    this.channel = channel;
+    sessionStorage.setItem(`channel.${this.seat.key}`, id);
+    this.log.open(channel, this.seat.unread.get(id)?.count ?? 0);
+    this.composer.open(channel);
+    this.typing.open(id);
+    this.sidebar.draw(id);
+    this.head.draw(channel);
+    this.members.draw(channel);
+    this.banners.drawNotice(id);
+    this.seat.loadLog(id);
+    this.markRead();
+    if (isByHand) this.composer.focus();
+  }
+
+  openDm(user) {
+    const known = [...this.seat.channels.values()].find((channel) =>
+      isDm(channel) && channel.recipients?.some(({ id }) => id === user.id));
+    if (known) return this.open(known.id, true);
+    this.awaited = user.id;
+    this.seat.wish("open_dm", { user_id: user.id });
+  }
+
+  channelArrived(channel) {
+    if (!this.awaited || !channel.recipients?.some(({ id }) => id === this.awaited)) return;
+    this.awaited = null;
+    this.open(channel.id, true);
+  }
+
+  logArrived() {
+    this.log.draw();
+    this.markRead();
+  }
+
+  messageArrived(message, isNew) {
+    if (isNew) this.log.add(message);
+    else this.log.change(message);
+    this.markRead();
+  }
+
+  get isSeen() {
+    return this.element.offsetParent !== null && document.visibilityState === "visible";
+  }
+
+  markRead() {
+    if (this.channel && this.isSeen && this.log.isPinned) this.seat.markRead(this.channel.id);
+  }
+
+  unreadChanged() {
+    this.markRead();
+    this.sidebar.draw();
+    this.head.drawUnread(this.channel?.id);
+    this.banners.drawNotice(this.channel?.id);
+  }
+
+  openModal(form) {
+    this.modal?.close();
+    const before = document.activeElement;
+    const guildId = this.channel?.guild_id;
+    this.modal = new Modal(form, this.view, { guildId, onclosed: () => this.modalClosed(before) });
+    this.body.inert = true;
+    this.modal.open(this.element);
+  }
+
+  modalClosed(before) {
+    this.modal = null;
+    this.body.inert = false;
+    if (before?.isConnected && this.element.contains(before)) before.focus();
+    else this.composer.focus();
+  }
+}

@@ -1,0 +1,62 @@
+/** The live line to one seat: frames in and out, and calling again when it drops; knows no chat. */
+
+const FIRST_WAIT = 0.5;
+const LONGEST_WAIT = 15;
+let lastNonce = 0;
+
+export function freshNonce() {
+  lastNonce += 1;
+  return `${Date.now().toString(36)}-${lastNonce}`;
+}
+
+export class Line {
+  /** `heard(type, payload)` for each frame; `changed({ open, seconds })` when the line's state does. */
+  constructor(key, heard, changed) {
+    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live/${key}`;
+    this.heard = heard;
+    this.changed = changed;
+    this.failures = 0;
+    this.dial();
+  }
+
+  dial() {
+    clearTimeout(this.timer);
+    this.changed({ open: false, seconds: 0 });
+    this.socket = new WebSocket(this.url);
+    this.socket.addEventListener("open", () => this.opened());
+    this.socket.addEventListener("close", () => this.dropped());
+    this.socket.addEventListener("message", (event) => {
+      const { t, d } = JSON.parse(event.data);
+      this.heard(t, d);
+    });
+  }
+
+  opened() {
+    this.failures = 0;
+    this.changed({ open: true, seconds: 0 });
+  }
+
+  dropped() {
+    const wait = Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT);
+    this.failures += 1;
+    this.countDown(Date.now() + wait * 1000);
+  }
+
+  countDown(due) {
+    const left = due - Date.now();
+    if (left <= 0) {
+      this.dial();
+      return;
+    }
+    this.changed({ open: false, seconds: Math.ceil(left / 1000) });
+    this.timer = setTimeout(() => this.countDown(due), Math.min(left, 1000));
+  }
+
+  /** Sends one wish and returns its nonce, or null while the line is down. */
+  send(op, wish = {}) {
+    if (this.socket.readyState !== WebSocket.OPEN) return null;
+    const nonce = freshNonce();
+    this.socket.send(JSON.stringify({ op, nonce, ...wish }));
+    return nonce;
+  }
+}

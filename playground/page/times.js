@@ -1,0 +1,80 @@
+/** Times as the seat reads them, and the one clock that keeps every relative time ticking. */
+
+import { h } from "/page/dom.js";
+
+const STYLES = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
+};
+const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
+const formats = new Map();
+const ticking = new Set();
+
+function format(locale, style) {
+  const key = `${locale} ${style}`;
+  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(locale, STYLES[style]));
+  return formats.get(key);
+}
+
+export function relative(seconds, locale) {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const size = Math.abs(seconds);
+  const [unit, length] = UNITS.find(([, span]) => size >= span) ?? ["second", 1];
+  return words.format(Math.round(seconds / length), unit);
+}
+
+export function written(date, style, locale) {
+  return format(locale, style).format(date);
+}
+
+/** `<t:unix:style>` as an element; the relative style ticks for as long as it is on the page. */
+export function timestamp(unix, style, locale) {
+  const date = new Date(unix * 1000);
+  const text = style === "R" ? "" : written(date, style in STYLES ? style : "f", locale);
+  const title = written(date, "F", locale);
+  const element = h("time", { class: "timestamp", datetime: date.toISOString(), title }, text);
+  if (style === "R") tick(element, unix, locale);
+  return element;
+}
+
+function tick(element, unix, locale) {
+  const draw = () => {
+    const text = relative(Math.round(unix - Date.now() / 1000), locale);
+    if (element.textContent !== text) element.textContent = text;
+  };
+  draw();
+  ticking.add({ element, draw, since: Date.now() });
+}
+
+/** Elements are built before they are placed, so a young one is not yet given up. */
+function beat() {
+  for (const entry of ticking) {
+    if (entry.element.isConnected) entry.draw();
+    else if (Date.now() - entry.since > 5000) ticking.delete(entry);
+  }
+}
+
+setInterval(beat, 1000);
+
+function dayOf(date) {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** The time beside a name: today and yesterday by word, older ones by date. */
+export function messageTime(date, locale, say) {
+  const time = written(date, "t", locale);
+  const days = Math.round((dayOf(new Date()) - dayOf(date)) / 86400000);
+  if (days === 0) return say("today", { time });
+  if (days === 1) return say("yesterday", { time });
+  return written(date, "s", locale);
+}
+
+export function isSameDay(one, other) {
+  return dayOf(one) === dayOf(other);
+}
