@@ -1,6 +1,8 @@
 """The duel of Dilemma: two tokens chosen in secret and shown together (rule 8)."""
 
-from games.dilemma.settling import gained, settle
+from dataclasses import replace
+
+from games.dilemma.settling import settle
 from games.dilemma.table import (
     Cards,
     Choose,
@@ -9,7 +11,9 @@ from games.dilemma.table import (
     Table,
     Thrown,
     Token,
-    opponent_of,
+    changed,
+    duelling,
+    next_turn,
     without,
 )
 from games.engine import Event, IllegalAction, Rng, Seat, Step, pick
@@ -18,8 +22,10 @@ TOKENS = tuple(Token)
 CHOICES = tuple(map(Choose, Token))
 
 
-def begin(state: State, table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
+def begin(state: State, pile: tuple[Thrown, ...], events: tuple[Event, ...]) -> Step[State]:
     """Only who has lives has a choice; nobody else is asked."""
+    table = state.table
+    card = duelling(pile, table.offer)
     duellists = table.provocateur, card.seat
     asked = tuple(seat for seat in duellists if table.lives[seat])
     opened = Event(
@@ -31,40 +37,38 @@ def begin(state: State, table: Table, card: Thrown, events: tuple[Event, ...]) -
             ("other_card", card.card),
         ),
     )
-    bound = tuple(Event("bound-to-peace", (("seat", s),)) for s in duellists if s not in asked)
-    duel = State(state.options, state.turn + 1, table, asked, asked)
+    bound = (Event("bound-to-peace", (("seat", s),)) for s in duellists if s not in asked)
+    begun = next_turn(table, Phase.DUEL, asked, state.hands, table.offer, pile)
     events = (*events, opened, *bound)
-    return Step(duel, events) if asked else _show(duel, events)
+    return Step(begun, events) if asked else _show(begun, events)
 
 
 def choose(state: State, seat: Seat, token: Token) -> Step[State]:
     if seat not in state.waiting or state.table.phase is not Phase.DUEL:
-        raise IllegalAction(_refusal(state, seat))
+        raise IllegalAction(_refusal(state.table, seat))
     waiting = without(state.waiting, seat)
-    tokens = (*state.tokens, (seat, token))
-    chosen = State(state.options, state.turn, state.table, state.asked, waiting, (), tokens)
+    chosen = State(state.table, waiting, state.hands, (), (*state.tokens, (seat, token)))
     events = (Event("token-chosen", (("token", token),), to=seat),)
     return Step(chosen, events) if waiting else _show(chosen, events)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """A token by lot for each: any fixed one would tell the other whose time ran out."""
+    """A token by lot for each: any fixed one would tell whose time ran out."""
     tokens = (*state.tokens, *((seat, pick(TOKENS, rng)) for seat in state.waiting))
-    return _show(State(state.options, state.turn, state.table, state.asked, (), (), tokens), ())
+    return _show(replace(state, waiting=(), tokens=tokens), ())
 
 
-def _refusal(state: State, seat: Seat) -> str:
-    table = state.table
+def _refusal(table: Table, seat: Seat) -> str:
     if table.phase is not Phase.DUEL:
         return "game-over" if table.phase is Phase.OVER else "no-duel"
-    if seat not in (table.provocateur, opponent_of(table).seat):
+    if seat not in (table.provocateur, duelling(table.pile, table.offer).seat):
         return "not-in-duel"
-    return "already-chosen" if seat in state.asked else "no-lives-left"
+    return "already-chosen" if seat in table.asked else "no-lives-left"
 
 
 def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
     table = state.table
-    card = opponent_of(table)
+    card = duelling(table.pile, table.offer)
     chosen = dict(state.tokens)
     token = chosen.get(table.provocateur, Token.PEACE)
     other_token = chosen.get(card.seat, Token.PEACE)
@@ -77,22 +81,19 @@ def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
             ("other_token", other_token),
         ),
     )
-    lost = tuple(thrown.card for thrown in table.pile if thrown is not card)
     events = (*events, shown)
-    if token != other_token:
-        winner, loser = table.provocateur, card.seat
-        if token is Token.PEACE:
-            winner, loser = loser, winner
-        return _robbery(state, card, winner, loser, lost, events)
-    if token is Token.PEACE:
-        return _exchange(state, card, lost, events)
-    return _ruin(state, card, lost, events)
+    if token == other_token == Token.PEACE:
+        return _exchange(table, card, events)
+    if token == other_token:
+        return _ruin(table, card, events)
+    if token == Token.CONFLICT:
+        return _robbery(table, card, table.provocateur, card.seat, events)
+    return _robbery(table, card, card.seat, table.provocateur, events)
 
 
-def _exchange(state: State, card: Thrown, lost: Cards, events: tuple[Event, ...]) -> Step[State]:
-    table = state.table
-    winnings = gained(table.winnings, table.provocateur, (card.card,))
-    winnings = gained(winnings, card.seat, (table.offer,))
+def _exchange(table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
+    winnings = _gained(table.winnings, table.provocateur, (card.card,))
+    winnings = _gained(winnings, card.seat, (table.offer,))
     exchanged = Event(
         "cards-exchanged",
         (
@@ -102,35 +103,37 @@ def _exchange(state: State, card: Thrown, lost: Cards, events: tuple[Event, ...]
             ("other_card", table.offer),
         ),
     )
-    return settle(state, winnings, table.lives, lost, (*events, exchanged))
+    return settle(table, winnings, table.lives, _beside(card, table), (*events, exchanged))
 
 
 def _robbery(
-    state: State,
-    card: Thrown,
-    winner: Seat,
-    loser: Seat,
-    lost: Cards,
-    events: tuple[Event, ...],
+    table: Table, card: Thrown, winner: Seat, loser: Seat, events: tuple[Event, ...]
 ) -> Step[State]:
-    table = state.table
     cards = table.offer, card.card
     lives = _one_fewer(table.lives, winner)
     won = Event(
         "conflict-won",
         (("seat", winner), ("other_seat", loser), ("cards", cards), ("lives", lives[winner])),
     )
-    return settle(state, gained(table.winnings, winner, cards), lives, lost, (*events, won))
+    winnings = _gained(table.winnings, winner, cards)
+    return settle(table, winnings, lives, _beside(card, table), (*events, won))
 
 
-def _ruin(state: State, card: Thrown, lost: Cards, events: tuple[Event, ...]) -> Step[State]:
-    table = state.table
-    seats = table.provocateur, card.seat
+def _ruin(table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
     cards = table.offer, card.card
     lives = _one_fewer(_one_fewer(table.lives, table.provocateur), card.seat)
-    ruined = Event("both-fought", (("seats", seats), ("cards", cards)))
-    return settle(state, table.winnings, lives, (*lost, *cards), (*events, ruined))
+    ruined = Event("both-fought", (("seats", (table.provocateur, card.seat)), ("cards", cards)))
+    return settle(table, table.winnings, lives, _beside(card, table) + cards, (*events, ruined))
+
+
+def _beside(card: Thrown, table: Table) -> Cards:
+    """All that was thrown for nothing."""
+    return tuple(thrown.card for thrown in table.pile if thrown is not card)
+
+
+def _gained(winnings: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
+    return changed(winnings, seat, winnings[seat] + cards)
 
 
 def _one_fewer(lives: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    return (*lives[:seat], lives[seat] - 1, *lives[seat + 1 :])
+    return changed(lives, seat, lives[seat] - 1)

@@ -12,16 +12,18 @@ from games.engine import Rng, Seat, pick, shuffled
 
 
 def redeal(state: State, seat: Seat, rng: Rng) -> State:
-    others = tuple(other for other in state.asked if other != seat)
+    others = tuple(other for other in state.table.asked if other != seat)
     if not others or state.table.phase is Phase.OFFER:
         return state
     silent = _silent(state, seat, others, rng)
     waiting = tuple(
-        asked for asked in state.asked if asked in (silent if asked != seat else state.waiting)
+        asked
+        for asked in state.table.asked
+        if asked in (state.waiting if asked == seat else silent)
     )
     redealt = replace(state, waiting=waiting)
     if state.table.phase is Phase.DUEL:
-        return _rechosen(redealt, seat, rng)
+        return _rechosen(redealt, seat, others, rng)
     return _rethrown(redealt, seat, others, rng)
 
 
@@ -31,9 +33,9 @@ def _silent(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> tup
     return silent if silent or seat in state.waiting else (pick(others, rng),)
 
 
-def _rechosen(state: State, seat: Seat, rng: Rng) -> State:
+def _rechosen(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> State:
     own = tuple(choice for choice in state.tokens if choice[0] == seat)
-    answered = (s for s in state.asked if s != seat and s not in state.waiting)
+    answered = (other for other in others if other not in state.waiting)
     return replace(state, tokens=(*own, *((other, pick(TOKENS, rng)) for other in answered)))
 
 
@@ -42,13 +44,20 @@ def _rethrown(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> S
     rows[seat] = tuple(thrown for thrown in state.thrown if thrown.seat == seat)
     landed = shuffled((thrower for thrower, row in rows.items() for _ in row), rng)
     next_of = {thrower: iter(row) for thrower, row in rows.items()}
-    return replace(state, thrown=tuple(next(next_of[thrower]) for thrower in landed))
+    thrown = tuple(next(next_of[thrower]) for thrower in landed)
+    gone = {(card.seat, card.card) for card in thrown}
+    hands = tuple(
+        tuple(card for card in hand if (holder, card) not in gone)
+        for holder, hand in enumerate(state.table.hands)
+    )
+    return replace(state, hands=hands, thrown=thrown)
 
 
 def _throws(state: State, seat: Seat, rng: Rng) -> tuple[Thrown, ...]:
-    """A lot takes one card as an answer; else who is still waited for must keep a card."""
+    """By lot a card is an answer; by order, who is still waited for must keep a card."""
     hand = state.table.hands[seat]
     waiting = seat in state.waiting
-    most = int(not waiting) if state.options.landing == Landing.LOT else len(hand) - waiting
-    count = pick(range(most + 1), rng)
-    return tuple(Thrown(seat, c, drawn_fall(state, rng)) for c in shuffled(hand, rng)[:count])
+    by_lot = state.table.options.landing == Landing.LOT
+    most = int(not waiting) if by_lot else len(hand) - waiting
+    cards = shuffled(hand, rng)[: pick(range(most + 1), rng)]
+    return tuple(Thrown(seat, card, drawn_fall(state.table, rng)) for card in cards)

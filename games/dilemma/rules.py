@@ -17,7 +17,8 @@ from games.dilemma.table import (
     Table,
     Throw,
     View,
-    opponent_of,
+    duelling,
+    fresh,
 )
 from games.engine import Event, Game, Outcome, Prompt, Rng, Seat, Step, pick, ranked
 
@@ -29,6 +30,9 @@ REFLEX_SECONDS = 3
 def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
     first = pick(range(seats), rng)
     table = Table(
+        options=options,
+        turn=1,
+        asked=(first,),
         phase=Phase.OFFER,
         round=1,
         provocateur=first,
@@ -37,16 +41,17 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         winnings=((),) * seats,
     )
     events = (Event("first-provocateur", (("seat", first), ("lives", LIVES[seats]))),)
-    return Step(State(options, 1, table, (first,), (first,)), events)
+    return Step(fresh(table), events)
 
 
 def prompt(state: State) -> Prompt | Outcome:
-    if state.table.phase is Phase.OVER:
-        points = tuple(map(sum, state.table.winnings))
+    table = state.table
+    if table.phase is Phase.OVER:
+        points = tuple(map(sum, table.winnings))
         return Outcome(ranked(points), points, "cards-out")
-    if state.thrown and state.options.landing == Landing.ORDER:
-        return Prompt(state.turn, state.waiting, "reflex", REFLEX_SECONDS)
-    return Prompt(state.turn, state.waiting)
+    if state.thrown and table.options.landing == Landing.ORDER:
+        return Prompt(table.turn, state.waiting, "reflex", REFLEX_SECONDS)
+    return Prompt(table.turn, state.waiting)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -81,34 +86,31 @@ def lapse(state: State, rng: Rng) -> Step[State]:
 
 def view(state: State, seat: Seat | None) -> View:
     table = state.table
-    thrown = tuple(card for card in state.thrown if card.seat == seat)
-    sealed = [card.card for card in thrown]
-    own = () if seat is None else table.hands[seat]
+    in_duel = table.phase is Phase.DUEL
     return View(
-        options=state.options,
+        options=table.options,
         phase=table.phase,
         round=table.round,
         provocateur=table.provocateur,
-        opponent=opponent_of(table).seat if table.phase is Phase.DUEL else None,
+        opponent=duelling(table.pile, table.offer).seat if in_duel else None,
         offer=table.offer or None,
         pile=table.pile,
         out=table.out,
-        sides=tuple(_side(state, other) for other in range(len(table.hands))),
-        two_left=arena.two_left(state),
-        awaited=state.asked,
-        hand=tuple(card for card in own if card not in sealed),
-        thrown=thrown,
+        sides=tuple(_side(table, other) for other in range(len(table.hands))),
+        two_left=arena.two_left(table),
+        awaited=table.asked,
+        hand=() if seat is None else state.hands[seat],
+        thrown=tuple(thrown for thrown in state.thrown if thrown.seat == seat),
         token=next((token for chooser, token in state.tokens if chooser == seat), None),
-        answered=seat in state.asked and seat not in state.waiting,
+        answered=seat in table.asked and seat not in state.waiting,
     )
 
 
-def _side(state: State, seat: Seat) -> Side:
-    table = state.table
+def _side(table: Table, seat: Seat) -> Side:
     hand = table.hands[seat]
     return Side(
         cards=len(hand),
-        hand=hand if state.options.hands == Hands.OPEN else None,
+        hand=hand if table.options.hands == Hands.OPEN else None,
         played=tuple(card for card in CARDS if card not in hand),
         lives=table.lives[seat],
         winnings=table.winnings[seat],

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from games.engine import Seat
+
+T = TypeVar("T")
 
 Card: TypeAlias = int
 Cards: TypeAlias = tuple[Card, ...]
@@ -88,6 +90,9 @@ class Thrown:
 class Table:
     """What stands while a turn lasts. Nothing here is secret: hands follow from the cards shown."""
 
+    options: Options
+    turn: int
+    asked: tuple[Seat, ...]
     phase: Phase
     round: int
     provocateur: Seat
@@ -104,15 +109,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The table, and under it the answers of this turn that nobody else may see yet."""
+    """The table, and under it the answers of this turn, which nobody else may see yet."""
 
-    options: Options
-    turn: int
     table: Table
-    asked: tuple[Seat, ...]
-    """When the turn began."""
     waiting: tuple[Seat, ...]
-    """Those of them who may still answer."""
+    """Those of the asked who may still answer."""
+    hands: tuple[Cards, ...]
+    """Without the cards thrown in this turn."""
     thrown: tuple[Thrown, ...] = ()
     tokens: tuple[tuple[Seat, Token], ...] = ()
 
@@ -155,15 +158,52 @@ class View:
 
 
 def without(row: tuple[int, ...], gone: int) -> tuple[int, ...]:
-    """A hand without a card, or a row of seats without one."""
-    return tuple(number for number in row if number != gone)
+    """A hand without one of its cards, or seats without one of them."""
+    place = row.index(gone)
+    return row[:place] + row[place + 1 :]
 
 
-def duelling(thrown: Thrown, offer: Card) -> bool:
-    """May it be the duelling card? The first such card in the pile is."""
+def changed(rows: tuple[T, ...], seat: Seat, row: T) -> tuple[T, ...]:
+    return (*rows[:seat], row, *rows[seat + 1 :])
+
+
+def fresh(table: Table) -> State:
+    """A turn that begins: all who are asked are waited for, and nothing is sealed."""
+    return State(table, table.asked, table.hands)
+
+
+def next_turn(
+    table: Table,
+    phase: Phase,
+    asked: tuple[Seat, ...],
+    hands: tuple[Cards, ...],
+    offer: Card,
+    pile: tuple[Thrown, ...],
+) -> State:
+    """Another question in the same round. By position: `replace` would take twice as long."""
+    return fresh(
+        Table(
+            table.options,
+            table.turn + 1,
+            asked,
+            phase,
+            table.round,
+            table.provocateur,
+            hands,
+            table.lives,
+            table.winnings,
+            table.out,
+            offer,
+            pile,
+        )
+    )
+
+
+def valid(thrown: Thrown, offer: Card) -> bool:
+    """The first valid card in the pile is the duelling card."""
     return thrown.card != offer and thrown.fall is Fall.FLAT
 
 
-def opponent_of(table: Table) -> Thrown:
-    """The card that took the offer, and whose it is. Only in a duel."""
-    return next(thrown for thrown in table.pile if duelling(thrown, table.offer))
+def duelling(pile: tuple[Thrown, ...], offer: Card) -> Thrown:
+    """The card that took the offer, and whose it is; there is one in every duel."""
+    return next(thrown for thrown in pile if valid(thrown, offer))
