@@ -1,0 +1,237 @@
+"""The gateway: identify, heartbeat, resume, reconnect, invalid sessions and shards; it never changes the world."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from aiohttp import WSMessage, WSMsgType, web
+
+from playground.sessions import Close, Op, Session, Wire
+from playground.shapes import PRIVILEGED, TOKEN, Intent, Json
+from playground.transcript import Transcript
+from playground.world import Dispatch, Notice, World
+
+
+class Closed(Exception):
+    """The client broke the protocol and is closed with this code."""
+
+    def __init__(self, code: Close) -> None:
+        super().__init__(code.name)
+        self.code = code
+
+
+class Gateway:
+    def __init__(
+        self,
+        world: World,
+        transcript: Transcript,
+        *,
+        heartbeat_seconds: float = 41.25,
+        privileged: bool = False,
+    ) -> None:
+        self.world = world
+        self.transcript = transcript
+        self.heartbeat_seconds = heartbeat_seconds
+        self.privileged = privileged
+        self.is_mute = False
+        self.sessions: dict[str, Session] = {}
+        self.wires: set[Wire] = set()
+        self.on_presence: Callable[[], None] = lambda: None
+
+    @property
+    def online(self) -> bool:
+        return any(wire.session for wire in self.wires)
+
+    def add_to(self, app: web.Application) -> None:
+        app.router.add_get("/gateway", self._connect)
+
+    def publish(self, news: Iterable[Dispatch | Notice]) -> None:
+        for event in news:
+            if not isinstance(event, Dispatch):
+                continue
+            self.transcript.note("gateway", f"> {event.name}", event.payload)
+            for session in self.sessions.values():
+                if session.wants(event):
+                    session.push(event.name, self._redacted(event, session))
+
+    def _redacted(self, event: Dispatch, session: Session) -> Json:
+        """Without the message content intent a guild message of somebody else is an empty shell."""
+        card = event.payload
+        if not event.guild_id or not event.name.startswith("MESSAGE_") or "author" not in card:
+            return card
+        app_id = self.world.app.id
+        named = any(user["id"] == app_id for user in card["mentions"])
+        if session.intents & Intent.MESSAGE_CONTENT or named or card["author"]["id"] == app_id:
+            return card
+        return card | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    # Switches: what Discord does to a bot on a bad day
+
+    def drop(self) -> None:
+        """Cuts every socket without a close frame; the sessions stay."""
+        for wire in list(self.wires):
+            self._leave(wire)
+            wire.abort()
+
+    async def close(self, code: int) -> None:
+        for wire in list(self.wires):
+            self._leave(wire)
+            await wire.socket.close(code=code)
+
+    def reconnect(self) -> None:
+        self._dismiss({"op": Op.RECONNECT, "d": None, "s": None, "t": None})
+
+    def invalidate(self, *, resumable: bool) -> None:
+        if not resumable:
+            self.sessions.clear()
+        self._dismiss({"op": Op.INVALID_SESSION, "d": resumable, "s": None, "t": None})
+
+    def _dismiss(self, frame: Json) -> None:
+        for wire in list(self.wires):
+            self._leave(wire)
+            wire.put(frame)
+
+    def _leave(self, wire: Wire) -> None:
+        """From here on this socket gets no events: they wait in its session for a resume."""
+        if wire.session and wire.session.wire is wire:
+            wire.session.wire = None
+        wire.session = None
+        self.on_presence()
+
+    # One socket
+
+    async def _connect(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=0)
+        await socket.prepare(request)
+        compress = request.query.get("compress") == "zlib-stream"
+        wire = Wire(request, socket, compress=compress)
+        self.wires.add(wire)
+        pump = asyncio.create_task(wire.pump())
+        try:
+            await self._converse(wire, request.host)
+        finally:
+            pump.cancel()
+            with contextlib.suppress(asyncio.CancelledError, ConnectionError):
+                await pump
+            self._leave(wire)
+            self.wires.discard(wire)
+        return socket
+
+    async def _converse(self, wire: Wire, host: str) -> None:
+        beat = int(self.heartbeat_seconds * 1000)
+        wire.put({"op": Op.HELLO, "d": {"heartbeat_interval": beat}, "s": None, "t": None})
+        patience = 2 * self.heartbeat_seconds
+        try:
+            while True:
+                message = await wire.socket.receive(timeout=patience)
+                if message.type is not WSMsgType.TEXT:
+                    return
+                self._receive(wire, host, message)
+        except asyncio.TimeoutError:
+            await wire.socket.close(code=Close.TIMED_OUT)
+        except Closed as closed:
+            await wire.socket.close(code=closed.code, message=closed.code.name.encode())
+
+    def _receive(self, wire: Wire, host: str, message: WSMessage) -> None:
+        try:
+            frame = json.loads(message.data)
+            op, body = Op(frame["op"]), frame.get("d")
+        except (ValueError, KeyError, TypeError):
+            raise Closed(_complaint(message.data)) from None
+        self.transcript.note("gateway", f"< {op.name}", _without_token(body))
+        if op is Op.HEARTBEAT:
+            if not self.is_mute:
+                wire.put({"op": Op.ACK, "d": None, "s": None, "t": None})
+        elif op is Op.IDENTIFY:
+            self._identify(wire, host, body)
+        elif op is Op.RESUME:
+            self._resume(wire, body)
+        elif wire.session is None:
+            raise Closed(Close.NOT_AUTHENTICATED)
+        elif op is Op.MEMBERS:
+            self._list_members(wire.session, body)
+
+    def _identify(self, wire: Wire, host: str, body: Json) -> None:
+        if wire.session:
+            raise Closed(Close.ALREADY_AUTHENTICATED)
+        if body.get("token") != TOKEN:
+            raise Closed(Close.AUTHENTICATION_FAILED)
+        shard, shards = body.get("shard") or (0, 1)
+        if not 0 <= shard < shards:
+            raise Closed(Close.INVALID_SHARD)
+        intents = body.get("intents")
+        if not isinstance(intents, int):
+            raise Closed(Close.INVALID_INTENTS)
+        if intents & PRIVILEGED and not self.privileged:
+            raise Closed(Close.DISALLOWED_INTENTS)
+        self._greet(wire, host, Session(shard, shards, intents))
+
+    def _greet(self, wire: Wire, host: str, session: Session) -> None:
+        session.wire = wire
+        wire.session = session
+        self.sessions[session.id] = session
+        guilds = [g for g in self.world.guilds.values() if session.is_home_of(g.id)]
+        session.push(
+            "READY",
+            {
+                "v": 10,
+                "user": self.world.app.card(),
+                "session_id": session.id,
+                "resume_gateway_url": f"ws://{host}/gateway",
+                "guilds": [{"id": guild.id, "unavailable": True} for guild in guilds],
+                "shard": [session.shard, session.shards],
+                "application": {"id": self.world.app.id, "flags": 0},
+            },
+        )
+        everybody = bool(session.intents & Intent.GUILD_MEMBERS)
+        if session.intents & Intent.GUILDS:
+            for guild in guilds:
+                card = self.world.guild_card(guild, everybody=everybody)
+                session.push("GUILD_CREATE", card)
+        self.on_presence()
+
+    def _resume(self, wire: Wire, body: Json) -> None:
+        if body.get("token") != TOKEN:
+            raise Closed(Close.AUTHENTICATION_FAILED)
+        session = self.sessions.get(str(body.get("session_id")))
+        missed = session.missed(body.get("seq") or 0) if session else None
+        if session is None or missed is None:
+            wire.put({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
+            return
+        session.wire = wire
+        wire.session = session
+        for frame in missed:
+            wire.put(frame)
+        session.push("RESUMED", {})
+        self.on_presence()
+
+    def _list_members(self, session: Session, body: Json) -> None:
+        guild = self.world.guilds[str(body["guild_id"])]
+        wanted = {str(user_id) for user_id in body.get("user_ids") or guild.members}
+        found = [self.world.users[u] for u in guild.members if u in wanted]
+        session.push(
+            "GUILD_MEMBERS_CHUNK",
+            {
+                "guild_id": guild.id,
+                "members": [self.world.member_card(guild, user) for user in found],
+                "chunk_index": 0,
+                "chunk_count": 1,
+                "not_found": sorted(wanted - guild.members.keys()),
+                "nonce": body.get("nonce"),
+            },
+        )
+
+
+def _complaint(data: str) -> Close:
+    """What is wrong with a frame that could not be read."""
+    try:
+        json.loads(data)
+    except ValueError:
+        return Close.DECODE_ERROR
+    return Close.UNKNOWN_OPCODE
+
+
+def _without_token(body: Any) -> Any:
+    return {k: v for k, v in body.items() if k != "token"} if isinstance(body, dict) else body

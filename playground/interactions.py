@@ -1,0 +1,68 @@
+"""One interaction from the click to its last follow-up; it does not know how it travels."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from playground.shapes import Answer, InteractionType, Json
+
+TOKEN_SECONDS: Final = 15 * 60
+
+
+@dataclass(slots=True)
+class Interaction:
+    id: str
+    token: str
+    type: InteractionType
+    user_id: str
+    channel_id: str
+    created: float
+    data: Json
+    nonce: str
+    name: str | None = None
+    message_id: str | None = None
+    opener: "Interaction | None" = None
+    answer: Answer | None = None
+    failed: bool = False
+    original_id: str | None = None
+    modal: Json | None = None
+    choices: list[Json] = field(default_factory=list)
+    own_messages: set[str] = field(default_factory=set)
+
+    @property
+    def custom_id(self) -> str | None:
+        return self.data.get("custom_id")
+
+    def is_dead(self, now: float) -> bool:
+        return now - self.created > TOKEN_SECONDS
+
+    def may_answer(self, answer: Answer) -> bool:
+        """Which callback types fit which interaction."""
+        if self.type is InteractionType.AUTOCOMPLETE:
+            return answer is Answer.CHOICES
+        if answer is Answer.CHOICES:
+            return False
+        if answer is Answer.MODAL:
+            return self.type is not InteractionType.MODAL
+        if answer in (Answer.UPDATE, Answer.DEFERRED_UPDATE):
+            return self.message_id is not None
+        return True
+
+    def state(self, state: str) -> Json:
+        """What the seat that acted is told about it."""
+        told: Json = {"nonce": self.nonce, "id": self.id, "state": state}
+        if self.message_id:
+            told["message_id"] = self.message_id
+        if self.custom_id:
+            told["custom_id"] = self.custom_id
+        return told
+
+    def metadata(self, user: Json) -> Json:
+        card: Json = {"id": self.id, "type": int(self.type), "user": user}
+        card["authorizing_integration_owners"] = {}
+        if self.name:
+            card["name"] = self.name
+        if self.type is InteractionType.COMPONENT:
+            card["interacted_message_id"] = self.message_id
+        if self.opener:
+            card["triggering_interaction_metadata"] = self.opener.metadata(user)
+        return card

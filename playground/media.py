@@ -1,0 +1,90 @@
+"""Files of a message: kept on the CDN, and named by its embeds and components; bytes are not interpreted further."""
+
+from collections.abc import Sequence
+from urllib.parse import quote
+
+from playground.messages import Message, Upload, parts, picture_size, sniff
+from playground.refusals import Form, Path
+from playground.shapes import Json
+from playground.world import World
+
+SCHEME = "attachment://"
+
+
+def keep_files(
+    world: World, message: Message, body: Json, files: Sequence[tuple[int, str, bytes]]
+) -> list[Json]:
+    """The listed old attachments stay, the others go, the new files are added."""
+    listed: list[Json] = body.get("attachments") or []
+    old = {card["id"]: card for card in message.card["attachments"]}
+    stay = [
+        old[str(entry["id"])] | _described(entry) for entry in listed if str(entry["id"]) in old
+    ]
+    notes = {str(entry.get("id")): entry for entry in listed}
+    for number, name, content in files:
+        note = notes.get(str(number), {})
+        stay.append(_upload(world, message.channel_id, name, content, note))
+    return stay
+
+
+def _described(entry: Json) -> Json:
+    return {"description": entry["description"]} if entry.get("description") else {}
+
+
+def _upload(world: World, channel_id: str, name: str, content: bytes, note: Json) -> Json:
+    upload_id = world.flakes.next()
+    name = note.get("filename") or name
+    url = f"{world.cdn}/attachments/{channel_id}/{upload_id}/{quote(name)}"
+    card: Json = {
+        "id": upload_id,
+        "filename": name,
+        "size": len(content),
+        "url": url,
+        "proxy_url": url,
+        "content_type": sniff(content),
+        **_described(note),
+    }
+    if size := picture_size(content):
+        card["width"], card["height"] = size
+    world.uploads[upload_id] = Upload(upload_id, content, card)
+    world.touch("upload", upload_id)
+    return card
+
+
+def link_media(card: Json, at: Path) -> None:
+    """Turns every `attachment://name` into the address of that file."""
+    files = {attachment["filename"]: attachment for attachment in card["attachments"]}
+    form = Form()
+    for media in _media(card["components"]):
+        _link(media, files, form, (*at, "components"))
+    shown = set()
+    for embed in card["embeds"]:
+        for key in ("image", "thumbnail"):
+            if name := _link(embed.get(key) or {}, files, form, (*at, "embeds")):
+                shown.add(name)
+    form.close()
+    # A file shown inside an embed is not listed a second time below the message.
+    card["attachments"] = [a for a in card["attachments"] if a["filename"] not in shown]
+
+
+def _media(components: list[Json]) -> list[Json]:
+    found: list[Json] = []
+    for part in parts(components):
+        found += [item["media"] for item in part.get("items") or []]
+        found += [part[key] for key in ("media", "file") if key in part]
+    return found
+
+
+def _link(media: Json, files: dict[str, Json], form: Form, path: Path) -> str | None:
+    url = str(media.get("url") or "")
+    if not url.startswith(SCHEME):
+        return None
+    name = url.removeprefix(SCHEME)
+    if name not in files:
+        code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+        form.wrong(path, code, f"The referenced attachment {name} was not found.")
+        return None
+    file = files[name]
+    media |= {"url": file["url"], "proxy_url": file["proxy_url"], "attachment_id": file["id"]}
+    media |= {key: file[key] for key in ("width", "height", "content_type") if key in file}
+    return name

@@ -1,0 +1,304 @@
+"""Posting, editing, deleting and reading messages in the world; what may be said is `rules`, who asks is not known."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from playground.channels import Channel
+from playground.interactions import Interaction
+from playground.media import keep_files, link_media
+from playground.messages import (
+    Message,
+    mentioned,
+    mentions_everyone,
+    parts,
+    texts,
+)
+from playground.people import User
+from playground.refusals import Form, Path, Refusal, refusal
+from playground.rules import OLD_AFTER, OLD_EDITS
+from playground.rules_messages import check_message
+from playground.shapes import Intent, InteractionType, Json, MessageFlag, Permission, moment
+from playground.world import World
+
+EDITABLE: Final = ("content", "embeds", "components")
+KEPT_FLAGS: Final = (
+    MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
+)
+ALL_MENTIONS: Final[Json] = {"parse": ["users", "roles", "everyone"]}
+USERS_ONLY: Final[Json] = {"parse": ["users"]}
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A message body as sent, with its files by number and the place of the body in the request."""
+
+    body: Json
+    files: Sequence[tuple[int, str, bytes]] = ()
+    at: Path = ()
+
+
+def post(
+    world: World,
+    channel: Channel,
+    author: User,
+    draft: Draft,
+    *,
+    interaction: Interaction | None = None,
+    loading: bool = False,
+) -> Message:
+    flags = int(draft.body.get("flags") or 0)
+    only_for = interaction.user_id if interaction and flags & MessageFlag.EPHEMERAL else None
+    if not loading:
+        check_message(draft.body, len(draft.files), draft.at)
+    if channel.archived:
+        _reopen(world, channel)
+    message = Message(
+        world.flakes.next(), channel.id, author.id, world.clock(), _blank(world, channel, author)
+    )
+    message.only_for = only_for
+    card = message.card
+    card["id"] = message.id
+    card["flags"] = flags & KEPT_FLAGS
+    card["flags"] |= MessageFlag.EPHEMERAL if only_for else 0
+    card["flags"] |= MessageFlag.LOADING if loading else 0
+    if interaction:
+        _credit(world, message, interaction)
+    _refer(world, message, draft)
+    _write(world, message, draft, USERS_ONLY if interaction else ALL_MENTIONS)
+    _file_away(world, channel, message)
+    return message
+
+
+def _blank(world: World, channel: Channel, author: User) -> Json:
+    return {
+        "type": 0,
+        "channel_id": channel.id,
+        "author": author.card(),
+        "content": "",
+        "timestamp": moment(world.clock()),
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+        "pinned": False,
+    }
+
+
+def _reopen(world: World, thread: Channel) -> None:
+    """Posting un-archives a thread by itself, unless a moderator locked it."""
+    if thread.locked:
+        raise refusal("archived")
+    world.archive(thread, archived=False)
+
+
+def _credit(world: World, message: Message, interaction: Interaction) -> None:
+    user = world.users[interaction.user_id]
+    message.card |= {
+        "application_id": world.app.id,
+        "webhook_id": world.app.id,
+        "interaction_metadata": interaction.metadata(user.card()),
+    }
+    is_first = interaction.original_id is None
+    if is_first and interaction.type is InteractionType.COMMAND:
+        message.card["type"] = 20
+        return
+    source = world.messages.get(
+        (interaction.message_id if is_first else interaction.original_id) or ""
+    )
+    if source and source.only_for in (None, message.only_for):
+        _reply_to(message, source)
+
+
+def _reply_to(message: Message, source: Message) -> None:
+    message.card["type"] = 19
+    message.card["message_reference"] = {
+        "type": 0,
+        "message_id": source.id,
+        "channel_id": source.channel_id,
+    }
+    quoted = {k: v for k, v in source.card.items() if k != "referenced_message"}
+    message.card["referenced_message"] = quoted
+
+
+def _refer(world: World, message: Message, draft: Draft) -> None:
+    reference = draft.body.get("message_reference")
+    if not reference:
+        return
+    source = world.messages.get(str(reference.get("message_id")))
+    if source and source.channel_id == message.channel_id and source.only_for is None:
+        _reply_to(message, source)
+    elif reference.get("fail_if_not_exists", True):
+        form = Form()
+        path = (*draft.at, "message_reference")
+        form.wrong(path, "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        form.close()
+
+
+def _write(world: World, message: Message, draft: Draft, default_mentions: Json) -> None:
+    """Puts content, embeds, components and files of a draft into a message."""
+    card = message.card
+    for key in EDITABLE:
+        if key in draft.body:
+            card[key] = draft.body[key] or ("" if key == "content" else [])
+    if draft.files or "attachments" in draft.body:
+        card["attachments"] = keep_files(world, message, draft.body, draft.files)
+    _number(card["components"])
+    link_media(card, draft.at)
+    _mention(world, card, draft.body.get("allowed_mentions") or default_mentions)
+
+
+def _number(components: list[Json]) -> None:
+    """Discord numbers the components that came without an id."""
+    taken = {part.get("id") for part in parts(components)}
+    free = (n for n in range(1, 1000) if n not in taken)
+    for part in parts(components):
+        if not part.get("id"):
+            part["id"] = next(free)
+
+
+def _mention(world: World, card: Json, allowed: Json) -> None:
+    text = "\n".join(texts(card))
+    pinged = [world.users[u] for u in mentioned(text, allowed) if u in world.users]
+    card["mentions"] = [user.card() for user in pinged]
+    card["mention_everyone"] = mentions_everyone(text, allowed)
+
+
+def _file_away(world: World, channel: Channel, message: Message) -> None:
+    world.messages[message.id] = message
+    world.histories[channel.id][message.id] = message
+    if message.only_for is None:
+        channel.last_message_id = message.id
+        channel.message_count += 1
+        world.touch("channel", channel.id)
+        world.touch("message", message.id)
+    _publish(world, message, "MESSAGE_CREATE")
+
+
+def _publish(world: World, message: Message, name: str) -> None:
+    channel = world.channels[message.channel_id]
+    card = dict(message.card)
+    guild_id = None if message.only_for else channel.guild_id
+    if guild_id:
+        author = world.guilds[guild_id].members.get(message.author_id)
+        extra: Json = {"guild_id": guild_id}
+        if author:
+            extra["member"] = author.card()
+        world.tell_app(name, card | extra, guild_id, Intent.GUILD_MESSAGES)
+    else:
+        # An ephemeral message travels like a direct message: no guild, no member.
+        world.tell_app(name, card, None, Intent.DIRECT_MESSAGES)
+    world.tell_seats(name, card, channel, message.only_for)
+
+
+def edit(world: World, message: Message, draft: Draft) -> Message:
+    fields = {key: draft.body[key] for key in EDITABLE if key in draft.body}
+    flags = message.flags | int(draft.body.get("flags") or 0) & KEPT_FLAGS
+    kept = draft.body.get("attachments", message.card["attachments"]) or []
+    merged: Json = {**message.card, **fields, "flags": flags}
+    check_message(merged, max(len(draft.files), len(kept)), draft.at)
+    was_loading = message.is_loading
+    message.card["flags"] = flags & ~MessageFlag.LOADING
+    _write(world, message, draft, USERS_ONLY)
+    if not was_loading:
+        message.card["edited_timestamp"] = moment(world.clock())
+    world.touch("message", message.id)
+    _publish(world, message, "MESSAGE_UPDATE")
+    return message
+
+
+def edit_by_route(world: World, message: Message, draft: Draft) -> Message:
+    """An edit through the channel: only one's own, not archived, and few once the message is old."""
+    channel = world.channel(message.channel_id)
+    if message.author_id != world.app.id:
+        raise refusal("not_the_author")
+    if channel.archived:
+        raise refusal("archived")
+    if world.clock() - message.created > OLD_AFTER:
+        _count_old_edit(message)
+    return edit(world, message, draft)
+
+
+def _count_old_edit(message: Message) -> None:
+    if message.old_edits >= OLD_EDITS:
+        text = "Maximum number of edits to messages older than 1 hour reached. Try again later."
+        raise Refusal(429, 30046, text, extra={"retry_after": 0.05, "global": False})
+    message.old_edits += 1
+
+
+def delete(world: World, message: Message) -> None:
+    channel = world.channels[message.channel_id]
+    del world.messages[message.id]
+    del world.histories[channel.id][message.id]
+    world.touch("message", message.id)
+    card: Json = {"id": message.id, "channel_id": channel.id}
+    guild_id = None if message.only_for else channel.guild_id
+    if guild_id:
+        app_card = card | {"guild_id": guild_id}
+        world.tell_app("MESSAGE_DELETE", app_card, guild_id, Intent.GUILD_MESSAGES)
+    else:
+        world.tell_app("MESSAGE_DELETE", card, None, Intent.DIRECT_MESSAGES)
+    world.tell_seats("MESSAGE_DELETE", card, channel, message.only_for)
+
+
+def dismiss(world: World, message: Message) -> None:
+    """A person closes an ephemeral message: it is gone for them, and the bot is not told."""
+    del world.messages[message.id]
+    del world.histories[message.channel_id][message.id]
+    card: Json = {"id": message.id, "channel_id": message.channel_id}
+    world.tell_seats("MESSAGE_DELETE", card, only=message.only_for)
+
+
+def public_message(world: World, channel: Channel, message_id: str) -> Message:
+    """A message as channel routes reach it: never an ephemeral one."""
+    message = world.histories[channel.id].get(message_id)
+    if message is None or message.only_for:
+        raise refusal("unknown_message")
+    return message
+
+
+def newest(world: World, channel: Channel, reader_id: str) -> Iterator[Message]:
+    """What one person sees of a channel, newest first."""
+    for message in reversed(world.histories[channel.id].values()):
+        if message.shown_to(reader_id):
+            yield message
+
+
+def history(
+    world: World, channel: Channel, *, limit: int = 50, before: int = 0, after: int = 0
+) -> list[Message]:
+    """What the channel route lists, newest first; after a given message, the ones next to it."""
+    public = (m for m in reversed(world.histories[channel.id].values()) if m.only_for is None)
+    if before:
+        public = (m for m in public if int(m.id) < before)
+    if after:
+        return [m for m in public if int(m.id) > after][-limit:]
+    return list(islice(public, limit))
+
+
+def say(world: World, user: User, channel: Channel, content: str, reply_to: str = "") -> Message:
+    """A person types a message, as far as their client lets them."""
+    permission = (
+        Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+    )
+    if not world.may(user.id, channel, permission):
+        raise refusal("missing_permissions")
+    body: Json = {"content": content}
+    if reply_to:
+        body["message_reference"] = {"message_id": reply_to}
+    return post(world, channel, user, Draft(body))
+
+
+def recipients_accept(world: World, channel: Channel) -> None:
+    """Refuses a direct message to somebody who closed theirs or shares no guild with the bot."""
+    user = world.users[channel.recipients[0]]
+    if not user.dms_open:
+        raise refusal("closed_to_you")
+    if not any(user.id in guild.members for guild in world.guilds.values()):
+        text = "Cannot send messages to this user due to having no mutual guilds"
+        raise Refusal(403, 50278, text)

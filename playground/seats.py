@@ -1,0 +1,283 @@
+"""The seat protocol: what each person is shown and what each person does; sockets and pages are `page`."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from itertools import islice, takewhile
+from secrets import token_urlsafe
+from typing import Final, TypeAlias
+
+from playground import asking, posting
+from playground.answering import expire
+from playground.channels import Channel
+from playground.gateway import Gateway
+from playground.interactions import Interaction
+from playground.people import Guild, User
+from playground.posting import newest
+from playground.refusals import Refusal, refusal
+from playground.shapes import Json
+from playground.transcript import Transcript
+from playground.world import Dispatch, Notice, World
+
+SHOWN: Final = 100
+Hear: TypeAlias = Callable[[str, Json], None]
+
+
+class Line:
+    """One listener at a seat: a browser's socket, or a test."""
+
+    def __init__(self, user: User, hear: Hear, *, counts_unread: bool = True) -> None:
+        self.user = user
+        self.hear = hear
+        self.counts_unread = counts_unread
+
+
+class Desk:
+    def __init__(self, world: World, gateway: Gateway, transcript: Transcript) -> None:
+        self.world = world
+        self.gateway = gateway
+        self.transcript = transcript
+        self.house_key = token_urlsafe(24)
+        self._keys: dict[str, str] = {}
+        self._lines: dict[str, list[Line]] = {}
+        self._was_online = False
+        gateway.on_presence = self.check_presence
+
+    # Keys and lines
+
+    def key_of(self, user: User) -> str:
+        return self._keys.setdefault(user.id, token_urlsafe(24))
+
+    def seat_of(self, key: str) -> User | None:
+        for user in self.world.seats:
+            if self.key_of(user) == key:
+                return user
+        return None
+
+    def sit(self, line: Line) -> None:
+        self._lines.setdefault(line.user.id, []).append(line)
+
+    def rise(self, line: Line) -> None:
+        self._lines[line.user.id].remove(line)
+
+    # What people are shown
+
+    def publish(self) -> None:
+        """Tells the bot and the seats what just happened."""
+        news = self.world.take_news()
+        self.gateway.publish(news)
+        self.deliver(news)
+
+    def deliver(self, news: Iterable[Dispatch | Notice]) -> None:
+        for notice in news:
+            if isinstance(notice, Notice):
+                for line in self._audience(notice):
+                    self._show(line, notice)
+
+    def _audience(self, notice: Notice) -> list[Line]:
+        if notice.only:
+            return self._lines.get(notice.only, [])
+        channel = notice.channel
+        return [
+            line
+            for user_id, lines in self._lines.items()
+            if channel is None or self.world.sees(user_id, channel)
+            for line in lines
+        ]
+
+    def _show(self, line: Line, notice: Notice) -> None:
+        if notice.name == "COMMANDS":
+            line.hear("COMMANDS", {"commands": self._commands(line.user)})
+            return
+        line.hear(notice.name, notice.payload)
+        if notice.name == "MESSAGE_CREATE" and line.counts_unread and notice.channel:
+            if notice.payload["author"]["id"] != line.user.id:
+                line.hear("UNREAD", self._unread(line.user, notice.channel))
+
+    def check_presence(self) -> None:
+        if self.gateway.online != self._was_online:
+            self._was_online = self.gateway.online
+            self.deliver([Notice("APP", {"online": self._was_online})])
+
+    def _unread(self, user: User, channel: Channel) -> Json:
+        mark = int(self.world.read_marks.get((user.id, channel.id), "0"))
+        seen = islice(newest(self.world, channel, user.id), SHOWN)
+        fresh = [m for m in takewhile(lambda m: int(m.id) > mark, seen) if m.author_id != user.id]
+        mentions = sum(_names(message.card, user.id) for message in fresh)
+        return {"channel_id": channel.id, "count": len(fresh), "mentions": mentions}
+
+    def welcome(self, user: User) -> Json:
+        """READY: everything a page needs to draw this person's seat."""
+        world = self.world
+        dm = world.channels.get(world.dms.get(user.id, ""))
+        guilds = [guild for guild in world.guilds.values() if user.id in guild.members]
+        places = [c for guild in guilds for c in self._places(guild, user)] + ([dm] if dm else [])
+        unread = {place.id: self._unread(user, place) for place in places}
+        return {
+            "me": user.card(),
+            "locale": user.locale,
+            "dms_open": user.dms_open,
+            "app": world.app.card(),
+            "online": self.gateway.online,
+            "guilds": [self._guild(guild, user) for guild in guilds],
+            "dms": [world.channel_card(dm, user.id)] if dm else [],
+            "commands": self._commands(user),
+            "unread": {place: counts for place, counts in unread.items() if counts["count"]},
+        }
+
+    def _places(self, guild: Guild, user: User) -> list[Channel]:
+        ids = [*guild.channels, *guild.threads]
+        channels = [self.world.channel(channel_id) for channel_id in ids]
+        return [channel for channel in channels if self.world.sees(user.id, channel)]
+
+    def _guild(self, guild: Guild, user: User) -> Json:
+        places = self._places(guild, user)
+        return {
+            "id": guild.id,
+            "name": guild.name,
+            "icon": None,
+            "channels": [place.card() for place in places if not place.is_thread],
+            "threads": [place.card() for place in places if place.is_thread],
+            "members": [
+                {
+                    "user": self.world.users[member.user_id].card(),
+                    "nick": member.nick,
+                    "permissions": str(guild.permissions_of(member.user_id)),
+                }
+                for member in guild.members.values()
+            ],
+        }
+
+    def _commands(self, user: User) -> list[Json]:
+        commands = list(self.world.commands.get("", []))
+        for guild in self.world.guilds.values():
+            if user.id in guild.members:
+                commands += self.world.commands.get(guild.id, [])
+        return commands
+
+    # What people do
+
+    def act(self, line: Line, wish: Json) -> None:
+        """Does what a page or a test asks for, or tells that line why not."""
+        nonce = str(wish.get("nonce", ""))
+        self.transcript.note(line.user.name, f"< {wish.get('op')}", wish)
+        try:
+            deed = DEEDS.get(str(wish.get("op")))
+            if deed is None:
+                raise Refusal(400, 0, f"There is no op {wish.get('op')}")
+            deed(self, line, wish)
+        except Refusal as refused:
+            told = {"nonce": nonce, "code": refused.code, "message": refused.message}
+            self._answer(line, "REFUSED", told | _form_errors(refused))
+        except (KeyError, TypeError, AttributeError) as broken:
+            text = f"That request is incomplete: {broken!r}"
+            self._answer(line, "REFUSED", {"nonce": nonce, "code": 0, "message": text})
+        self.publish()
+
+    def _answer(self, line: Line, name: str, payload: Json) -> None:
+        self.transcript.note(line.user.name, f"> {name}", payload)
+        line.hear(name, payload)
+
+    def _channel(self, line: Line, wish: Json) -> Channel:
+        channel = self.world.channel(str(wish["channel_id"]))
+        if not self.world.sees(line.user.id, channel):
+            raise refusal("missing_access")
+        return channel
+
+    def _await_answer(self, interaction: Interaction) -> None:
+        loop = asyncio.get_running_loop()
+        loop.call_later(self.world.ack_seconds, self._give_up, interaction)
+
+    def _give_up(self, interaction: Interaction) -> None:
+        expire(self.world, interaction)
+        self.publish()
+
+    def history(self, line: Line, wish: Json) -> None:
+        channel = self._channel(line, wish)
+        shown = list(islice(newest(self.world, channel, line.user.id), SHOWN))
+        cards = [message.card for message in reversed(shown)]
+        line.hear("HISTORY", {"channel_id": channel.id, "messages": cards})
+
+    def read(self, line: Line, wish: Json) -> None:
+        channel = self._channel(line, wish)
+        mark = next(newest(self.world, channel, line.user.id), None)
+        if mark:
+            self.world.read_marks[line.user.id, channel.id] = mark.id
+            self.world.touch("read", f"{line.user.id} {channel.id}")
+        told = {"channel_id": channel.id, "count": 0, "mentions": 0}
+        self.world.tell_seats("UNREAD", told, only=line.user.id)
+
+    def slash(self, line: Line, wish: Json) -> None:
+        channel = self._channel(line, wish)
+        path, given, nonce = str(wish["command"]), wish.get("options") or {}, str(wish["nonce"])
+        self._await_answer(asking.slash(self.world, line.user, channel, path, given, nonce))
+
+    def autocomplete(self, line: Line, wish: Json) -> None:
+        channel = self._channel(line, wish)
+        path, given, nonce = str(wish["command"]), wish.get("options") or {}, str(wish["nonce"])
+        focused = str(wish["focused"])
+        self._await_answer(
+            asking.autocomplete(self.world, line.user, channel, path, given, focused, nonce)
+        )
+
+    def press(self, line: Line, wish: Json) -> None:
+        target = str(wish["message_id"]), str(wish["custom_id"])
+        self._await_answer(asking.press(self.world, line.user, *target, str(wish["nonce"])))
+
+    def choose(self, line: Line, wish: Json) -> None:
+        target = str(wish["message_id"]), str(wish["custom_id"])
+        values, nonce = [str(value) for value in wish["values"]], str(wish["nonce"])
+        self._await_answer(asking.choose(self.world, line.user, *target, values, nonce))
+
+    def submit(self, line: Line, wish: Json) -> None:
+        opener, values = str(wish["interaction_id"]), wish.get("values") or {}
+        self._await_answer(asking.submit(self.world, line.user, opener, values, str(wish["nonce"])))
+
+    def cancel(self, line: Line, wish: Json) -> None:
+        asking.cancel(self.world, line.user, str(wish["interaction_id"]))
+
+    def dismiss(self, line: Line, wish: Json) -> None:
+        message = self.world.messages.get(str(wish["message_id"]))
+        if message is None or message.only_for != line.user.id:
+            raise refusal("unknown_message")
+        posting.dismiss(self.world, message)
+
+    def say(self, line: Line, wish: Json) -> None:
+        channel = self._channel(line, wish)
+        reply_to = str(wish.get("reply_to") or "")
+        posting.say(self.world, line.user, channel, str(wish["content"]), reply_to)
+
+    def settings(self, line: Line, wish: Json) -> None:
+        self.world.settle(line.user, locale=wish.get("locale"), dms_open=wish.get("dms_open"))
+
+    def open_dm(self, line: Line, wish: Json) -> None:
+        if str(wish["user_id"]) != self.world.app.id:
+            raise Refusal(403, 50007, "Only the bot takes direct messages here")
+        channel = self.world.dm_with(line.user)
+        line.hear("CHANNEL_CREATE", self.world.channel_card(channel, line.user.id))
+
+
+DEEDS: Final[dict[str, Callable[[Desk, Line, Json], None]]] = {
+    deed.__name__: deed
+    for deed in (
+        Desk.history,
+        Desk.read,
+        Desk.slash,
+        Desk.autocomplete,
+        Desk.press,
+        Desk.choose,
+        Desk.submit,
+        Desk.cancel,
+        Desk.dismiss,
+        Desk.say,
+        Desk.settings,
+        Desk.open_dm,
+    )
+}
+
+
+def _names(card: Json, user_id: str) -> bool:
+    return card["mention_everyone"] or any(user["id"] == user_id for user in card["mentions"])
+
+
+def _form_errors(refused: Refusal) -> Json:
+    return {"errors": refused.body["errors"]} if "errors" in refused.body else {}

@@ -1,0 +1,172 @@
+"""The playground as one thing on one loopback port: world, REST, gateway, seats and page tied together."""
+
+import logging
+import time
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from aiohttp import web
+
+from playground.channels import Channel
+from playground.driver import Seat
+from playground.faults import Faults
+from playground.gateway import Gateway
+from playground.keep import Keep
+from playground.page import Page, guard
+from playground.people import Guild, User
+from playground.rates import GENEROUS, Profile, Rates
+from playground.repoint import LOOPBACK
+from playground.rest import Rest
+from playground.seats import Desk
+from playground.shapes import Clock
+from playground.transcript import Transcript
+from playground.world import World
+
+log: Final = logging.getLogger("playground")
+CHANNELS: Final = ("lobby", "tables", "quiet")
+PEOPLE: Final = (
+    ("Anna", "en-US"),
+    ("Ben", "en-US"),
+    ("Chloé", "fr"),
+    ("David", "en-US"),
+    ("Emma", "en-US"),
+)
+BODY_BYTES: Final = 128 * 1024 * 1024
+
+
+class Playground:
+    """Open one with `async with Playground.open() as playground`."""
+
+    def __init__(
+        self,
+        clock: Clock = time.time,
+        *,
+        ack_seconds: float = 3.0,
+        heartbeat_seconds: float = 41.25,
+        privileged: bool = False,
+        profile: Profile = GENEROUS,
+    ) -> None:
+        self.world = World(clock, ack_seconds=ack_seconds)
+        self.transcript = Transcript(clock)
+        self.faults = Faults()
+        self.rates = Rates(time.monotonic, profile)
+        self.gateway = Gateway(
+            self.world,
+            self.transcript,
+            heartbeat_seconds=heartbeat_seconds,
+            privileged=privileged,
+        )
+        self.desk = Desk(self.world, self.gateway, self.transcript)
+        self.port = 0
+        self._seats: dict[str, Seat] = {}
+
+    @classmethod
+    @asynccontextmanager
+    async def open(
+        cls,
+        port: int = 0,
+        *,
+        keep: Path | None = None,
+        fresh: bool = False,
+        clock: Clock = time.time,
+        ack_seconds: float = 3.0,
+        heartbeat_seconds: float = 41.25,
+        privileged: bool = False,
+        profile: Profile = GENEROUS,
+    ) -> AsyncIterator["Playground"]:
+        """Listens on loopback; port 0 takes any free one. `keep` is the file the world lives in."""
+        playground = cls(
+            clock,
+            ack_seconds=ack_seconds,
+            heartbeat_seconds=heartbeat_seconds,
+            privileged=privileged,
+            profile=profile,
+        )
+        runner = web.AppRunner(playground._app(), access_log=None, shutdown_timeout=0.1)
+        await runner.setup()
+        try:
+            site = web.TCPSite(runner, LOOPBACK, port, backlog=2048)
+            await site.start()
+            playground.port = runner.addresses[0][1]
+            playground.world.cdn = f"http://{LOOPBACK}:{playground.port}/cdn"
+            async with Keep.open(playground.world, keep, fresh=fresh) as is_new:
+                if is_new:
+                    playground._furnish()
+                yield playground
+        finally:
+            await runner.cleanup()
+
+    def _app(self) -> web.Application:
+        app = web.Application(middlewares=[guard], client_max_size=BODY_BYTES)
+        rest = Rest(self.world, self.gateway, self.desk, self.rates, self.faults, self.transcript)
+        for part in (rest, self.gateway, Page(self.world, self.desk)):
+            part.add_to(app)
+        return app
+
+    def _furnish(self) -> None:
+        """The world everybody starts in; Anna owns it, Chloé reads French."""
+        self.world.add_user("Playground Bot", name="bot", bot=True)
+        people = [self.world.add_user(name, locale=locale) for name, locale in PEOPLE]
+        guild = self.world.add_guild("Playground", people)
+        for name in CHANNELS:
+            self.world.add_channel(guild, name)
+        self.desk.publish()
+
+    @property
+    def url(self) -> str:
+        return f"http://{LOOPBACK}:{self.port}/play/{self.desk.house_key}"
+
+    # More of everything
+
+    @property
+    def guild(self) -> Guild:
+        """The first guild, where everything happens unless said otherwise."""
+        return next(iter(self.world.guilds.values()))
+
+    def channel(self, name: str, guild: Guild | None = None) -> Channel:
+        for channel_id in (guild or self.guild).channels:
+            if self.world.channels[channel_id].name == name:
+                return self.world.channels[channel_id]
+        raise LookupError(f"there is no channel #{name}")
+
+    def add_user(self, display: str, *, locale: str = "en-US") -> Seat:
+        """A new person, sitting in the first guild."""
+        user = self.world.add_user(display, locale=locale)
+        self.world.join(self.guild, user)
+        self.desk.publish()
+        return self._sit(user)
+
+    def add_guild(self, name: str, members: Iterable[User], *, locale: str = "en-US") -> Guild:
+        """A new guild with one channel, #lobby; its first member owns it."""
+        guild = self.world.add_guild(name, members, locale=locale)
+        self.world.add_channel(guild, CHANNELS[0])
+        self.desk.publish()
+        return guild
+
+    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
+        channel = self.world.add_channel(guild or self.guild, name)
+        self.desk.publish()
+        return channel
+
+    def permit(self, channel: Channel, user: User, *, allow: int = 0, deny: int = 0) -> None:
+        self.world.permit(channel, user, allow=allow, deny=deny)
+        self.desk.publish()
+
+    def grant(self, user: User, permissions: int, guild: Guild | None = None) -> None:
+        self.world.grant(guild or self.guild, user, permissions)
+        self.desk.publish()
+
+    def seat(self, name: str) -> Seat:
+        """A person to act as, by name: `playground.seat("anna")`."""
+        wanted = name.casefold()
+        for user in self.world.seats:
+            if wanted in (user.name, user.display.casefold()):
+                return self._sit(user)
+        raise LookupError(f"nobody is called {name}")
+
+    def _sit(self, user: User) -> Seat:
+        if user.id not in self._seats:
+            self._seats[user.id] = Seat(user, self.desk, self.channel(CHANNELS[0]))
+        return self._seats[user.id]
