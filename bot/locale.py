@@ -1,9 +1,10 @@
-"""Words: Fluent files, one per language and game; what to say is asked by key, never written here."""
+"""Words by key, from Fluent files, one per language and game; no sentence is written in code."""
+# ruff: noqa: A005 - the name of the thing; nobody here wants the standard library's
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -41,6 +42,11 @@ def closest(locale: object) -> str:
     return language if language in LANGUAGES else DEFAULT
 
 
+def escape(name: str) -> str:
+    """A name as plain text, whatever marks it is made of."""
+    return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", " ".join(name.split()))
+
+
 class Speaker:
     """The voice of one game's table in one language: it knows the names of the seats."""
 
@@ -55,10 +61,13 @@ class Speaker:
         return say(self.language, key, **{name: self._spoken(name, v) for name, v in text.values})
 
     def _spoken(self, name: str, value: Value) -> str | int:
-        people = name in {"seat", "seats"} or name.endswith("_seat")
+        """People by name; a number stays one only where a plural needs it, for speed."""
+        if name in {"seat", "seats"} or name.endswith("_seat"):
+            seats = value if isinstance(value, tuple) else (value,)
+            return self.listed([self._names[int(seat)] for seat in seats])
         if isinstance(value, tuple):
-            return self.listed([self._names[v] if people else str(v) for v in value])  # type: ignore[index]
-        return self._names[value] if people and isinstance(value, int) else value
+            return self.listed([str(word) for word in value])
+        return value if name.endswith("count") else str(value)
 
     def listed(self, words: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""

@@ -19,7 +19,7 @@ class Settings(BaseSettings):
     shards: str = ""
     discord_api: str = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    language: Literal["en", "fr"] = "en"
+    default_language: Literal["en", "fr"] = "en"
     sync_guild: int | None = None
 
     @field_validator("shards")

@@ -33,6 +33,9 @@ class Chair:
     person: int | None
     name: str
     language: str
+    """Of their Discord when they sat down."""
+    chosen: str | None = None
+    """The language they chose in `/settings`, if they did."""
     dm: DmWish = "on"
     wants_end: bool = False
     dm_channel: int | None = None
@@ -73,6 +76,12 @@ class Match:
         return None
 
     @property
+    def link(self) -> str:
+        """Where its table is on Discord."""
+        place = f"https://discord.com/channels/{self.guild}/{self.channel}"
+        return place if self.table_message is None else f"{place}/{self.table_message}"
+
+    @property
     def open(self) -> bool:
         return self.status in ("lobby", "playing")
 
@@ -100,7 +109,7 @@ class Result:
 COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
 LOAD = f"""
     SELECT m.id, {", ".join(f"m.{column}" for column in COLUMNS)},
-        s.person, s.name, COALESCE(p.language, s.language) AS reads, p.dm, s.wants_end,
+        s.person, s.name, s.language AS reads, p.language AS chosen, p.dm, s.wants_end,
         s.dm_channel, s.dm_message,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
     FROM matches m LEFT JOIN seats s ON s.match = m.id LEFT JOIN people p ON p.id = s.person
@@ -286,13 +295,15 @@ class Store:
             *(person, language, dm),
         )
 
-    async def close_dm(self, person: int) -> None:
-        """Discord will not deliver: do not knock again until its owner says so."""
-        await self._write(
-            "INSERT INTO people (id, dm) VALUES (?, 'closed') "
-            "ON CONFLICT (id) DO UPDATE SET dm = 'closed'",
-            person,
-        )
+    async def close_dm(self, person: int, match_id: int) -> None:
+        """Discord will not deliver: do not knock again until its owner says so; the table tells."""
+        async with self._db.transaction() as db:
+            await db.fetch(
+                "INSERT INTO people (id, dm) VALUES (?, 'closed') "
+                "ON CONFLICT (id) DO UPDATE SET dm = 'closed'",
+                person,
+            )
+            await db.fetch("UPDATE matches SET visible = visible + 1 WHERE id = ?", match_id)
 
     async def guild_language(self, guild: int) -> str | None:
         rows = await self._db.fetch("SELECT language FROM guilds WHERE id = ?", guild)
@@ -321,6 +332,7 @@ def _chair(row: Row) -> Chair:
         person=row["person"],
         name=row["name"],
         language=row["reads"],
+        chosen=row["chosen"],
         dm=row["dm"] or "on",
         wants_end=bool(row["wants_end"]),
         dm_channel=row["dm_channel"],

@@ -44,9 +44,10 @@ class Tables:
             chairs=(_chair(host),),
         )
         match = await self._store.open(fresh)
-        if match is None:
-            raise Refused("table-taken")
-        return self._matches.update(match)
+        if match is not None:
+            return self._matches.update(match)
+        there = await self._store.at(channel)
+        raise Refused("table-taken", link="" if there is None else there.link)
 
     async def join(self, match_id: int, person: Person) -> Update:
         def seated(update: Update) -> Match:
@@ -65,7 +66,7 @@ class Tables:
             _seat(match, person)
             missing = update.game.seats[0] - len(match.chairs)
             if missing > 0:
-                raise Refused("too-few-players", missing=missing)
+                raise Refused("too-few-players", count=missing)
             return self._matches.begun(match)
 
         return await self._arrange(match_id, begun)

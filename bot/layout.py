@@ -1,0 +1,116 @@
+"""Panels as Discord's components, and the ids that carry their meaning back; it sends nothing."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.panel import Button, Panel, Row, Select, Style, Text
+
+Words = Callable[[Text], str]
+
+STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+MOVE = re.compile(r"v1:(?P<match>\d+):(?P<turn>\d+):(?P<line>.+)", re.DOTALL)
+VERB = re.compile(r"t1:(?P<match>\d+):(?P<verb>[a-z]+)(?::(?P<seat>\d+))?")
+FELT = discord.Colour(0x2E7D5B)
+"""Of the table; red, green and grey are left to mean something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A button that is about the table and not a move of the game."""
+
+    label: Text
+    name: str
+    style: Style = "secondary"
+    seat: int | None = None
+
+
+def move_id(match_id: int, turn: int, line: str) -> str:
+    return f"v1:{match_id}:{turn}:{line}"
+
+
+def verb_id(match_id: int, verb: str, seat: int | None = None) -> str:
+    return f"t1:{match_id}:{verb}" + ("" if seat is None else f":{seat}")
+
+
+def lay_out(
+    panel: Panel,
+    verbs: Sequence[Verb],
+    match_id: int,
+    turn: int,
+    words: Words,
+    labels: Words,
+) -> ui.LayoutView:
+    """A finished message. Labels speak plainly where texts must escape names."""
+    layout = ui.LayoutView(timeout=None)
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
+    for number, section in enumerate(panel.sections):
+        if number:
+            box.add_item(ui.Separator())
+        box.add_item(ui.TextDisplay("\n".join(words(line) for line in section)))
+    for number, row in enumerate(panel.rows):
+        box.add_item(_row(row, number, match_id, turn, labels))
+    layout.add_item(box)
+    for start in range(0, len(verbs), 5):
+        layout.add_item(
+            ui.ActionRow(*(_verb(v, match_id, labels) for v in verbs[start : start + 5]))
+        )
+    # Stopped, it is only a text to send: the ids bring the meaning back, nothing waits in memory.
+    layout.stop()
+    return layout
+
+
+def note(words: str, rows: Sequence[ui.ActionRow[ui.LayoutView]] = ()) -> ui.LayoutView:
+    """One plain paragraph."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(words))
+    for row in rows:
+        layout.add_item(row)
+    layout.stop()
+    return layout
+
+
+def _row(
+    row: Row, number: int, match_id: int, turn: int, labels: Words
+) -> ui.ActionRow[ui.LayoutView]:
+    if isinstance(row, Select):
+        return ui.ActionRow(_select(row, number, match_id, turn, labels))
+    return ui.ActionRow(*(_button(button, match_id, turn, labels) for button in row))
+
+
+def _button(button: Button, match_id: int, turn: int, labels: Words) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=labels(button.label),
+        style=STYLES[button.style],
+        custom_id=move_id(match_id, turn, button.line),
+    )
+
+
+def _select(
+    select: Select, number: int, match_id: int, turn: int, labels: Words
+) -> ui.Select[ui.LayoutView]:
+    options = [
+        discord.SelectOption(label=labels(option.label), value=option.line)
+        for option in select.options
+    ]
+    return ui.Select(
+        custom_id=move_id(match_id, turn, f"?{number}"),
+        placeholder=labels(select.placeholder),
+        options=options,
+    )
+
+
+def _verb(verb: Verb, match_id: int, labels: Words) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=labels(verb.label),
+        style=STYLES[verb.style],
+        custom_id=verb_id(match_id, verb.name, verb.seat),
+    )

@@ -1,0 +1,150 @@
+# Words of every table. A game's own words are in the file with its name.
+
+list = { $most } and { $last }
+
+## Command words
+
+command-start = start
+command-start-about = Open a table in this channel
+command-table = table
+command-table-about = Post the table again, below what was said since
+command-hand = hand
+command-hand-about = Look at your cards, for your eyes only
+command-rules = rules
+command-rules-about = The rules in short
+command-leave = leave
+command-leave-about = Get up, or hand your seat to somebody else
+command-end = end
+command-end-about = End this table: more than half of the players must wish it
+command-help = help
+command-help-about = What this bot can do
+command-settings = settings
+command-settings-about = Your language and direct messages; the server’s language
+
+option-pace = pace
+option-pace-about = How long everybody may think
+option-to = to
+option-to-about = Who takes your seat, with the cards that lie there
+option-player2 = player2
+option-player3 = player3
+option-player4 = player4
+option-player5 = player5
+option-player-about = Somebody to invite
+option-language = language
+option-language-about = Your language; the server and Discord decide if you do not
+option-messages = messages
+option-messages-about = Secret picks also by direct message?
+option-server-language = server-language
+option-server-language-about = The language of the tables here (for those who manage the server)
+
+language-en = English
+language-fr = Français
+language-auto = As in Discord
+messages-on = Yes, send them
+messages-off = No, I look here
+messages-closed = Yes, but Discord could not deliver the last one
+
+pace-name-blitz = blitz: 15 seconds
+pace-name-live = live: one minute
+pace-name-relaxed = relaxed: one day
+pace-blitz = -# ⏱ blitz: 15 seconds for each decision
+pace-live = -# ⏱ live: one minute for each decision
+pace-relaxed = -# ⏱ relaxed: one day for each decision
+
+## Buttons
+
+button-join = Sit down
+button-leave = Get up
+button-start = Start
+button-rules = Rules
+button-hand = My hand
+button-refresh = Refresh
+button-rematch = Play again
+button-take = Take { $seat }’s seat
+
+## The lobby
+
+lobby-invitation = A table for { $fewest } to { $most } players. Sit down!
+lobby-seat = { $shape } **{ $seat }**
+lobby-missing =
+    { $count ->
+        [one] One more player is needed.
+       *[other] { $count } more players are needed.
+    }
+lobby-ready = Anybody seated may press **Start**.
+lobby-folded = This table was folded. Open a new one whenever you like.
+invited = { $people } – there is a seat for you at this table.
+fair-deal = -# Fair deal: { $commitment }…
+
+## The table
+
+awaited = ⏳ **{ $seats }** <t:{ $until }:R>
+ping = { $people } – your turn, until <t:{ $until }:T>.
+dm-closed = -# ✉️ { $seats } cannot be reached by direct message: **My hand** always works.
+dm-from = -# From the table: { $link }
+wishing-to-end =
+    { $count ->
+        [one] -# One player wishes to end this table; it takes { $needed }.
+       *[other] -# { $count } players wish to end this table; it takes { $needed }.
+    }
+ended-early = **This table was ended early.** Nothing is counted.
+seed = -# Seed of the deal: { $seed }
+not-begun-yet = The cards have not been dealt yet. Anybody seated may press **Start** at the table.
+nothing-asked = Nothing to do for you now. Waiting for { $seats }.
+seat-is-yours = The seat is yours, with the cards that lie there.
+
+## Answers
+
+table-posted = Here is the table again.
+left = You got up. Your seat keeps its cards, and anybody may take it at the table.
+handed-on = Your seat now belongs to { $name }.
+ended = The table is closed.
+end-wished =
+    { $count ->
+        [one] Noted: one player wishes to end, it takes { $needed }. The others can say so with the same command.
+       *[other] Noted: { $count } players wish to end, it takes { $needed }. The others can say so with the same command.
+    }
+settings-shown =
+    **Your settings here**
+    Language: { $language }
+    Secret picks by direct message: { $messages }
+    Language of this server’s tables: { $server }
+help-text =
+    ## Card games of hidden choices
+    { $games }
+    Start a table with a game’s **start** command; the others sit down by pressing a button. Your cards and secret picks come to you alone: press **My hand** at the table, or answer the direct message.
+
+    **At any table**
+    **table** posts it again · **hand** shows your cards · **rules** explains · **leave** gets you up or hands your seat on · **end** closes it when more than half wish so
+    `/settings` your language, direct messages, the server’s language
+
+## Refusals: why not, and what to do instead
+
+not-at-this-table = You are not playing at this table. Watch for a free seat, or open a table of your own in another channel.
+no-such-match = This table is no longer known. Open a new one with a game’s **start** command.
+no-table-here = There is no table of this game in this channel. Open one with `/{ $game } start`.
+not-begun = The game has not begun. Anybody seated may press **Start** at the table.
+already-begun = The game has already begun. If a seat becomes free, a button at the table says so.
+match-is-over = This game is over. Press **Play again** at the table for another one.
+still-playing = This game is still going on.
+too-late = That was a button from an earlier moment. Here is how things stand now.
+too-busy = Too many things happened at once, and nothing was changed. Please press again.
+table-taken = There is already a table in this channel: { $link }
+table-full = All seats are taken. Open another table in another channel or thread.
+already-seated = You are already sitting at this table.
+already-seated-there = { $name } is already sitting at this table. Choose somebody else, or leave without a name.
+seat-taken = Somebody was quicker: this seat is no longer free.
+too-few-players =
+    { $count ->
+        [one] One more player must sit down first.
+       *[other] { $count } more players must sit down first.
+    }
+old-table = This is an old copy of the table. The present one is here: { $link }
+missing-permission = I may not do this here: I need the permission “{ $permission }” in this channel. Ask a moderator, or try another channel.
+permission-view = View Channel
+permission-send = Send Messages
+no-bots = { $name } is a bot and cannot hold cards. Choose a person, or leave without a name.
+not-manager = Only those who manage this server can change its language. Your own language is yours to choose.
+unreadable = I do not understand “{ $line }”. Press **My hand** for what can be done now.
+database-unavailable = My notebook cannot be reached right now; nothing was changed. Please try again in a moment.
+broken = Something broke on our side; nothing was changed. Please try again, and tell the host if it happens twice.

@@ -1,0 +1,150 @@
+# Les mots de toutes les tables. Ceux d’un jeu sont dans le fichier qui porte son nom.
+
+list = { $most } et { $last }
+
+## Les mots des commandes
+
+command-start = commencer
+command-start-about = Ouvrir une table dans ce salon
+command-table = table
+command-table-about = Afficher la table à nouveau, sous ce qui s’est dit depuis
+command-hand = main
+command-hand-about = Regarder vos cartes, pour vous seul
+command-rules = règles
+command-rules-about = Les règles en bref
+command-leave = quitter
+command-leave-about = Se lever, ou céder sa place à quelqu’un
+command-end = terminer
+command-end-about = Fermer cette table : il faut le souhait de plus de la moitié des joueurs
+command-help = aide
+command-help-about = Ce que ce bot sait faire
+command-settings = réglages
+command-settings-about = Votre langue et vos messages privés ; la langue du serveur
+
+option-pace = rythme
+option-pace-about = Le temps de réflexion de chacun
+option-to = à
+option-to-about = Qui prend votre place, avec les cartes qui s’y trouvent
+option-player2 = joueur2
+option-player3 = joueur3
+option-player4 = joueur4
+option-player5 = joueur5
+option-player-about = Quelqu’un à inviter
+option-language = langue
+option-language-about = Votre langue ; sinon le serveur et Discord décident
+option-messages = messages
+option-messages-about = Recevoir aussi les choix secrets par message privé ?
+option-server-language = langue-du-serveur
+option-server-language-about = La langue des tables ici (pour qui gère le serveur)
+
+language-en = English
+language-fr = Français
+language-auto = Comme dans Discord
+messages-on = Oui, envoyez-les
+messages-off = Non, je regarde ici
+messages-closed = Oui, mais Discord n’a pas pu remettre le dernier
+
+pace-name-blitz = éclair : 15 secondes
+pace-name-live = direct : une minute
+pace-name-relaxed = tranquille : un jour
+pace-blitz = -# ⏱ éclair : 15 secondes pour chaque décision
+pace-live = -# ⏱ direct : une minute pour chaque décision
+pace-relaxed = -# ⏱ tranquille : un jour pour chaque décision
+
+## Les boutons
+
+button-join = S’asseoir
+button-leave = Se lever
+button-start = Commencer
+button-rules = Règles
+button-hand = Ma main
+button-refresh = Actualiser
+button-rematch = Rejouer
+button-take = Prendre la place de { $seat }
+
+## La salle d’attente
+
+lobby-invitation = Une table pour { $fewest } à { $most } joueurs. Prenez place !
+lobby-seat = { $shape } **{ $seat }**
+lobby-missing =
+    { $count ->
+        [one] Il manque un joueur.
+       *[other] Il manque { $count } joueurs.
+    }
+lobby-ready = Toute personne assise peut appuyer sur **Commencer**.
+lobby-folded = Cette table a été repliée. Ouvrez-en une autre quand vous voulez.
+invited = { $people } – une place vous attend à cette table.
+fair-deal = -# Donne loyale : { $commitment }…
+
+## La table
+
+awaited = ⏳ **{ $seats }** <t:{ $until }:R>
+ping = { $people } – à vous, jusqu’à <t:{ $until }:T>.
+dm-closed = -# ✉️ { $seats } : messages privés fermés. **Ma main** marche toujours.
+dm-from = -# De la table : { $link }
+wishing-to-end =
+    { $count ->
+        [one] -# Un joueur souhaite fermer cette table ; il en faut { $needed }.
+       *[other] -# { $count } joueurs souhaitent fermer cette table ; il en faut { $needed }.
+    }
+ended-early = **Cette table a été fermée avant la fin.** Rien n’est compté.
+seed = -# Graine de la donne : { $seed }
+not-begun-yet = Les cartes ne sont pas encore distribuées. Toute personne assise peut appuyer sur **Commencer** à la table.
+nothing-asked = Rien à faire pour vous à présent. On attend { $seats }.
+seat-is-yours = La place est à vous, avec les cartes qui s’y trouvent.
+
+## Les réponses
+
+table-posted = Voici la table à nouveau.
+left = Vous vous êtes levé. Votre place garde ses cartes, et chacun peut la prendre à la table.
+handed-on = Votre place est désormais à { $name }.
+ended = La table est fermée.
+end-wished =
+    { $count ->
+        [one] C’est noté : un joueur souhaite fermer, il en faut { $needed }. Les autres peuvent le dire par la même commande.
+       *[other] C’est noté : { $count } joueurs souhaitent fermer, il en faut { $needed }. Les autres peuvent le dire par la même commande.
+    }
+settings-shown =
+    **Vos réglages ici**
+    Langue : { $language }
+    Choix secrets par message privé : { $messages }
+    Langue des tables de ce serveur : { $server }
+help-text =
+    ## Jeux de cartes aux choix cachés
+    { $games }
+    Ouvrez une table par la commande **commencer** d’un jeu ; les autres prennent place d’un bouton. Vos cartes et vos choix secrets ne viennent qu’à vous : appuyez sur **Ma main** à la table, ou répondez au message privé.
+
+    **À toute table**
+    **table** l’affiche à nouveau · **main** montre vos cartes · **règles** explique · **quitter** vous lève ou cède votre place · **terminer** la ferme quand plus de la moitié le souhaite
+    `/réglages` votre langue, vos messages privés, la langue du serveur
+
+## Les refus : pourquoi, et que faire
+
+not-at-this-table = Vous ne jouez pas à cette table. Guettez une place libre, ou ouvrez votre propre table dans un autre salon.
+no-such-match = Cette table n’est plus connue. Ouvrez-en une par la commande **commencer** d’un jeu.
+no-table-here = Il n’y a pas de table de ce jeu dans ce salon. Ouvrez-en une par `/{ $game } commencer`.
+not-begun = La partie n’a pas commencé. Toute personne assise peut appuyer sur **Commencer** à la table.
+already-begun = La partie a déjà commencé. Si une place se libère, un bouton de la table le dira.
+match-is-over = Cette partie est finie. Appuyez sur **Rejouer** à la table pour une autre.
+still-playing = Cette partie est encore en cours.
+too-late = Ce bouton datait d’un moment passé. Voici où l’on en est.
+too-busy = Trop de choses à la fois, et rien n’a changé. Appuyez encore une fois.
+table-taken = Il y a déjà une table dans ce salon : { $link }
+table-full = Toutes les places sont prises. Ouvrez une autre table dans un autre salon ou fil.
+already-seated = Vous êtes déjà assis à cette table.
+already-seated-there = { $name } est déjà à cette table. Choisissez quelqu’un d’autre, ou partez sans nommer personne.
+seat-taken = Quelqu’un a été plus vif : cette place n’est plus libre.
+too-few-players =
+    { $count ->
+        [one] Un joueur doit encore prendre place.
+       *[other] { $count } joueurs doivent encore prendre place.
+    }
+old-table = C’est une ancienne copie de la table. L’actuelle est ici : { $link }
+missing-permission = Je ne peux pas faire cela ici : il me faut la permission « { $permission } » dans ce salon. Demandez à un modérateur, ou essayez un autre salon.
+permission-view = Voir le salon
+permission-send = Envoyer des messages
+no-bots = { $name } est un bot et ne peut tenir de cartes. Choisissez une personne, ou partez sans nommer personne.
+not-manager = Seuls ceux qui gèrent ce serveur peuvent changer sa langue. La vôtre ne dépend que de vous.
+unreadable = Je ne comprends pas « { $line } ». Appuyez sur **Ma main** pour voir ce qui est possible.
+database-unavailable = Mon carnet est hors d’atteinte pour l’instant ; rien n’a changé. Réessayez dans un moment.
+broken = Quelque chose s’est cassé de notre côté ; rien n’a changé. Réessayez, et prévenez l’hôte si cela se répète.

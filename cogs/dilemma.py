@@ -1,0 +1,179 @@
+"""Dilemma on Discord: its commands in, its faces out; no rule is decided here."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.app import CardBot
+from bot.faces import SHAPES
+from bot.locale import word
+from bot.panel import Button, Face, Panel, Text, rows_of, text
+from bot.replies import Interaction
+from bot.store import Pace
+from cogs.lobby import PACE_CHOICES, TableCog, choices
+from games.dilemma.rules import GAME
+from games.dilemma.table import (
+    Action,
+    Aim,
+    Choose,
+    Decline,
+    Hands,
+    Landing,
+    Offer,
+    Options,
+    Phase,
+    Throw,
+    Thrown,
+    Token,
+    View,
+)
+from games.engine import Outcome
+
+Player = discord.Member | None
+
+
+@app_commands.guild_only()
+class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word("dilemma-about")):
+    game = GAME.key
+
+    @app_commands.command(name=word("command-start"), description=word("command-start-about"))
+    @app_commands.choices(
+        pace=PACE_CHOICES,
+        landing=choices("dilemma-landing", list(Landing)),
+        aim=choices("dilemma-aim", list(Aim)),
+        hands=choices("dilemma-hands", list(Hands)),
+    )
+    @app_commands.rename(
+        pace=word("option-pace"),
+        landing=word("dilemma-landing"),
+        aim=word("dilemma-aim"),
+        hands=word("dilemma-hands"),
+        player2=word("option-player2"),
+        player3=word("option-player3"),
+        player4=word("option-player4"),
+        player5=word("option-player5"),
+    )
+    @app_commands.describe(
+        pace=word("option-pace-about"),
+        landing=word("dilemma-landing-about"),
+        aim=word("dilemma-aim-about"),
+        hands=word("dilemma-hands-about"),
+        player2=word("option-player-about"),
+        player3=word("option-player-about"),
+        player4=word("option-player-about"),
+        player5=word("option-player-about"),
+    )
+    async def start(
+        self,
+        interaction: Interaction,
+        pace: Pace = "live",
+        landing: str | None = None,
+        aim: str = Aim.SURE,
+        hands: str = Hands.HIDDEN,
+        player2: Player = None,
+        player3: Player = None,
+        player4: Player = None,
+        player5: Player = None,
+    ) -> None:
+        landing = landing or (Landing.LOT if pace == "relaxed" else Landing.ORDER)
+        options = Options(Landing(landing), Aim(aim), Hands(hands))
+        await self.open_table(interaction, pace, options, (player2, player3, player4, player5))
+
+
+def table(view: View, outcome: Outcome | None) -> Panel:
+    sides = tuple(_side(view, seat, outcome) for seat in range(len(view.sides)))
+    return Panel(((_heading(view), *_arena(view)), sides))
+
+
+def hand(view: View, may: Sequence[Action], outcome: Outcome | None) -> Panel:
+    mine = (text("your-hand", cards=_cards(view.hand)), *map(_sealed, view.thrown), *_token(view))
+    if outcome is not None:
+        return Panel(((text("match-is-over"),),))
+    if not may:
+        return Panel((mine, (text("nothing-asked", seats=view.awaited),)))
+    return Panel((mine, (_question(view),)), rows_of([_button(action) for action in may]))
+
+
+def secret(view: View) -> bool:
+    return view.phase in (Phase.THROW, Phase.DUEL)
+
+
+def _heading(view: View) -> Text:
+    return text("heading", round=view.round)
+
+
+def _arena(view: View) -> tuple[Text, ...]:
+    if view.offer is None:
+        return (text("no-offer", seat=view.provocateur),)
+    offer = text("offer-lies", seat=view.provocateur, card=view.offer)
+    duel = (
+        ()
+        if view.opponent is None
+        else (text("duel-between", seats=(view.provocateur, view.opponent)),)
+    )
+    return (offer, *(_lying(thrown, view.offer) for thrown in view.pile), *duel)
+
+
+def _lying(thrown: Thrown, offer: int) -> Text:
+    fate = "same" if thrown.card == offer and thrown.fall == "flat" else thrown.fall
+    return text(f"lies-{fate}", seat=thrown.seat, card=thrown.card)
+
+
+def _side(view: View, seat: int, outcome: Outcome | None) -> Text:
+    side = view.sides[seat]
+    key = "side-open" if side.hand else "side"
+    return text(
+        key if outcome is None else "side-at-the-end",
+        shape=SHAPES[seat],
+        seat=seat,
+        points=side.points,
+        lives=_lives(side.lives, len(view.sides)),
+        count=side.cards,
+        hand=_cards(side.hand or ()),
+        won=_cards(side.winnings),
+        place=0 if outcome is None else outcome.places[seat],
+    )
+
+
+def _lives(left: int, seats: int) -> str:
+    most = 3 if seats == 3 else 2
+    return "♥" * left + "♡" * (most - left)
+
+
+def _cards(cards: Sequence[int]) -> str:
+    return " ".join(f"`{card}`" for card in cards) or "–"
+
+
+def _sealed(thrown: Thrown) -> Text:
+    return text(f"you-threw-{thrown.fall}", card=thrown.card)
+
+
+def _token(view: View) -> tuple[Text, ...]:
+    return () if view.token is None else (text(f"you-chose-{view.token}"),)
+
+
+def _question(view: View) -> Text:
+    if view.phase is Phase.OFFER:
+        return text("question-offer")
+    if view.phase is Phase.DUEL:
+        return text("question-duel")
+    key = "question-throw-again" if view.thrown else "question-throw"
+    return text(key, seat=view.provocateur, card=view.offer or 0)
+
+
+def _button(action: Action) -> Button:
+    line = GAME.write(action)
+    match action:
+        case Offer(card) | Throw(card):
+            return Button(text("card", card=card), line, "primary")
+        case Decline():
+            return Button(text("decline"), line)
+        case Choose(token):
+            peace = token is Token.PEACE
+            return Button(text(f"token-{token}"), line, "success" if peace else "danger")
+
+
+async def setup(bot: CardBot) -> None:
+    bot.faces[GAME.key] = Face(table, hand, secret)
+    await bot.add_cog(Dilemma(bot))

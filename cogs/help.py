@@ -1,0 +1,84 @@
+"""`/help` and `/settings`: what the bot can do, and how it speaks to whom."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import CardBot
+from bot.layout import note
+from bot.locale import LANGUAGES, say, word
+from bot.matches import Refused
+from bot.replies import Interaction, answer
+from cogs.lobby import choices
+
+AUTO = "auto"
+
+
+class Help(commands.Cog):
+    def __init__(self, bot: CardBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=word("command-help"), description=word("command-help-about"))
+    async def help(self, interaction: Interaction) -> None:
+        language = await self.bot.replies.language(interaction)
+        games = "\n".join(say(language, f"{game}-help") for game in self.bot.faces)
+        await answer(interaction, note(say(language, "help-text", games=games)))
+
+    @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
+    @app_commands.choices(
+        language=choices("language", [AUTO, *LANGUAGES]),
+        messages=choices("messages", ["on", "off"]),
+        server_language=choices("language", LANGUAGES),
+    )
+    @app_commands.rename(
+        language=word("option-language"),
+        messages=word("option-messages"),
+        server_language=word("option-server-language"),
+    )
+    @app_commands.describe(
+        language=word("option-language-about"),
+        messages=word("option-messages-about"),
+        server_language=word("option-server-language-about"),
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        language: str | None = None,
+        messages: str | None = None,
+        server_language: str | None = None,
+    ) -> None:
+        """Change what is named, then show how everything stands."""
+        if server_language is not None:
+            await self._set_server(interaction, server_language)
+        if language is not None or messages is not None:
+            await self._set_person(interaction.user.id, language, messages)
+        await self._show(interaction)
+
+    async def _set_server(self, interaction: Interaction, language: str) -> None:
+        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+            raise Refused("not-manager")
+        await self.bot.store.set_guild_language(interaction.guild_id, language)
+
+    async def _set_person(self, person: int, language: str | None, messages: str | None) -> None:
+        chosen, dm = await self.bot.store.person(person)
+        if language is not None:
+            chosen = None if language == AUTO else language
+        if messages is not None:
+            dm = "on" if messages == "on" else "off"
+        await self.bot.store.set_person(person, chosen, dm)
+
+    async def _show(self, interaction: Interaction) -> None:
+        chosen, dm = await self.bot.store.person(interaction.user.id)
+        speaks = await self.bot.replies.language(interaction)
+        guild = interaction.guild_id
+        server = await self.bot.server_language(guild or 0, interaction.guild_locale)
+        await self.bot.replies.tell(
+            interaction,
+            "settings-shown",
+            language=say(speaks, f"language-{chosen or AUTO}"),
+            messages=say(speaks, f"messages-{dm}"),
+            server=say(speaks, f"language-{server}"),
+        )
+
+
+async def setup(bot: CardBot) -> None:
+    await bot.add_cog(Help(bot))

@@ -1,0 +1,224 @@
+"""Every game's table on Discord: opening it, sitting down, getting up, ending it, playing again."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import CardBot, custom_id, in_time
+from bot.layout import VERB, note
+from bot.locale import DEFAULT, say, word
+from bot.matches import Refused, Update
+from bot.panel import text
+from bot.replies import Interaction, answer, person_of
+from bot.store import Match, Pace, Person
+from bot.tables import wishes
+
+Member = discord.Member
+
+
+def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
+    """The closed choices of an option, named in every language."""
+    return [app_commands.Choice(name=word(f"{prefix}-{value}"), value=value) for value in values]
+
+
+PACE_CHOICES = choices("pace-name", ["blitz", "live", "relaxed"])
+
+
+class TableCog(commands.GroupCog):
+    """What every game's command group can do; a game adds its `start`."""
+
+    game: str
+
+    def __init__(self, bot: CardBot) -> None:
+        self.bot = bot
+
+    async def open_table(
+        self,
+        interaction: Interaction,
+        pace: Pace,
+        options: object,
+        players: Sequence[Member | None] = (),
+    ) -> None:
+        """A lobby in this channel, and one ping to those who were named."""
+        require_permissions(interaction)
+        guild, channel = interaction.guild_id, interaction.channel_id
+        assert guild is not None
+        assert channel is not None
+        language = await self.bot.server_language(guild, interaction.guild_locale)
+        update = await self.bot.tables.open(
+            self.game,
+            guild,
+            channel,
+            person_of(interaction),
+            pace=pace,
+            options=self.bot.games[self.game].dump_options(options),
+            language=language,
+        )
+        await show_lobby(self.bot, interaction, update)
+        invited = {player.id for player in players if player is not None and not player.bot}
+        await self.bot.screen.invite(update, sorted(invited - {interaction.user.id}))
+
+    @app_commands.command(name=word("command-table"), description=word("command-table-about"))
+    async def table(self, interaction: Interaction) -> None:
+        update = await self._here(interaction)
+        await self.bot.replies.tell(interaction, "table-posted")
+        await self.bot.screen.repost(update)
+
+    @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
+    async def hand(self, interaction: Interaction) -> None:
+        await self.bot.replies.whisper(interaction, await self._here(interaction))
+
+    @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
+    async def rules(self, interaction: Interaction) -> None:
+        await show_rules(self.bot, interaction, self.game)
+
+    @app_commands.command(name=word("command-leave"), description=word("command-leave-about"))
+    @app_commands.rename(to=word("option-to"))
+    @app_commands.describe(to=word("option-to-about"))
+    async def leave(self, interaction: Interaction, to: Member | None = None) -> None:
+        match = (await self._here(interaction)).match
+        heir = None if to is None else member(to)
+        update = await self.bot.tables.leave(match.id, interaction.user.id, heir)
+        await self.bot.show(update)
+        key = "left" if heir is None else "handed-on"
+        await self.bot.replies.tell(interaction, key, name="" if heir is None else heir.name)
+
+    @app_commands.command(name=word("command-end"), description=word("command-end-about"))
+    async def end(self, interaction: Interaction) -> None:
+        match = (await self._here(interaction)).match
+        update = await self.bot.tables.end(
+            match.id, interaction.user.id, moderator=interaction.permissions.manage_channels
+        )
+        await self.bot.show(update)
+        if not update.match.open:
+            await self.bot.replies.tell(interaction, "ended")
+            return
+        wishing, needed = wishes(update.match)
+        await self.bot.replies.tell(interaction, "end-wished", count=wishing, needed=needed)
+
+    async def _here(self, interaction: Interaction) -> Update:
+        assert interaction.channel_id is not None
+        update = await self.bot.matches.at(interaction.channel_id)
+        if update is None or update.match.game != self.game:
+            raise Refused("no-table-here", game=self.game)
+        return update
+
+
+class Lobby(commands.Cog):
+    """The buttons under a table."""
+
+    def __init__(self, bot: CardBot) -> None:
+        self.bot = bot
+        self._verbs: dict[str, Callable[[Interaction, int, int | None], Awaitable[None]]] = {
+            "hand": self._hand,
+            "rules": self._rules,
+            "join": self._join,
+            "leave": self._leave,
+            "start": self._start,
+            "take": self._take,
+            "rematch": self._rematch,
+        }
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        pressed = VERB.fullmatch(custom_id(interaction))
+        if pressed is None or pressed["verb"] not in self._verbs:
+            return
+        match_id, seat = int(pressed["match"]), pressed["seat"]
+        try:
+            await self._verbs[pressed["verb"]](interaction, match_id, int(seat) if seat else None)
+        except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
+            await self.bot.stumble(interaction, error, match_id)
+
+    async def _hand(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        await self.bot.replies.whisper(interaction, await self.bot.matches.look(match_id))
+
+    async def _rules(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        update = await self.bot.matches.look(match_id)
+        await show_rules(self.bot, interaction, update.match.game)
+
+    async def _join(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        await self._at_table(interaction, match_id)
+        joining = self.bot.tables.join(match_id, person_of(interaction))
+        await self._redraw(interaction, await in_time(interaction, joining))
+
+    async def _leave(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        await self._at_table(interaction, match_id)
+        leaving = self.bot.tables.leave(match_id, interaction.user.id)
+        await self._redraw(interaction, await in_time(interaction, leaving))
+
+    async def _start(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        await self._at_table(interaction, match_id)
+        starting = self.bot.tables.start(match_id, interaction.user.id)
+        await self._redraw(interaction, await in_time(interaction, starting))
+
+    async def _take(self, interaction: Interaction, match_id: int, seat: int | None) -> None:
+        await self._at_table(interaction, match_id)
+        taking = self.bot.tables.take(match_id, person_of(interaction), seat or 0)
+        update = await in_time(interaction, taking)
+        await self.bot.replies.whisper(interaction, update, text("seat-is-yours"))
+        await self.bot.show(update)
+
+    async def _rematch(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        old = await self._at_table(interaction, match_id)
+        require_permissions(interaction)
+        update = await self.bot.tables.rematch(match_id, person_of(interaction))
+        await show_lobby(self.bot, interaction, update)
+        others = [chair.person for chair in old.chairs if chair.person != interaction.user.id]
+        await self.bot.screen.invite(update, [person for person in others if person is not None])
+
+    async def _at_table(self, interaction: Interaction, match_id: int) -> Match:
+        """The match, if the button belongs to its present table message."""
+        match = (await self.bot.matches.look(match_id)).match
+        message = interaction.message
+        if message is None or match.table_message not in (None, message.id):
+            raise Refused("old-table", link=match.link)
+        return match
+
+    async def _redraw(self, interaction: Interaction, update: Update) -> None:
+        """Answer by changing the very table that was pressed; the rest follows by publishing."""
+        assert interaction.message is not None
+        await interaction.response.edit_message(view=self.bot.screen.table(update))
+        await self.bot.store.showed(update.match.id, update.match.visible, interaction.message.id)
+        await self.bot.show(update)
+
+
+async def show_lobby(bot: CardBot, interaction: Interaction, update: Update) -> None:
+    """The new table as the public answer to whoever opened it."""
+    try:
+        sent = await interaction.response.send_message(view=bot.screen.table(update))
+    except discord.HTTPException:
+        # Nobody saw the answer, but the table is open: it is posted as any other.
+        bot.screen.publish(update.match.id)
+        raise
+    await bot.store.showed(update.match.id, update.match.visible, sent.message_id)
+
+
+async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:
+    language = await bot.replies.language(interaction)
+    await answer(interaction, note(say(language, f"{game}-rules")), fresh=True)
+
+
+def require_permissions(interaction: Interaction) -> None:
+    """What the bot needs in this channel, asked for before anything is opened."""
+    have = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = {
+        "permission-view": have.view_channel,
+        "permission-send": have.send_messages_in_threads if in_thread else have.send_messages,
+    }
+    for permission, granted in needed.items():
+        if not granted:
+            raise Refused("missing-permission", permission=word(permission).message)
+
+
+def member(user: Member) -> Person:
+    if user.bot:
+        raise Refused("no-bots", name=user.display_name)
+    return Person(user.id, user.display_name, DEFAULT)
+
+
+async def setup(bot: CardBot) -> None:
+    await bot.add_cog(Lobby(bot))
