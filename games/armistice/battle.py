@@ -6,7 +6,7 @@ from games.armistice.actions import Turn
 from games.armistice.rounds import conclude, next_round
 from games.armistice.settlement import Effect, Settlement, settle
 from games.armistice.state import Ending, State, places, put
-from games.engine import Event, Seat, Step
+from games.engine import Event, IllegalAction, Seat, Step
 
 
 def legal(state: State) -> tuple[Turn, ...]:
@@ -14,8 +14,10 @@ def legal(state: State) -> tuple[Turn, ...]:
     return tuple(Turn(place) for place in places(state) if place not in turned)
 
 
-def refusal(state: State, action: Turn) -> str:
-    return "already-turned" if action.place in places(state) else "no-such-place"
+def refusal(state: State, action: Turn) -> IllegalAction:
+    if action.place in places(state):
+        return IllegalAction("already-turned", place=action.place)
+    return IllegalAction("no-such-place", place=action.place, places=len(places(state)))
 
 
 def turn(state: State, seat: Seat, action: Turn) -> Step[State]:

@@ -7,7 +7,7 @@ from typing import TypeVar
 from games.armistice.actions import Exchange, Skip
 from games.armistice.cards import SEATS
 from games.armistice.state import Exchanged, Phase, State, places, put
-from games.engine import Event, Seat, Step
+from games.engine import Event, IllegalAction, Seat, Step
 
 T = TypeVar("T")
 
@@ -17,12 +17,14 @@ def legal(state: State) -> tuple[Exchange | Skip, ...]:
     return (*(Exchange(*pair) for pair in pairs if pair != _just_made(state)), Skip())
 
 
-def refusal(state: State, action: Exchange) -> str:
-    if not {action.first, action.second} <= {*places(state)}:
-        return "no-such-place"
+def refusal(state: State, action: Exchange) -> IllegalAction:
+    for place in (action.first, action.second):
+        if place not in places(state):
+            return IllegalAction("no-such-place", place=place, places=len(places(state)))
     if action.first == action.second:
-        return "two-different-places"
-    return "lower-place-first" if action.first > action.second else "exchange-repeated"
+        return IllegalAction("two-different-places")
+    in_order = action.first < action.second
+    return IllegalAction("exchange-repeated" if in_order else "lower-place-first")
 
 
 def exchange(state: State, seat: Seat, action: Exchange) -> Step[State]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from games.armistice.actions import Place, Ready
 from games.armistice.cards import SEATS, Card, has_treaty
 from games.armistice.state import Draft, Pair, Phase, Row, State, places, put
-from games.engine import Event, Rng, Seat, Step, pick, shuffled
+from games.engine import Event, IllegalAction, Rng, Seat, Step, pick, shuffled
 
 
 def legal(state: State, seat: Seat) -> tuple[Place | Ready, ...]:
@@ -19,16 +19,16 @@ def legal(state: State, seat: Seat) -> tuple[Place | Ready, ...]:
     return moves if confirmed else (*moves, Ready())
 
 
-def refusal(state: State, seat: Seat, action: Place | Ready) -> str:
+def refusal(state: State, seat: Seat, action: Place | Ready) -> IllegalAction:
     if isinstance(action, Place):
         if action.place not in places(state):
-            return "no-such-place"
-        if _card(action, seat) not in state.usable[seat]:
-            return "card-not-usable"
-        return "card-already-there"
+            return IllegalAction("no-such-place", place=action.place, places=len(places(state)))
+        held = _card(action, seat) in state.usable[seat]
+        return IllegalAction("card-already-there" if held else "card-not-usable", card=action.kind)
     if state.ready[seat]:
-        return "already-ready"
-    return "row-incomplete" if None in state.drafts[seat] else "treaty-missing"
+        return IllegalAction("already-ready")
+    incomplete = None in state.drafts[seat]
+    return IllegalAction("row-incomplete" if incomplete else "treaty-missing")
 
 
 def laid(draft: Draft) -> Row | None:

@@ -26,7 +26,7 @@ from games.armistice.state import (
     places,
     questions_done,
 )
-from games.engine import Event, Seat, Step, Value
+from games.engine import Event, IllegalAction, Seat, Step, Value
 
 LONGEST_QUESTION = 200
 
@@ -57,33 +57,38 @@ def is_true(question: Ask | Inspect, row: Sequence[Kind]) -> bool:
             return kind in (row[0], row[-1])
         case Ask(About.MIDDLE, kind):
             return kind in row[1:-1]
-        case Ask(_, kind, other):
-            return any({kind, other} == {*pair} for pair in pairwise(row))
+        case _:
+            both = {question.kind, question.beside}
+            return any(both == {*pair} for pair in pairwise(row))
 
 
 def legal(state: State) -> tuple[Ask | Inspect | Skip, ...]:
     return (*permitted(len(places(state))), Skip())
 
 
-def refusal(state: State, question: Ask | Inspect) -> str:
+def refusal(state: State, question: Ask | Inspect) -> IllegalAction:
+    length = len(places(state))
     match question:
         case Inspect(_, place) if place not in places(state):
-            return "no-such-place"
+            return IllegalAction("no-such-place", place=place, places=length)
         case Ask(About.BESIDE, kind, other) if other in (None, kind):
-            return "two-different-cards"
+            return IllegalAction("two-different-cards")
         case _:
-            return "question-not-permitted"
+            return IllegalAction("question-not-permitted", places=length)
 
 
-def objection(state: State, question: Pose) -> str | None:
-    """Why this question may not be typed; its sense is for the other player to judge."""
+def refusal_to_pose(state: State, question: Pose) -> IllegalAction | None:
+    """Why this question may not be typed, if so; its sense is for the other player to judge."""
+    text = question.text.strip()
     if state.questions is not Questions.FREE:
-        return "typed-questions-off"
-    if not question.text.strip():
-        return "question-empty"
-    if len(question.text.splitlines()) > 1:
-        return "question-not-one-line"
-    return "question-too-long" if len(question.text) > LONGEST_QUESTION else None
+        return IllegalAction("typed-questions-off")
+    if not text:
+        return IllegalAction("question-empty")
+    if len(text.splitlines()) > 1:
+        return IllegalAction("question-not-one-line")
+    if len(text) > LONGEST_QUESTION:
+        return IllegalAction("question-too-long", most=LONGEST_QUESTION)
+    return None
 
 
 def ask(state: State, seat: Seat, question: Ask | Inspect) -> Step[State]:
@@ -115,7 +120,8 @@ def answer(state: State, reply: Reply) -> Step[State]:
     *before, posed = state.asked
     assert posed.question is not None
     answered = replace(state, asked=(*before, replace(posed, reply=reply)))
-    return Step(_move_on(answered), (_answered(posed.seat, posed.question, reply),))
+    event = _answered(posed.seat, posed.question, reply)
+    return Step(_move_on(answered), (event,))
 
 
 def answers() -> tuple[Answer, ...]:
@@ -129,17 +135,18 @@ def _move_on(state: State) -> State:
 
 
 def _answered(seat: Seat, question: Question, reply: Reply) -> Event:
-    key, values = _wording(question)
+    key, values = _wording(question, reply)
     people = (("seat", seat), ("other_seat", 1 - seat))
     return Event(key, (*people, *values, ("reply", reply)))
 
 
-def _wording(question: Question) -> tuple[str, tuple[tuple[str, Value], ...]]:
+def _wording(question: Question, reply: Reply) -> tuple[str, tuple[tuple[str, Value], ...]]:
     match question:
         case Pose(text):
-            return "question-answered", (("text", text),)
+            objected = reply is Reply.OBJECT
+            return "question-objected" if objected else "question-answered", (("text", text),)
         case Inspect(trait, place):
             return f"asked-{trait}", (("place", place),)
-        case Ask(about, kind, beside):
-            neighbour = () if beside is None else (("beside", beside),)
-            return f"asked-{about}", (("card", kind), *neighbour)
+        case _:
+            beside = () if question.beside is None else (("beside", question.beside),)
+            return f"asked-{question.about}", (("card", question.kind), *beside)

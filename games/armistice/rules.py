@@ -18,10 +18,11 @@ from games.armistice.actions import (
     Turn,
 )
 from games.armistice.cards import SEATS
+from games.armistice.redeals import redeal
 from games.armistice.rounds import open_round
 from games.armistice.settlement import usable_after
 from games.armistice.state import Options, Phase, State, active
-from games.armistice.views import View, redeal, view
+from games.armistice.views import View, view
 from games.engine import (
     Event,
     Game,
@@ -80,7 +81,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
             return exchanges.legal(state)
         case Phase.TURNING:
             return battle.legal(state)
-        case Phase.SUDDEN_DEATH | Phase.OVER:
+        case _:
             return sudden_death.legal(state, seat)
 
 
@@ -103,7 +104,7 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
             return exchanges.exchange(state, seat, action)
         case Turn():
             return battle.turn(state, seat, action)
-        case Strike():
+        case _:
             return sudden_death.strike(state, seat, action)
 
 
@@ -120,7 +121,7 @@ def lapse(state: State, rng: Rng) -> Step[State]:
         case Phase.TURNING:
             (seat,) = active(state)
             return battle.turn(state, seat, pick(battle.legal(state), rng))
-        case Phase.SUDDEN_DEATH | Phase.OVER:
+        case _:
             return sudden_death.lapse(state, rng)
 
 
@@ -137,25 +138,25 @@ def _refuse(state: State, seat: Seat, action: Action) -> None:
     if seat not in active(state):
         struck = state.phase is Phase.SUDDEN_DEATH
         raise IllegalAction("already-chosen" if struck else "not-your-turn")
-    if key := _reason(state, seat, action):
-        raise IllegalAction(key)
+    if refusal := _refusal(state, seat, action):
+        raise refusal
 
 
-def _reason(state: State, seat: Seat, action: Action) -> str | None:
-    """Why an action of the right seat in the right phase is not legal; a typed one may be."""
+def _refusal(state: State, seat: Seat, action: Action) -> IllegalAction | None:
+    """Why an action of the right seat in the right phase is not legal; only a typed one may be."""
     match action:
         case Place() | Ready():
             return laying.refusal(state, seat, action)
         case Ask() | Inspect():
             return questions.refusal(state, action)
         case Pose():
-            return questions.objection(state, action)
+            return questions.refusal_to_pose(state, action)
         case Exchange():
             return exchanges.refusal(state, action)
         case Turn():
             return battle.refusal(state, action)
         case _:
-            return "not-a-weapon"
+            return IllegalAction("not-a-weapon")
 
 
 GAME: Game[Options, State, Action, View] = Game(

@@ -121,5 +121,5 @@ def active(state: State) -> tuple[Seat, ...]:
             return (by_turns(state, len(state.settled)),)
         case Phase.SUDDEN_DEATH:
             return tuple(seat for seat in SEATS if state.strikes[seat] is None)
-        case Phase.OVER:
+        case _:
             return ()
