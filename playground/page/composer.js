@@ -30,6 +30,7 @@ export class Composer {
     this.element = h("div", { class: "composer" }, this.suggestions.element, this.replyBar, this.row, this.complaint);
     seat.on("choices", (choices) => this.bar?.answer(choices));
     seat.on("refused", (refusal) => this.refused(refusal));
+    seat.on("settled", ({ wish, failed }) => failed && wish.op === "autocomplete" && this.noChoices());
   }
 
   open(channel) {
@@ -62,8 +63,6 @@ export class Composer {
   }
 
   fit() {
-    this.text.style.height = "auto";
-    this.text.style.height = `${Math.min(this.text.scrollHeight, 240)}px`;
     this.element.classList.toggle("has-text", Boolean(this.bar || this.text.value.trim()));
   }
 
@@ -163,7 +162,11 @@ export class Composer {
 
   refused({ wish, message }) {
     if (wish?.op === "say") this.complaint.textContent = this.seat.say("refused", { message });
-    if (wish?.op === "autocomplete") this.bar?.asked?.chip.answer([]);
+    if (wish?.op === "autocomplete") this.noChoices();
+  }
+
+  noChoices() {
+    this.bar?.asked?.chip.answer([]);
   }
 
   setReply(message) {

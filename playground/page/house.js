@@ -3,7 +3,7 @@
 import { h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { Pane } from "/page/pane.js";
-import { avatar } from "/page/people.js";
+import { avatar, introduce } from "/page/people.js";
 import { Seat } from "/page/seat.js";
 import { SeatSheet } from "/page/seatsheet.js";
 import { themeToggle } from "/page/theme.js";
@@ -17,6 +17,7 @@ export class House {
   constructor(root, { seats, house: isWhole }) {
     this.root = root;
     this.say = speaker(navigator.language);
+    introduce(seats.map(({ user }) => user));
     this.seats = seats.map(({ key, user }) => new Seat(key, user));
     this.panes = new Map();
     this.recall(isWhole);

@@ -3,7 +3,7 @@
 import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { drawMessage, showPress } from "/page/message.js";
-import { isDm, isThread } from "/page/seat.js";
+import { FLAG, isDm, isThread } from "/page/seat.js";
 import { isSameDay, written } from "/page/times.js";
 
 const PAGE = 80;
@@ -98,8 +98,8 @@ export class Log {
     const { messages } = this;
     const previous = messages[messages.indexOf(message) - 1];
     this.list.append(...this.rows(message, previous));
-    const isMine = message.author.id === this.seat.me.id || message.note;
-    if (isMine) this.isPinned = true;
+    const isForMe = message.author.id === this.seat.me.id || message.flags & FLAG.ephemeral;
+    if (isForMe) this.isPinned = true;
     if (this.isPinned) this.toBottom();
     else this.hasNews = true;
     this.drawJump();
@@ -141,8 +141,13 @@ export class Log {
     element.addEventListener("animationend", () => element.classList.remove("flash"), { once: true });
   }
 
+  /** Only the reader unpins: a scroll that comes with a change of size is the layout's. */
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroll;
+    const size = `${scrollHeight} ${clientHeight}`;
+    const isLayout = size !== this.size;
+    this.size = size;
+    if (isLayout && this.isPinned) return this.toBottom();
     this.isPinned = scrollHeight - scrollTop - clientHeight < NEAR;
     if (this.isPinned) this.reachedPresent();
     this.drawJump();
@@ -174,7 +179,7 @@ export class Log {
 
 function isTail(message, previous) {
   const isAnswer = message.message_reference || message.interaction_metadata?.name || message.note;
-  const isSameKind = (message.flags & 64) === (previous.flags & 64);
+  const isSameKind = (message.flags & FLAG.ephemeral) === (previous.flags & FLAG.ephemeral);
   const isClose = new Date(message.timestamp) - new Date(previous.timestamp) < GROUP_MS;
   return message.author.id === previous.author.id && !isAnswer && isSameKind && isClose;
 }

@@ -58,18 +58,24 @@ function blockAt(text) {
   if ((match = QUOTE.exec(text))) {
     return block(match, { kind: "quote", nodes: parse(match[0].replace(/^> ?/gm, "").trimEnd()) });
   }
-  if ((match = LIST.exec(text))) return block(match, parseList(match[0]));
+  if ((match = LIST.exec(text))) return listAt(match[0]);
   return null;
 }
 
 const block = (match, node) => ({ node, length: match[0].length });
 
-function parseList(text) {
-  const items = text.trimEnd().split("\n").map((line) => {
+/** A list ends where its lines do, or where dots give way to numbers on its own level. */
+function listAt(text) {
+  const items = text.split("\n").filter(Boolean).map((line) => {
     const [, indent, , number, content] = ITEM.exec(line);
-    return { depth: indent.length, number, nodes: parseInline(content), below: null };
+    return { depth: indent.length, number, length: line.length + 1, nodes: parseInline(content) };
   });
-  return nest(items);
+  const [first] = items;
+  const isOther = ({ depth, number }) => depth <= first.depth && Boolean(number) !== Boolean(first.number);
+  const end = items.findIndex(isOther);
+  const kept = end < 0 ? items : items.slice(0, end);
+  const length = kept.reduce((sum, item) => sum + item.length, 0);
+  return { node: nest(kept), length: Math.min(length, text.length) };
 }
 
 /** Items that stand further right than the first belong below the item above them. */

@@ -1,4 +1,4 @@
-/** The right column of a pane: who is in this channel, and the way to write to them. */
+/** The right column of a pane: who is in this channel, and the way to write to the bot. */
 
 import { h } from "/page/dom.js";
 import { appBadge, avatar } from "/page/people.js";
@@ -33,9 +33,9 @@ export class Members {
 
   row(user) {
     const name = this.seat.nameOf(user);
-    const isMe = user.id === this.seat.me.id;
-    const title = isMe ? null : this.seat.say("members.message", { name });
-    return h("button", { type: "button", class: "member", title, disabled: isMe, onclick: () => this.onopen(user) },
+    const isApp = user.id === this.seat.app.id;
+    const title = isApp ? this.seat.say("members.message", { name }) : null;
+    return h("button", { type: "button", class: "member", title, disabled: !isApp, onclick: () => this.onopen(user) },
       avatar(user, "s", name), h("span", { class: "member-name" }, name), user.bot && appBadge(this.seat.say));
   }
 }

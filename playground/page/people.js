@@ -1,18 +1,25 @@
-/** Faces and names of users: initials on a colour that always follows the user's id. */
+/** Faces of users: initials on a colour of their own. */
 
 import { h } from "/page/dom.js";
 
 const COLOURS = 8;
+const known = new Map();
+
+/** Users get their colours in the order of their ids, so that neighbours at a table differ. */
+export function introduce(users) {
+  const byId = [...users].sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+  for (const { id } of byId) if (!known.has(id)) known.set(id, known.size % COLOURS);
+}
 
 function colourOf(id) {
-  let sum = 0;
-  for (const digit of String(id)) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
-  return sum % COLOURS;
+  introduce([{ id }]);
+  return known.get(id);
 }
 
 export function initials(name) {
   const words = name.trim().split(/[\s_.-]+/).filter(Boolean);
-  const firsts = words.slice(0, 2).map((word) => [...word][0] ?? "");
+  const lettered = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const firsts = (lettered.length ? lettered : words).slice(0, 2).map((word) => [...word][0]);
   return firsts.join("").toUpperCase() || "?";
 }
 

@@ -1,5 +1,6 @@
 /** All that one seat knows and may ask: the state behind a pane; knows nothing of elements. */
 
+import { introduce } from "/page/people.js";
 import { Line } from "/page/socket.js";
 import { speaker } from "/page/words.js";
 
@@ -72,7 +73,7 @@ export class Seat {
       APP: () => this.setOnline(payload.online),
       TYPING: () => this.tell("typing", payload),
       INTERACTION: () => this.interaction(payload),
-      MODAL: () => this.tell("modal", { ...payload, wish: this.wishes.get(payload.nonce) }),
+      MODAL: () => this.tell("modal", payload),
       CHOICES: () => this.tell("choices", payload),
       REFUSED: () => this.refused(payload),
     };
@@ -101,6 +102,7 @@ export class Seat {
     for (const channel of [...guild.channels, ...(guild.threads ?? [])]) {
       this.channels.set(channel.id, { guild_id: guild.id, ...channel });
     }
+    introduce(guild.members.map(({ user }) => user).filter(({ bot }) => !bot));
     for (const member of guild.members) this.members.set(member.user.id, member);
   }
 
