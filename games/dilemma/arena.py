@@ -5,15 +5,21 @@ from functools import cache
 from games.dilemma import duel
 from games.dilemma.settling import settle
 from games.dilemma.table import (
+    DUEL,
+    FLAT,
+    LEANING,
+    LOT,
+    OFFER,
+    OUTSIDE,
+    OVER,
+    SURE,
+    THROW,
     Action,
-    Aim,
     Card,
     Cards,
     Decline,
     Fall,
-    Landing,
     Offer,
-    Phase,
     State,
     Table,
     Throw,
@@ -41,7 +47,7 @@ def answers(cards: Cards) -> tuple[Action, ...]:
 
 def two_left(table: Table) -> bool:
     """Rule 10: the provocateur, if only by the card he offers, and one other to throw."""
-    return len(table.asked) == 1 and table.phase is Phase.THROW
+    return len(table.asked) == 1 and table.phase is THROW
 
 
 def throwable(state: State, seat: Seat) -> Cards:
@@ -52,17 +58,17 @@ def throwable(state: State, seat: Seat) -> Cards:
 
 
 def drawn_fall(table: Table, rng: Rng) -> Fall:
-    if table.options.aim == Aim.SURE or two_left(table):
-        return Fall.FLAT
+    if table.options.aim == SURE or two_left(table):
+        return FLAT
     drawn = rng.random()
     if drawn < FLAT_ODDS:
-        return Fall.FLAT
-    return Fall.LEANING if drawn < FLAT_ODDS + LEANING_ODDS else Fall.OUTSIDE
+        return FLAT
+    return LEANING if drawn < FLAT_ODDS + LEANING_ODDS else OUTSIDE
 
 
 def offer(state: State, seat: Seat, card: Card) -> Step[State]:
     table = state.table
-    if seat not in state.waiting or table.phase is not Phase.OFFER:
+    if seat not in state.waiting or table.phase is not OFFER:
         raise IllegalAction(_offer_refusal(table))
     if card not in table.hands[seat]:
         raise IllegalAction("card-not-in-hand", card=card)
@@ -72,14 +78,14 @@ def offer(state: State, seat: Seat, card: Card) -> Step[State]:
 
 
 def throw(state: State, seat: Seat, card: Card, rng: Rng) -> Step[State]:
-    if seat not in state.waiting or state.table.phase is not Phase.THROW:
+    if seat not in state.waiting or state.table.phase is not THROW:
         raise IllegalAction(_refusal(state, seat))
     if card not in throwable(state, seat):
         raise _card_refusal(state, seat, card)
     table = state.table
     fall = drawn_fall(table, rng)
     hand = without(state.hands[seat], card)
-    done = not hand or table.options.landing == Landing.LOT or two_left(table)
+    done = not hand or table.options.landing == LOT or two_left(table)
     thrown = State(
         table,
         without(state.waiting, seat) if done else state.waiting,
@@ -90,7 +96,7 @@ def throw(state: State, seat: Seat, card: Card, rng: Rng) -> Step[State]:
 
 
 def decline(state: State, seat: Seat, rng: Rng) -> Step[State]:
-    if seat not in state.waiting or state.table.phase is not Phase.THROW:
+    if seat not in state.waiting or state.table.phase is not THROW:
         raise IllegalAction(_refusal(state, seat))
     declined = State(state.table, without(state.waiting, seat), state.hands, state.thrown)
     return _sealed(declined, rng, Event("declined", to=seat))
@@ -101,12 +107,13 @@ def close(state: State, rng: Rng, events: tuple[Event, ...] = ()) -> Step[State]
     thrown, table = state.thrown, state.table
     if not thrown:
         return _untaken(table, events)
-    if table.options.landing == Landing.LOT:
+    if table.options.landing == LOT:
         thrown = shuffled(thrown, rng)
     pile = table.pile + thrown
     events = (*events, *_shown(thrown, table.offer))
-    if any(valid(card, table.offer) for card in thrown):
-        return duel.begin(state, pile, events)
+    taker = next((card for card in thrown if valid(card, table.offer)), None)
+    if taker:
+        return duel.begin(state, taker, pile, events)
     events = (*events, Event("no-valid-card", (("card", table.offer),)))
     return _open(table, state.hands, table.offer, pile, events)
 
@@ -118,8 +125,8 @@ def _open(
     pile: tuple[Thrown, ...],
     events: tuple[Event, ...],
 ) -> Step[State]:
-    asked = tuple(seat for seat, hand in enumerate(hands) if hand and seat != table.provocateur)
-    opened = next_turn(table, Phase.THROW, asked, hands, offer, pile)
+    asked = tuple([seat for seat, hand in enumerate(hands) if hand and seat != table.provocateur])
+    opened = next_turn(table, THROW, asked, hands, offer, pile)
     return Step(opened, events) if asked else _untaken(opened.table, events)
 
 
@@ -141,7 +148,7 @@ def _shown(thrown: tuple[Thrown, ...], offer: Card) -> list[Event]:
     events: list[Event] = []
     taken = False
     for card in thrown:
-        if card.fall is not Fall.FLAT:
+        if card.fall is not FLAT:
             fate = f"card-{card.fall}"
         elif taken:
             fate = "card-late"
@@ -153,25 +160,25 @@ def _shown(thrown: tuple[Thrown, ...], offer: Card) -> list[Event]:
 
 
 def _offer_refusal(table: Table) -> str:
-    if table.phase is Phase.OVER:
+    if table.phase is OVER:
         return "game-over"
-    return "not-your-turn" if table.phase is Phase.OFFER else "offer-already-made"
+    return "not-your-turn" if table.phase is OFFER else "offer-already-made"
 
 
 _ARENA_SHUT = {
-    Phase.OFFER: "no-offer-yet",
-    Phase.DUEL: "arena-closed",
-    Phase.OVER: "game-over",
+    OFFER: "no-offer-yet",
+    DUEL: "arena-closed",
+    OVER: "game-over",
 }
 
 
 def _refusal(state: State, seat: Seat) -> str:
     table = state.table
-    if table.phase is not Phase.THROW:
+    if table.phase is not THROW:
         return _ARENA_SHUT[table.phase]
     if seat == table.provocateur:
         return "own-offer"
-    if table.options.landing == Landing.LOT and state.hands[seat] != table.hands[seat]:
+    if table.options.landing == LOT and state.hands[seat] != table.hands[seat]:
         return "already-thrown"
     return "already-declined" if state.hands[seat] else "no-cards-left"
 

@@ -4,9 +4,12 @@ from dataclasses import replace
 
 from games.dilemma.settling import settle
 from games.dilemma.table import (
+    CONFLICT,
+    DUEL,
+    OVER,
+    PEACE,
     Cards,
     Choose,
-    Phase,
     State,
     Table,
     Thrown,
@@ -22,10 +25,11 @@ TOKENS = tuple(Token)
 CHOICES = tuple(map(Choose, Token))
 
 
-def begin(state: State, pile: tuple[Thrown, ...], events: tuple[Event, ...]) -> Step[State]:
+def begin(
+    state: State, card: Thrown, pile: tuple[Thrown, ...], events: tuple[Event, ...]
+) -> Step[State]:
     """Only who has lives has a choice; nobody else is asked."""
     table = state.table
-    card = duelling(pile, table.offer)
     duellists = table.provocateur, card.seat
     asked = tuple(seat for seat in duellists if table.lives[seat])
     opened = Event(
@@ -38,13 +42,13 @@ def begin(state: State, pile: tuple[Thrown, ...], events: tuple[Event, ...]) -> 
         ),
     )
     bound = (Event("bound-to-peace", (("seat", s),)) for s in duellists if s not in asked)
-    begun = next_turn(table, Phase.DUEL, asked, state.hands, table.offer, pile)
+    begun = next_turn(table, DUEL, asked, state.hands, table.offer, pile)
     events = (*events, opened, *bound)
     return Step(begun, events) if asked else _show(begun, events)
 
 
 def choose(state: State, seat: Seat, token: Token) -> Step[State]:
-    if seat not in state.waiting or state.table.phase is not Phase.DUEL:
+    if seat not in state.waiting or state.table.phase is not DUEL:
         raise IllegalAction(_refusal(state.table, seat))
     waiting = without(state.waiting, seat)
     chosen = State(state.table, waiting, state.hands, (), (*state.tokens, (seat, token)))
@@ -59,19 +63,19 @@ def lapse(state: State, rng: Rng) -> Step[State]:
 
 
 def _refusal(table: Table, seat: Seat) -> str:
-    if table.phase is not Phase.DUEL:
-        return "game-over" if table.phase is Phase.OVER else "no-duel"
-    if seat not in (table.provocateur, duelling(table.pile, table.offer).seat):
+    if table.phase is not DUEL:
+        return "game-over" if table.phase is OVER else "no-duel"
+    if seat not in (table.provocateur, duelling(table).seat):
         return "not-in-duel"
     return "already-chosen" if seat in table.asked else "no-lives-left"
 
 
 def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
     table = state.table
-    card = duelling(table.pile, table.offer)
+    card = duelling(table)
     chosen = dict(state.tokens)
-    token = chosen.get(table.provocateur, Token.PEACE)
-    other_token = chosen.get(card.seat, Token.PEACE)
+    token = chosen.get(table.provocateur, PEACE)
+    other_token = chosen.get(card.seat, PEACE)
     shown = Event(
         "tokens-shown",
         (
@@ -82,11 +86,11 @@ def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
         ),
     )
     events = (*events, shown)
-    if token == other_token == Token.PEACE:
+    if token == other_token == PEACE:
         return _exchange(table, card, events)
     if token == other_token:
         return _ruin(table, card, events)
-    if token == Token.CONFLICT:
+    if token == CONFLICT:
         return _robbery(table, card, table.provocateur, card.seat, events)
     return _robbery(table, card, card.seat, table.provocateur, events)
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from games.dilemma.arena import drawn_fall
 from games.dilemma.duel import TOKENS
-from games.dilemma.table import Landing, Phase, State, Thrown
+from games.dilemma.table import DUEL, LOT, OFFER, State, Thrown
 from games.engine import Rng, Seat, pick, shuffled
 
 
 def redeal(state: State, seat: Seat, rng: Rng) -> State:
     others = tuple(other for other in state.table.asked if other != seat)
-    if not others or state.table.phase is Phase.OFFER:
+    if not others or state.table.phase is OFFER:
         return state
     silent = _silent(state, seat, others, rng)
     waiting = tuple(
@@ -22,7 +22,7 @@ def redeal(state: State, seat: Seat, rng: Rng) -> State:
         if asked in (state.waiting if asked == seat else silent)
     )
     redealt = replace(state, waiting=waiting)
-    if state.table.phase is Phase.DUEL:
+    if state.table.phase is DUEL:
         return _rechosen(redealt, seat, others, rng)
     return _rethrown(redealt, seat, others, rng)
 
@@ -57,7 +57,7 @@ def _throws(state: State, seat: Seat, rng: Rng) -> tuple[Thrown, ...]:
     """By lot a card is an answer; by order, who is still waited for must keep a card."""
     hand = state.table.hands[seat]
     waiting = seat in state.waiting
-    by_lot = state.table.options.landing == Landing.LOT
+    by_lot = state.table.options.landing == LOT
     most = int(not waiting) if by_lot else len(hand) - waiting
     cards = shuffled(hand, rng)[: pick(range(most + 1), rng)]
     return tuple(Thrown(seat, card, drawn_fall(state.table, rng)) for card in cards)

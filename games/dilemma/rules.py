@@ -3,15 +3,18 @@
 from games.dilemma import arena, duel
 from games.dilemma.redeal import redeal
 from games.dilemma.table import (
+    DUEL,
+    OFFER,
+    OPEN,
+    ORDER,
+    OVER,
+    THROW,
     Action,
     Cards,
     Choose,
     Decline,
-    Hands,
-    Landing,
     Offer,
     Options,
-    Phase,
     Side,
     State,
     Table,
@@ -33,7 +36,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         options=options,
         turn=1,
         asked=(first,),
-        phase=Phase.OFFER,
+        phase=OFFER,
         round=1,
         provocateur=first,
         hands=(CARDS,) * seats,
@@ -46,10 +49,10 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
 
 def prompt(state: State) -> Prompt | Outcome:
     table = state.table
-    if table.phase is Phase.OVER:
+    if table.phase is OVER:
         points = tuple(map(sum, table.winnings))
         return Outcome(ranked(points), points, "cards-out")
-    if state.thrown and table.options.landing == Landing.ORDER:
+    if state.thrown and table.options.landing == ORDER:
         return Prompt(table.turn, state.waiting, "reflex", REFLEX_SECONDS)
     return Prompt(table.turn, state.waiting)
 
@@ -57,9 +60,9 @@ def prompt(state: State) -> Prompt | Outcome:
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     if seat not in state.waiting:
         return ()
-    if state.table.phase is Phase.THROW:
+    if state.table.phase is THROW:
         return arena.answers(arena.throwable(state, seat))
-    if state.table.phase is Phase.OFFER:
+    if state.table.phase is OFFER:
         return arena.offers(state.table.hands[seat])
     return duel.CHOICES
 
@@ -77,22 +80,21 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
 def lapse(state: State, rng: Rng) -> Step[State]:
     """An offer or a token by lot; who has not thrown in time has not thrown."""
     table = state.table
-    if table.phase is Phase.THROW:
+    if table.phase is THROW:
         return arena.close(state, rng)
-    if table.phase is Phase.OFFER:
+    if table.phase is OFFER:
         return arena.offer(state, table.provocateur, pick(table.hands[table.provocateur], rng))
     return duel.lapse(state, rng)
 
 
 def view(state: State, seat: Seat | None) -> View:
     table = state.table
-    in_duel = table.phase is Phase.DUEL
     return View(
         options=table.options,
         phase=table.phase,
         round=table.round,
         provocateur=table.provocateur,
-        opponent=duelling(table.pile, table.offer).seat if in_duel else None,
+        opponent=duelling(table).seat if table.phase is DUEL else None,
         offer=table.offer or None,
         pile=table.pile,
         out=table.out,
@@ -110,7 +112,7 @@ def _side(table: Table, seat: Seat) -> Side:
     hand = table.hands[seat]
     return Side(
         cards=len(hand),
-        hand=hand if table.options.hands == Hands.OPEN else None,
+        hand=hand if table.options.hands == OPEN else None,
         played=tuple(card for card in CARDS if card not in hand),
         lives=table.lives[seat],
         winnings=table.winnings[seat],

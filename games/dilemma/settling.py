@@ -1,6 +1,6 @@
 """How a round of Dilemma is settled and the initiative passed on; it knows no throws or tokens."""
 
-from games.dilemma.table import Cards, Phase, State, Table, fresh
+from games.dilemma.table import OFFER, OVER, Cards, State, Table, fresh
 from games.engine import Event, Seat, Step
 
 
@@ -12,14 +12,14 @@ def settle(
     events: tuple[Event, ...],
 ) -> Step[State]:
     """The next seat to the left that holds cards goes on, if two still do (rules 9 and 11)."""
-    holders = tuple(seat for seat, hand in enumerate(before.hands) if hand)
+    holders = tuple([seat for seat, hand in enumerate(before.hands) if hand])
     asked: tuple[Seat, ...] = ()
     if len(holders) < 2:
-        phase, number, heir = Phase.OVER, before.round, before.provocateur
+        phase, number, heir = OVER, before.round, before.provocateur
         last = Event("cards-out", (("seats", holders),))
     else:
-        heir = _left_of(before.provocateur, holders, len(before.hands))
-        phase, number, asked = Phase.OFFER, before.round + 1, (heir,)
+        heir = _left_of(before.provocateur, before.hands)
+        phase, number, asked = OFFER, before.round + 1, (heir,)
         last = Event("initiative", (("seat", heir), ("round", number)))
     table = Table(
         before.options,
@@ -37,5 +37,6 @@ def settle(
     return Step(fresh(table), (*events, last))
 
 
-def _left_of(seat: Seat, holders: tuple[Seat, ...], seats: int) -> Seat:
-    return min(holders, key=lambda holder: (holder - seat - 1) % seats)
+def _left_of(seat: Seat, hands: tuple[Cards, ...]) -> Seat:
+    left = (seat + 1) % len(hands)
+    return left if hands[left] else _left_of(left, hands)

@@ -49,11 +49,20 @@ class Fall(StrEnum):
     OUTSIDE = "outside"
 
 
+# Named once: Python 3.11 takes longer to find a member in its enum than to compare it.
+ORDER, LOT = Landing
+SURE, RISKY = Aim
+HIDDEN, OPEN = Hands
+PEACE, CONFLICT = Token
+OFFER, THROW, DUEL, OVER = Phase
+FLAT, LEANING, OUTSIDE = Fall
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
-    landing: Landing = Landing.ORDER
-    aim: Aim = Aim.SURE
-    hands: Hands = Hands.HIDDEN
+    landing: Landing = ORDER
+    aim: Aim = SURE
+    hands: Hands = HIDDEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +135,7 @@ class Side:
 
     cards: int
     hand: Cards | None
-    """Only where hands are open; without what is being thrown in secret."""
+    """Only where hands are open, and as it was when the turn began."""
     played: Cards
     """What was ever shown of its ten cards, wherever it is now."""
     lives: int
@@ -201,9 +210,9 @@ def next_turn(
 
 def valid(thrown: Thrown, offer: Card) -> bool:
     """The first valid card in the pile is the duelling card."""
-    return thrown.card != offer and thrown.fall is Fall.FLAT
+    return thrown.card != offer and thrown.fall is FLAT
 
 
-def duelling(pile: tuple[Thrown, ...], offer: Card) -> Thrown:
+def duelling(table: Table) -> Thrown:
     """The card that took the offer, and whose it is; there is one in every duel."""
-    return next(thrown for thrown in pile if valid(thrown, offer))
+    return next(thrown for thrown in table.pile if valid(thrown, table.offer))
