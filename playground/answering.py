@@ -1,4 +1,4 @@
-"""The bot's answers to interactions: callback, follow-ups and edits by token, with Discord's deadlines."""
+"""The bot's answers to interactions, within Discord's deadlines; how they travel is not known."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a person does in their client that becomes an interaction; how the bot answers is not known here."""
+"""What a person does that becomes an interaction; how the bot answers is not known here."""
 
 from secrets import token_urlsafe
 

@@ -1,4 +1,4 @@
-"""Acting as a person in tests: slash, press, choose, fill, and waiting for what that person sees; no sleeping."""
+"""Acting as a person in tests, and waiting for what that person sees; it sees nothing else."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
@@ -21,15 +21,15 @@ SEARCHED: Final = 200
 GLANCE: Final = 0.05
 
 
-class NotSeen(AssertionError):
+class NotSeen(AssertionError):  # noqa: N818 - a failed expectation
     """Something a person waited for did not happen; carries the transcript."""
 
 
-class NotAnswered(AssertionError):
+class NotAnswered(AssertionError):  # noqa: N818 - a failed expectation
     """The bot did not answer an interaction in time; carries the transcript."""
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
     """The seat asked for something no real client would let it do."""
 
     def __init__(self, code: int, message: str) -> None:
@@ -151,7 +151,7 @@ class Seat:
     async def press(
         self, label: str | None = None, *, custom_id: str | None = None, on: Shown | None = None
     ) -> Outcome:
-        """Presses the newest such button this person sees, waiting for it; or the one on a message."""
+        """Presses the newest such button this person sees, waiting for it."""
 
         def fits(part: Json) -> bool:
             return part["type"] == Part.BUTTON and _is_named(part, label, custom_id)
@@ -236,10 +236,8 @@ class Seat:
 
     def _report(self, trouble: str) -> str:
         seen = [f"  {s.id} {s.text!r}" for s in islice(self._newest(), 10)]
-        return "\n".join(
-            [trouble, "What they see, newest first:", *seen, "All traffic:"]
-            + [self._desk.transcript.text()]
-        )
+        traffic = self._desk.transcript.text()
+        return "\n".join([trouble, "What they see:", *seen, "All traffic:", traffic])
 
     # Inside
 

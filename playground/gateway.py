@@ -1,4 +1,4 @@
-"""The gateway: identify, heartbeat, resume, reconnect, invalid sessions and shards; it never changes the world."""
+"""The gateway: identify, heartbeat, resume and shards; it never changes the world."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
 
 
-class Closed(Exception):
+class Closed(Exception):  # noqa: N818 - the end of a conversation
     """The client broke the protocol and is closed with this code."""
 
     def __init__(self, code: Close) -> None:
@@ -129,7 +129,7 @@ class Gateway:
                 if message.type is not WSMsgType.TEXT:
                     return
                 self._receive(wire, host, message)
-        except asyncio.TimeoutError:
+        except TimeoutError:
             await wire.socket.close(code=Close.TIMED_OUT)
         except Closed as closed:
             await wire.socket.close(code=closed.code, message=closed.code.name.encode())

@@ -1,4 +1,4 @@
-"""The world kept in a SQLite file between runs, written beside the event loop; it decides nothing."""
+"""The world kept in a SQLite file between runs, beside the event loop; it decides nothing."""
 
 import asyncio
 import json
@@ -86,8 +86,8 @@ class Keep:
             mine = [row for row in rows if row[0] == kind]
             for _, key, body, content in sorted(mine, key=lambda row: _order(row[1])):
                 # Addresses of files name the port, which is another one each run.
-                body = body.replace(place, self.world.cdn) if place else body
-                _restore(self.world, kind, key, json.loads(body), content)
+                here = body.replace(place, self.world.cdn) if place else body
+                _restore(self.world, kind, key, json.loads(here), content)
         self.world.touched.clear()
         return bool(self.world.users)
 

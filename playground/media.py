@@ -1,4 +1,4 @@
-"""Files of a message: kept on the CDN, and named by its embeds and components; bytes are not interpreted further."""
+"""Files of a message, on the CDN and in its embeds and components; it checks no permission."""
 
 from collections.abc import Sequence
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""A slash command as a client sends it: found by its path, its options checked; it does not send anything."""
+"""A slash command as a client fills it in: found by its path, options checked; it sends nothing."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -164,5 +164,5 @@ def _chosen(name: str, choices: list[Json], value: Any) -> Any:
 
 
 def _within(spec: Json, size: float, least: str, most: str) -> None:
-    if least in spec and size < spec[least] or most in spec and size > spec[most]:
+    if (least in spec and size < spec[least]) or (most in spec and size > spec[most]):
         raise not_possible(f"The option {spec['name']} is out of its range")

@@ -1,4 +1,4 @@
-"""What a browser reaches: the page, the seats' sockets and the CDN, behind keys, Host, Origin and a CSP."""
+"""What a browser reaches, behind keys, Host, Origin and a CSP; what seats may do is `seats`."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Posting, editing, deleting and reading messages in the world; what may be said is `rules`, who asks is not known."""
+"""Posting, editing, deleting and reading messages; what they may hold is `rules_messages`."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -197,7 +197,7 @@ def _publish(world: World, message: Message, name: str) -> None:
 
 
 def edit(world: World, message: Message, draft: Draft) -> Message:
-    fields = {key: draft.body[key] for key in EDITABLE if key in draft.body}
+    fields: Json = {key: draft.body[key] for key in EDITABLE if key in draft.body}
     flags = message.flags | int(draft.body.get("flags") or 0) & KEPT_FLAGS
     kept = draft.body.get("attachments", message.card["attachments"]) or []
     merged: Json = {**message.card, **fields, "flags": flags}
@@ -213,7 +213,7 @@ def edit(world: World, message: Message, draft: Draft) -> Message:
 
 
 def edit_by_route(world: World, message: Message, draft: Draft) -> Message:
-    """An edit through the channel: only one's own, not archived, and few once the message is old."""
+    """An edit through the channel: one's own, not archived, and few once the message is old."""
     channel = world.channel(message.channel_id)
     if message.author_id != world.app.id:
         raise refusal("not_the_author")

@@ -1,4 +1,4 @@
-"""Rate limits with Discord's headers: a generous profile and a realistic one; routes are mere names here."""
+"""Rate limits with Discord's headers, generous or realistic; routes are mere names here."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

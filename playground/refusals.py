@@ -8,7 +8,7 @@ from playground.shapes import Json
 Path: TypeAlias = tuple[str | int, ...]
 
 
-class Refusal(Exception):
+class Refusal(Exception):  # noqa: N818 - an answer to a bot, not a fault
     """An answer Discord gives instead of doing what was asked."""
 
     def __init__(

@@ -12,7 +12,7 @@ from discord.http import Route
 LOOPBACK: Final = "127.0.0.1"
 
 
-class NotRepointed(RuntimeError):
+class NotRepointed(RuntimeError):  # noqa: N818 - reads as a sentence
     """discord.py would still talk to the real Discord, and send it the token."""
 
 

@@ -1,4 +1,4 @@
-"""REST v10 over HTTP: token, faults, rate limits, bodies in, answers out; what a route does is `routes`."""
+"""REST v10 over HTTP: token, faults, limits, bodies; what a route does is `routes`."""
 
 import asyncio
 import json
@@ -58,24 +58,34 @@ class Rest:
     async def _serve(self, request: web.Request, route: str, handle: Handle) -> web.StreamResponse:
         name = f"{request.method} {request.path.removeprefix(PREFIX)}"
         fault = self.faults.take(name)
-        headers: dict[str, str] = {}
-        try:
-            await _suffer(fault, request)
-            headers = self._admit(request, route)
-            reply = handle(self.world, await _read(request))
-            status = 200 if reply is not None else 204
-        except Refusal as refused:
-            reply, status = refused.body, refused.status
-            headers |= refused.headers
+        if fault and fault.cut is Cut.BEFORE:
+            return _cut(request)
+        status, headers, reply = await self._answer(request, route, handle, fault)
         self.transcript.note("rest", f"{name} {status}", reply)
         news = self.world.take_news()
         self.gateway.publish(news)
         if fault and fault.cut is Cut.AFTER:
-            _cut(request)
-        response = await _send(request, status, headers, reply)
+            response = _cut(request)
+        else:
+            response = await _send(request, status, headers, reply)
         # Seats see a message only once the bot has its answer: an instant click must find its view.
         asyncio.get_running_loop().call_soon(self.desk.deliver, news)
         return response
+
+    async def _answer(
+        self, request: web.Request, route: str, handle: Handle, fault: Fault | None
+    ) -> tuple[int, dict[str, str], Reply]:
+        headers: dict[str, str] = {}
+        try:
+            if fault and fault.delay:
+                await asyncio.sleep(fault.delay)
+            if fault and fault.refusal:
+                raise fault.refusal
+            headers = self._admit(request, route)
+            reply = handle(self.world, await _read(request))
+        except Refusal as refused:
+            return refused.status, headers | refused.headers, refused.body
+        return (204 if reply is None else 200), headers, reply
 
     def _admit(self, request: web.Request, route: str) -> dict[str, str]:
         """Token and rate limit; calls that carry an interaction's token need no other."""
@@ -91,21 +101,11 @@ def _no_route(world: World, call: Call) -> Reply:
     raise refusal("no_route")
 
 
-async def _suffer(fault: Fault | None, request: web.Request) -> None:
-    if fault is None:
-        return
-    if fault.delay:
-        await asyncio.sleep(fault.delay)
-    if fault.cut is Cut.BEFORE:
-        _cut(request)
-    if fault.refusal:
-        raise fault.refusal
-
-
-def _cut(request: web.Request) -> None:
+def _cut(request: web.Request) -> web.StreamResponse:
+    """Breaks the connection; the response that follows reaches nobody."""
     if request.transport:
         request.transport.abort()
-    raise ConnectionResetError("cut on purpose")
+    return web.Response()
 
 
 async def _send(

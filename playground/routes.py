@@ -1,4 +1,4 @@
-"""The REST v10 routes a bot uses, each a plain function from a call to its answer; sockets are not known here."""
+"""The REST v10 routes a bot uses, each a function from a call to its answer; no sockets here."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

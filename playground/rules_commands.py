@@ -11,10 +11,11 @@ NAME: Final = re.compile(r"[-_'\w]{1,32}")
 CHAT, SUBCOMMAND, GROUP = 1, 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 WITH_CHOICES: Final = (STRING, INTEGER, NUMBER)
-LOCALES: Final = frozenset(
+LOCALE_NAMES: Final = (
     "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg "
-    "ru uk hi th zh-CN ja zh-TW ko".split()
+    "ru uk hi th zh-CN ja zh-TW ko"
 )
+LOCALES: Final = frozenset(LOCALE_NAMES.split())
 
 
 def check_commands(commands: list[Json]) -> None:
@@ -60,7 +61,7 @@ def _check_options(form: Form, command: Json, at: Path, depth: int) -> None:
     _check_order(form, options, path)
     nested = [option for option in options if option.get("type") in (SUBCOMMAND, GROUP)]
     if nested and len(nested) != len(options):
-        text = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+        text = "Sub-commands and groups are mutually exclusive to all other option types"
         form.wrong(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text)
     for n, option in enumerate(options):
         _check_option(form, option, (*path, n), depth)

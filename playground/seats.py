@@ -1,4 +1,4 @@
-"""The seat protocol: what each person is shown and what each person does; sockets and pages are `page`."""
+"""The seat protocol: what each person is shown and does; sockets and pages are `page`."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -89,9 +89,10 @@ class Desk:
             line.hear("COMMANDS", {"commands": self._commands(line.user)})
             return
         line.hear(notice.name, notice.payload)
-        if notice.name == "MESSAGE_CREATE" and line.counts_unread and notice.channel:
-            if notice.payload["author"]["id"] != line.user.id:
-                line.hear("UNREAD", self._unread(line.user, notice.channel))
+        if notice.name != "MESSAGE_CREATE" or not line.counts_unread or not notice.channel:
+            return
+        if notice.payload["author"]["id"] != line.user.id:
+            line.hear("UNREAD", self._unread(line.user, notice.channel))
 
     def check_presence(self) -> None:
         if self.gateway.online != self._was_online:

@@ -1,6 +1,5 @@
-"""The playground as one thing on one loopback port: world, REST, gateway, seats and page tied together."""
+"""The playground tied together on one loopback port; it knows no bot and no game."""
 
-import logging
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -24,15 +23,14 @@ from playground.shapes import Clock
 from playground.transcript import Transcript
 from playground.world import World
 
-log: Final = logging.getLogger("playground")
 CHANNELS: Final = ("lobby", "tables", "quiet")
-PEOPLE: Final = (
-    ("Anna", "en-US"),
-    ("Ben", "en-US"),
-    ("Chloé", "fr"),
-    ("David", "en-US"),
-    ("Emma", "en-US"),
-)
+PEOPLE: Final = {
+    "Anna": "en-US",
+    "Ben": "en-US",
+    "Chloé": "fr",
+    "David": "en-US",
+    "Emma": "en-US",
+}
 BODY_BYTES: Final = 128 * 1024 * 1024
 
 
@@ -108,7 +106,7 @@ class Playground:
     def _furnish(self) -> None:
         """The world everybody starts in; Anna owns it, Chloé reads French."""
         self.world.add_user("Playground Bot", name="bot", bot=True)
-        people = [self.world.add_user(name, locale=locale) for name, locale in PEOPLE]
+        people = [self.world.add_user(name, locale=locale) for name, locale in PEOPLE.items()]
         guild = self.world.add_guild("Playground", people)
         for name in CHANNELS:
             self.world.add_channel(guild, name)

@@ -1,4 +1,4 @@
-"""Gateway sockets and the sessions that outlive them; what the frames mean to the world is `gateway`."""
+"""Gateway sockets and the sessions that outlive them; what the frames mean is `gateway`."""
 
 import asyncio
 import json

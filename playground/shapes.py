@@ -1,4 +1,4 @@
-"""Discord's numbers and the snowflake maker: words every module shares, without any state of the world."""
+"""Discord's numbers and the snowflake maker, shared by all; no state of the world."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 Json: TypeAlias = dict[str, Any]
 Clock: TypeAlias = Callable[[], float]
 
-TOKEN: Final = "playground.fake.token"
+TOKEN: Final = "playground.fake.token"  # noqa: S105 - it opens nothing
 EPOCH: Final = 1_420_070_400_000
 
 

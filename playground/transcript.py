@@ -1,4 +1,4 @@
-"""One bounded record of all traffic, printed when a test fails; it never changes what it records."""
+"""One bounded record of all traffic, for failing tests; it changes nothing it records."""
 
 from collections import deque
 from dataclasses import dataclass

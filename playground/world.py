@@ -1,4 +1,4 @@
-"""The state of the small Discord: people, guilds, channels and what just happened; no sockets, no clock of its own."""
+"""The state of the small Discord and what just happened in it; no sockets, no clock of its own."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

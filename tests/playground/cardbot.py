@@ -89,8 +89,8 @@ class Table(discord.ui.View):
 
 class CardBot(discord.AutoShardedClient):
     def __init__(self, **options: Any) -> None:
-        options = {"intents": discord.Intents.default(), "guild_ready_timeout": 0.05} | options
-        super().__init__(**options)
+        defaults: dict[str, Any] = {"intents": discord.Intents.default()}
+        super().__init__(**defaults | {"guild_ready_timeout": 0.05} | options)
         self.tree = app_commands.CommandTree(self)
         self.resumes = 0
         self.readies = 0

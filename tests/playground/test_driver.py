@@ -3,8 +3,7 @@
 import pytest
 
 from playground import Playground
-from playground.driver import NotAnswered, NotSeen, Refused
-from tests.playground.cardbot import CardBot, png
+from tests.playground.cardbot import png
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.usefixtures("bot")]
 

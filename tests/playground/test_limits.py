@@ -1,0 +1,549 @@
+"""Limits of messages, modals and commands: sent over HTTP and refused as Discord would."""
+
+from typing import Any
+
+import pytest
+
+from playground import Playground
+from tests.playground.api import Api
+from tests.playground.cardbot import png
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+V2 = 1 << 15
+PING = {"name": "ping", "description": "Answers at once"}
+
+
+def row(*children: Any) -> dict[str, Any]:
+    return {"type": 1, "components": list(children)}
+
+
+def button(custom_id: str | None = "a", **more: Any) -> dict[str, Any]:
+    return {"type": 2, "style": 1, "label": "A", "custom_id": custom_id, **more}
+
+
+def select(count: int = 2, **more: Any) -> dict[str, Any]:
+    options = [{"label": f"o{n}", "value": f"o{n}"} for n in range(count)]
+    return {"type": 3, "custom_id": "s", "options": options, **more}
+
+
+def text(content: str = "hello") -> dict[str, Any]:
+    return {"type": 10, "content": content}
+
+
+def gallery(count: int = 1, **more: Any) -> dict[str, Any]:
+    item = {"media": {"url": "https://example.org/a.png"}, **more}
+    return {"type": 12, "items": [item] * count}
+
+
+def section(*children: Any, accessory: Any = None) -> dict[str, Any]:
+    return {"type": 9, "components": list(children), "accessory": accessory}
+
+
+def rows(*children: Any) -> dict[str, Any]:
+    return {"components": [row(*children)]}
+
+
+def v2(*components: Any, **more: Any) -> dict[str, Any]:
+    return {"flags": V2, "components": list(components), **more}
+
+
+def embed(**parts: Any) -> dict[str, Any]:
+    return {"embeds": [parts]}
+
+
+FIELD = {"name": "n", "value": "v"}
+DUPLICATE = "COMPONENT_CUSTOM_ID_DUPLICATED"
+LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+LONG, BAD, TYPE = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH", "UNION_TYPE_CHOICES"
+REQUIRED, CHOICES = "BASE_TYPE_REQUIRED", "BASE_TYPE_CHOICES"
+ATTACHMENT = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+FIRST = "components.0.components.0"
+
+MESSAGES: dict[str, tuple[dict[str, Any], str, str]] = {
+    "content of 2,001": ({"content": "x" * 2001}, "content", LONG),
+    "eleven embeds": ({"embeds": [{"title": "t"}] * 11}, "embeds", LONG),
+    "embed title of 257": (embed(title="x" * 257), "embeds.0.title", LONG),
+    "embed description of 4,097": (embed(description="x" * 4097), "embeds.0.description", LONG),
+    "26 embed fields": (embed(fields=[FIELD] * 26), "embeds.0.fields", LONG),
+    "embed field name of 257": (
+        embed(fields=[FIELD | {"name": "x" * 257}]),
+        "embeds.0.fields.0.name",
+        BAD,
+    ),
+    "embed field without value": (
+        embed(fields=[{"name": "n"}]),
+        "embeds.0.fields.0.value",
+        REQUIRED,
+    ),
+    "embed field value of 1,025": (
+        embed(fields=[FIELD | {"value": "x" * 1025}]),
+        "embeds.0.fields.0.value",
+        BAD,
+    ),
+    "embed footer of 2,049": (embed(footer={"text": "x" * 2049}), "embeds.0.footer.text", LONG),
+    "embed author of 257": (embed(author={"name": "x" * 257}), "embeds.0.author.name", BAD),
+    "embeds of 6,001 in all": (
+        {"embeds": [{"description": "x" * 3000}, {"description": "x" * 3001}]},
+        "embeds",
+        "MAX_EMBED_SIZE_EXCEEDED",
+    ),
+    "mentions both parsed and listed": (
+        {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+        "allowed_mentions",
+        "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+    ),
+    "101 allowed mentions": (
+        {"content": "x", "allowed_mentions": {"users": ["1"] * 101}},
+        "allowed_mentions.users",
+        LONG,
+    ),
+    "a reply to nothing": (
+        {"content": "x", "message_reference": {"message_id": "1"}},
+        "message_reference",
+        "REPLIES_UNKNOWN_MESSAGE",
+    ),
+    "six rows": ({"components": [row(button(f"b{n}")) for n in range(6)]}, "components", BAD),
+    "six buttons in a row": (
+        rows(*(button(f"b{n}") for n in range(6))),
+        "components.0.components",
+        BAD,
+    ),
+    "an empty row": (rows(), "components.0.components", BAD),
+    "a button beside a select": (
+        rows(button(), select()),
+        "components.0.components",
+        "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+    ),
+    "a custom id twice": (rows(button(), button()), "components.custom_id", DUPLICATE),
+    "a component id twice": (
+        rows(button("a", id=5), button("b", id=5)),
+        "components.id",
+        "COMPONENT_ID_DUPLICATED",
+    ),
+    "custom id of 101": (rows(button("x" * 101)), f"{FIRST}.custom_id", BAD),
+    "empty custom id": (rows(button("")), f"{FIRST}.custom_id", BAD),
+    "no custom id": (rows(button(None)), f"{FIRST}.custom_id", REQUIRED),
+    "label of 81": (rows(button(label="x" * 81)), f"{FIRST}.label", LONG),
+    "no label nor emoji": (rows(button(label=None)), FIRST, "BUTTON_COMPONENT_INVALID"),
+    "style 7": (rows(button(style=7)), f"{FIRST}.style", CHOICES),
+    "link without address": (rows(button(None, style=5)), f"{FIRST}.url", REQUIRED),
+    "link with custom id": (
+        rows(button(style=5, url="https://example.org")),
+        f"{FIRST}.custom_id",
+        "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+    ),
+    "select without options": (rows(select(0)), f"{FIRST}.options", BAD),
+    "select of 26": (rows(select(26)), f"{FIRST}.options", BAD),
+    "more values than options": (
+        rows(select(2, max_values=3)),
+        f"{FIRST}.max_values",
+        "SELECT_COMPONENT_MAX_VALUES_INVALID",
+    ),
+    "26 values": (rows(select(25, max_values=26)), f"{FIRST}.max_values", "NUMBER_TYPE_MAX"),
+    "-1 values": (rows(select(min_values=-1)), f"{FIRST}.min_values", "NUMBER_TYPE_MIN"),
+    "values that are no number": (
+        rows(select(min_values=True)),
+        f"{FIRST}.min_values",
+        "NUMBER_TYPE_COERCE",
+    ),
+    "minimum above maximum": (
+        rows(select(3, min_values=2)),
+        f"{FIRST}.min_values",
+        "SELECT_COMPONENT_MIN_VALUES_INVALID",
+    ),
+    "an option twice": (
+        rows(select(0, options=[{"label": "a", "value": "a"}] * 2)),
+        f"{FIRST}.options.1.value",
+        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+    ),
+    "option label of 101": (
+        rows(select(0, options=[{"label": "x" * 101, "value": "a"}])),
+        f"{FIRST}.options.0.label",
+        BAD,
+    ),
+    "placeholder of 151": (rows(select(placeholder="x" * 151)), f"{FIRST}.placeholder", LONG),
+    "text without the V2 flag": ({"components": [text()]}, "components.0.type", TYPE),
+    "V2 with content": (v2(text(), content="x"), "content", LEGACY),
+    "V2 with embeds": (v2(text(), embeds=[{"title": "t"}]), "embeds", LEGACY),
+    "V2 of 41 components": (
+        v2({"type": 17, "components": [text("x")] * 40}),
+        "components",
+        "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+    ),
+    "V2 text of 4,001 in all": (
+        v2(text("x" * 2000), text("x" * 2001)),
+        "components",
+        "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+    ),
+    "empty text": (v2(text("")), "components.0.content", BAD),
+    "a container in a container": (
+        v2({"type": 17, "components": [{"type": 17, "components": [text()]}]}),
+        f"{FIRST}.type",
+        TYPE,
+    ),
+    "an empty container": (v2({"type": 17}), "components.0.components", BAD),
+    "a bare button": (v2(button()), "components.0.type", TYPE),
+    "a section without accessory": (v2(section(text())), "components.0.accessory", REQUIRED),
+    "a section of four": (
+        v2(section(*[text()] * 4, accessory=button())),
+        "components.0.components",
+        BAD,
+    ),
+    "a section of buttons": (
+        v2(section(button("b"), accessory=button())),
+        f"{FIRST}.type",
+        TYPE,
+    ),
+    "a text as accessory": (
+        v2(section(text(), accessory=text())),
+        "components.0.accessory.type",
+        TYPE,
+    ),
+    "a gallery of eleven": (v2(gallery(11)), "components.0.items", BAD),
+    "an empty gallery": (v2(gallery(0)), "components.0.items", BAD),
+    "alt text of 1,025": (
+        v2(gallery(description="x" * 1025)),
+        "components.0.items.0.description",
+        LONG,
+    ),
+    "a picture without address": (
+        v2(gallery(media={})),
+        "components.0.items.0.media.url",
+        REQUIRED,
+    ),
+    "a picture from a disk": (
+        v2(gallery(media={"url": "file:///a.png"})),
+        "components.0.items.0.media.url",
+        "URL_TYPE_INVALID_SCHEME",
+    ),
+    "a picture that was not sent": (
+        v2(gallery(media={"url": "attachment://a.png"})),
+        "components",
+        ATTACHMENT,
+    ),
+    "an embed picture that was not sent": (
+        embed(image={"url": "attachment://a.png"}),
+        "embeds",
+        ATTACHMENT,
+    ),
+    "a file that was not sent": (
+        v2({"type": 13, "file": {"url": "attachment://a.txt"}}),
+        "components",
+        ATTACHMENT,
+    ),
+    "thumbnail alt text of 1,025": (
+        v2(
+            section(
+                text(),
+                accessory={
+                    "type": 11,
+                    "media": {"url": "https://example.org/a.png"},
+                    "description": "x" * 1025,
+                },
+            )
+        ),
+        "components.0.accessory.description",
+        LONG,
+    ),
+    "separator spacing 3": (v2({"type": 14, "spacing": 3}), "components.0.spacing", CHOICES),
+}
+
+
+@pytest.mark.parametrize("case", MESSAGES)
+async def test_a_message_beyond_a_limit_is_refused(api: Api, case: str) -> None:
+    body, path, code = MESSAGES[case]
+    reply = await api.post(body)
+    assert reply.verdict == (400, 50035)
+    assert reply.body["message"] == "Invalid Form Body"
+    assert (path, code) in reply.errors()
+
+
+FITTING: dict[str, dict[str, Any]] = {
+    "content of 2,000": {"content": "x" * 2000},
+    "ten embeds of 6,000": {"embeds": [{"description": "x" * 600}] * 10},
+    "five full rows": {
+        "components": [row(*(button(f"{r}{n}") for n in range(5))) for r in range(5)]
+    },
+    "a link": rows(button(None, style=5, url="https://example.org")),
+    "a premium button": rows({"type": 2, "style": 6, "sku_id": "1"}),
+    "an emoji alone": rows(button(label=None, emoji={"name": "x"})),
+    "select of 25": rows(select(25, max_values=25, min_values=0)),
+    "select of people": rows({"type": 5, "custom_id": "u"}),
+    "V2 of 40": v2({"type": 17, "components": [text("x")] * 39}),
+    "V2 text of 4,000": v2(text("x" * 4000)),
+    "V2 of every kind": v2(
+        section(text(), accessory=button()),
+        section(text(), accessory={"type": 11, "media": {"url": "https://example.org/a.png"}}),
+        gallery(10, description="x" * 1024),
+        {"type": 14, "spacing": 2},
+        row(select()),
+    ),
+    "a lenient reply to nothing": {
+        "content": "x",
+        "message_reference": {"message_id": "1", "fail_if_not_exists": False},
+    },
+}
+
+
+@pytest.mark.parametrize("case", FITTING)
+async def test_a_message_at_the_limit_is_posted(api: Api, case: str) -> None:
+    assert (await api.post(FITTING[case])).status == 200
+
+
+@pytest.mark.parametrize("body", [{}, {"content": ""}, {"flags": V2}, {"embeds": []}])
+async def test_an_empty_message_is_refused(api: Api, body: dict[str, Any]) -> None:
+    assert (await api.post(body)).verdict == (400, 50006)
+
+
+async def test_eleven_files_are_refused_and_ten_are_not(api: Api) -> None:
+    eleven = {f"{n}.png": png() for n in range(11)}
+    refused = await api.post({}, files=eleven)
+    assert refused.errors() == [("attachments", LONG)]
+    del eleven["0.png"]
+    assert len((await api.post({}, files=eleven)).body["attachments"]) == 10
+
+
+async def test_a_file_above_10_mib_is_refused(api: Api) -> None:
+    assert (await api.post({}, files={"a": bytes(10 * 1024 * 1024 + 1)})).verdict == (413, 40005)
+
+
+@pytest.mark.parametrize("body", [b"{", b'"text"'])
+async def test_a_body_that_is_no_json_object_is_refused(api: Api, body: bytes) -> None:
+    url = f"{api.root}/api/v10/channels/{api.playground.channel('lobby').id}/messages"
+    headers = {"Authorization": "Bot playground.fake.token", "Content-Type": "application/json"}
+    async with api.session.post(url, data=body, headers=headers) as response:
+        assert response.status == 400
+        assert (await response.json())["code"] == 50109
+
+
+def label(component: Any, **more: Any) -> dict[str, Any]:
+    return {"type": 18, "label": "L", "component": component, **more}
+
+
+def line(**more: Any) -> dict[str, Any]:
+    return {"type": 4, "custom_id": "t", "style": 1, **more}
+
+
+def radio(count: int = 2) -> dict[str, Any]:
+    options = [{"label": str(n), "value": str(n)} for n in range(count)]
+    return {"type": 21, "custom_id": "r", "options": options}
+
+
+def modal(*components: Any, **more: Any) -> dict[str, Any]:
+    return {"title": "T", "custom_id": "m", "components": list(components), **more}
+
+
+MODALS: dict[str, tuple[dict[str, Any], str, str]] = {
+    "title of 46": (modal(label(line()), title="x" * 46), "title", BAD),
+    "no title": (modal(label(line()), title=None), "title", REQUIRED),
+    "custom id of 101": (modal(label(line()), custom_id="x" * 101), "custom_id", BAD),
+    "six components": (
+        modal(*(label(line(custom_id=str(n))) for n in range(6))),
+        "components",
+        BAD,
+    ),
+    "nothing": (modal(), "components", BAD),
+    "a custom id twice": (modal(label(line()), label(line())), "components.custom_id", DUPLICATE),
+    "a button": (modal(button()), "components.0.type", TYPE),
+    "a row of two": (
+        modal(row(line(label="a"), line(label="b", custom_id="b"))),
+        "components.0.components",
+        BAD,
+    ),
+    "an input without label": (modal(row(line())), f"{FIRST}.label", REQUIRED),
+    "label of 46": (modal(label(line(), label="x" * 46)), "components.0.label", BAD),
+    "label description of 101": (
+        modal(label(line(), description="x" * 101)),
+        "components.0.description",
+        LONG,
+    ),
+    "an empty label": (modal(label(None)), "components.0.component", REQUIRED),
+    "a label in a label": (
+        modal(label(line(label="x"))),
+        "components.0.component.label",
+        "COMPONENT_LABEL_NOT_ALLOWED",
+    ),
+    "a button in a label": (modal(label(button())), "components.0.component.type", CHOICES),
+    "input style 3": (modal(label(line(style=3))), "components.0.component.style", CHOICES),
+    "input value of 4,001": (
+        modal(label(line(value="x" * 4001))),
+        "components.0.component.value",
+        LONG,
+    ),
+    "input maximum of 4,001": (
+        modal(label(line(max_length=4001))),
+        "components.0.component.max_length",
+        "NUMBER_TYPE_MAX",
+    ),
+    "a radio group of one": (modal(label(radio(1))), "components.0.component.options", BAD),
+    "a radio group of eleven": (modal(label(radio(11))), "components.0.component.options", BAD),
+    "a checkbox group of eleven": (
+        modal(label(radio(11) | {"type": 22})),
+        "components.0.component.options",
+        BAD,
+    ),
+    "a checkbox group of eleven picks": (
+        modal(label(radio(3) | {"type": 22, "max_values": 11})),
+        "components.0.component.max_values",
+        "NUMBER_TYPE_MAX",
+    ),
+    "a select of none": (modal(label(select(0))), "components.0.component.options", BAD),
+}
+
+
+@pytest.mark.parametrize("case", MODALS)
+async def test_a_modal_beyond_a_limit_is_refused(
+    api: Api, playground: Playground, case: str
+) -> None:
+    await api.sync(PING)
+    body, path, code = MODALS[case]
+    asked = api.act(playground.seat("anna"), {"op": "slash", "command": "ping"})
+    reply = await api.answer(asked, 9, body)
+    assert reply.verdict == (400, 50035)
+    assert (f"data.{path}", code) in reply.errors()
+
+
+def option(name: str = "o", kind: int = 3, **more: Any) -> dict[str, Any]:
+    return {"name": name, "description": "d", "type": kind, **more}
+
+
+def command(*options: Any, **more: Any) -> dict[str, Any]:
+    return {"name": "c", "description": "d", "options": list(options), **more}
+
+
+def choices(count: int, **more: Any) -> list[dict[str, Any]]:
+    return [{"name": f"n{n}", "value": f"v{n}", **more} for n in range(count)]
+
+
+INVALID_NAME = "APPLICATION_COMMAND_INVALID_NAME"
+COMMANDS: dict[str, tuple[dict[str, Any], str, str]] = {
+    "empty description": (command(description=""), "0.description", BAD),
+    "description of 101": (command(description="x" * 101), "0.description", BAD),
+    "French description of 101": (
+        command(description_localizations={"fr": "x" * 101}),
+        "0.description_localizations.fr",
+        BAD,
+    ),
+    "name of 33": (command(name="x" * 33), "0.name", BAD),
+    "capital name": (command(name="Ping"), "0.name", INVALID_NAME),
+    "name with a space": (command(name="a b"), "0.name", INVALID_NAME),
+    "unknown locale": (
+        command(name_localizations={"xx": "a"}),
+        "0.name_localizations.xx",
+        CHOICES,
+    ),
+    "26 options": (command(*(option(f"o{n}") for n in range(26))), "0.options", LONG),
+    "26 choices": (command(option(choices=choices(26))), "0.options.0.choices", LONG),
+    "choice name of 101": (
+        command(option(choices=choices(1, name="x" * 101))),
+        "0.options.0.choices.0.name",
+        BAD,
+    ),
+    "choice value of 101": (
+        command(option(choices=choices(1, value="x" * 101))),
+        "0.options.0.choices.0.value",
+        LONG,
+    ),
+    "the same choice twice": (
+        command(option(choices=choices(2, name="n"))),
+        "0.options.0.choices.1.name",
+        "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+    ),
+    "choices with autocomplete": (
+        command(option(choices=choices(1), autocomplete=True)),
+        "0.options.0.choices",
+        "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
+    ),
+    "required after optional": (
+        command(option("a"), option("b", required=True)),
+        "0.options.1",
+        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+    ),
+    "an option twice": (
+        command(option(), option()),
+        "0.options.1.name",
+        "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+    ),
+    "a subcommand beside an option": (
+        command(option("a", 1), option("b")),
+        "0.options",
+        "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+    ),
+    "a group in a group": (
+        command(option("a", 2, options=[option("b", 2)])),
+        "0.options.0.options.0.type",
+        CHOICES,
+    ),
+    "a subcommand in a subcommand": (
+        command(option("a", 1, options=[option("b", 1)])),
+        "0.options.0.options.0.type",
+        CHOICES,
+    ),
+    "8,001 characters": (
+        command(*(option(f"o{n}", choices=choices(25, value="x" * 100)) for n in range(4))),
+        "0",
+        "APPLICATION_COMMAND_TOO_LARGE",
+    ),
+    "context menu name of 33": ({"name": "x" * 33, "type": 2}, "0.name", BAD),
+}
+
+
+@pytest.mark.parametrize("case", COMMANDS)
+async def test_a_command_beyond_a_limit_is_refused(api: Api, case: str) -> None:
+    body, path, code = COMMANDS[case]
+    reply = await api.sync(body)
+    assert reply.verdict == (400, 50035)
+    assert (path, code) in reply.errors()
+
+
+async def test_a_command_twice_is_refused(api: Api) -> None:
+    reply = await api.sync(PING, PING)
+    assert reply.errors() == [("1.name", "APPLICATION_COMMANDS_DUPLICATE_NAME")]
+
+
+async def test_101_commands_are_refused(api: Api) -> None:
+    reply = await api.sync(*({"name": f"c{n}", "description": "d"} for n in range(101)))
+    assert reply.errors() == [("", LONG)]
+
+
+async def test_of_the_8000_characters_only_the_longest_language_counts(api: Api) -> None:
+    full = command(*(option(f"o{n:02}", description="x" * 100) for n in range(25)))
+    full["options"][0]["choices"] = choices(25, value="x" * 100)
+    french = {"description_localizations": {"fr": "y" * 100}}
+    full["options"] = [each | french for each in full["options"]]
+    assert (await api.sync(full)).status == 200
+
+
+async def test_deep_commands_and_menus_are_synced(api: Api) -> None:
+    nested = command(option("g", 2, options=[option("s", 1, options=[option()])]))
+    menu = {"name": "Show Hand", "type": 2}
+    synced = (await api.sync(nested, menu)).body
+    again = (await api.sync(nested, menu)).body
+    assert [c["id"] for c in synced] == [c["id"] for c in again]
+    app_id = api.playground.world.app.id
+    assert (await api.call("GET", f"/applications/{app_id}/commands")).body == again
+
+
+@pytest.mark.parametrize(
+    ("answer", "path", "code"),
+    [
+        ({}, "data.choices", REQUIRED),
+        ({"choices": choices(26)}, "data.choices", LONG),
+        ({"choices": choices(1, name="")}, "data.choices.0.name", BAD),
+    ],
+)
+async def test_choices_beyond_a_limit_are_refused(
+    api: Api, playground: Playground, answer: Any, path: str, code: str
+) -> None:
+    await api.sync(command(option(autocomplete=True)))
+    wish = {"op": "autocomplete", "command": "c", "focused": "o", "options": {"o": "x"}}
+    asked = api.act(playground.seat("anna"), wish)
+    reply = await api.answer(asked, 8, answer)
+    assert (path, code) in reply.errors()
+
+
+async def test_a_thread_name_of_101_is_refused(api: Api, playground: Playground) -> None:
+    path = f"/channels/{playground.channel('lobby').id}/threads"
+    reply = await api.call("POST", path, {"name": "x" * 101, "type": 11})
+    assert reply.errors() == [("name", BAD)]
