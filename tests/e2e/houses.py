@@ -1,0 +1,193 @@
+"""One way to be a person in a story, in two houses: the playground's sockets, and SimCord.
+
+SimCord is an independent simulation of Discord's rules; what passes in both does not only
+please the server we wrote ourselves.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import simcord
+from simcord.components import walk_components
+
+from bot.app import CardBot
+from bot.clock import Time
+from bot.database import connect
+from bot.store import Store
+from playground import TOKEN, Playground
+from playground.repoint import repoint
+
+T = TypeVar("T")
+NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
+SIMULATED_EPOCH = 1767225600.0
+"""When SimCord's clock begins."""
+
+
+class ManualTime(Time):
+    """Time that passes only when the test says so; the clock is then ticked by hand."""
+
+    def __init__(self, now: float) -> None:
+        self._now = now
+
+    def now(self) -> float:
+        return self._now
+
+    def advance(self, seconds: float) -> None:
+        self._now += seconds
+
+    async def wait(self, event: asyncio.Event, seconds: float) -> None:
+        await asyncio.sleep(10**6)
+
+
+class Shown(Protocol):
+    """A message as one person sees it."""
+
+    @property
+    def id(self) -> Any: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def is_ephemeral(self) -> bool: ...
+    def buttons(self) -> list[str]: ...
+
+
+class Person(Protocol):
+    async def slash(self, command: str, /, **options: Any) -> Any: ...
+    async def press(self, label: str, *, on: Any = None) -> Any: ...
+    async def sees(self, text: str) -> Shown: ...
+    def messages(self) -> list[Any]: ...
+    def dms(self) -> list[Any]: ...
+    @property
+    def mention(self) -> str: ...
+
+
+@dataclass
+class House:
+    """A running bot and the people around one channel."""
+
+    people: dict[str, Person]
+    bot: CardBot
+    time: ManualTime
+    settle: Callable[[], Any]
+
+    def __getitem__(self, name: str) -> Person:
+        return self.people[name]
+
+    async def pass_time(self, seconds: float) -> None:
+        self.time.advance(seconds)
+        await self.bot.clock.tick()
+        await self.settle()
+
+
+@dataclass(frozen=True)
+class SimShown:
+    message: Any
+
+    @property
+    def id(self) -> int:
+        return int(self.message.id)
+
+    @property
+    def is_ephemeral(self) -> bool:
+        return bool(self.message.flags.ephemeral)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self._words())
+
+    def buttons(self) -> list[str]:
+        return [part["label"] for part in self._parts() if part["type"] == 2]
+
+    def _words(self) -> Iterator[str]:
+        yield self.message.content
+        for part in self._parts():
+            yield from (part[key] for key in ("content", "label", "placeholder") if part.get(key))
+            yield from (option["label"] for option in part.get("options", []))
+
+    def _parts(self) -> Iterator[dict[str, Any]]:
+        raw = [c if isinstance(c, dict) else c.to_dict() for c in self.message.components]
+        return walk_components(raw)
+
+
+class SimPerson:
+    """A SimCord member with the playground driver's verbs."""
+
+    def __init__(self, env: simcord.Env, channel: Any, member: Any) -> None:
+        self._env = env
+        self._channel = channel
+        self._member = member
+
+    @property
+    def mention(self) -> str:
+        return str(self._member.mention)
+
+    async def slash(self, command: str, /, **options: Any) -> Any:
+        given = {k: v._member if isinstance(v, SimPerson) else v for k, v in options.items()}
+        return await self._member.slash(self._channel, command, **given)
+
+    async def press(self, label: str, *, on: Any = None) -> Any:
+        shown = on or next(s for s in self._newest() if label in s.buttons())
+        return await self._member.click(shown.message, label=label)
+
+    async def choose(self, label: str, *, on: Any = None) -> Any:
+        shown = on or next(s for s in self._newest() if label in s.text)
+        return await self._member.select(shown.message, values=[label])
+
+    async def sees(self, text: str) -> SimShown:
+        await self._env.settle()
+        seen = list(self._newest())
+        found = next((shown for shown in seen if text in shown.text), None)
+        assert found, f"{text!r} not among {[shown.text for shown in seen]}"
+        return found
+
+    def messages(self) -> list[SimShown]:
+        seen = [SimShown(m) for m in self._channel.history(viewer=self._member)]
+        return sorted(seen, key=lambda shown: shown.id)
+
+    def dms(self) -> list[SimShown]:
+        user = self._member.user
+        seen = [SimShown(m) for m in user.dm_channel.history()]
+        return sorted(seen, key=lambda shown: shown.id)
+
+    def _newest(self) -> Iterator[SimShown]:
+        every = {shown.id: shown for shown in (*self.messages(), *self.dms())}
+        return iter(sorted(every.values(), key=lambda shown: shown.id, reverse=True))
+
+
+@asynccontextmanager
+async def simulated(folder: Path) -> AsyncIterator[House]:
+    clock = ManualTime(SIMULATED_EPOCH)
+    async with connect(f"sqlite:///{folder}/bot.db") as database:
+        bot = CardBot(Store(database), time=clock)
+        async with simcord.run(bot, shard_count=1) as env:
+            guild = env.create_guild()
+            channel = guild.create_text_channel("tables")
+            members = [guild.add_member(env.create_user(name)) for name in NAMES]
+            people: dict[str, Person] = {
+                name: SimPerson(env, channel, member)
+                for name, member in zip(NAMES, members, strict=True)
+            }
+            yield House(people, bot, clock, env.settle)
+
+
+@asynccontextmanager
+async def over_sockets(folder: Path) -> AsyncIterator[House]:
+    clock = ManualTime(time.time())
+    async with Playground.open() as playground, connect(f"sqlite:///{folder}/bot.db") as database:
+        with repoint(playground.port):
+            bot = CardBot(Store(database), time=clock)
+            await bot.login(TOKEN)
+            running = asyncio.create_task(bot.connect())
+            await bot.wait_until_ready()
+            people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
+            playground.seat("Chloé").settle(locale="en-US")
+            try:
+                yield House(people, bot, clock, bot.screen.settle)
+            finally:
+                await bot.close()
+                await running
