@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from games.armistice.actions import Exchange, Skip
 from games.armistice.cards import SEATS
-from games.armistice.state import Exchanged, Phase, State, places, put
+from games.armistice.state import Exchanged, Pair, Phase, Row, State, places, put
 from games.engine import Event, IllegalAction, Seat, Step
 
 T = TypeVar("T")
@@ -31,12 +31,12 @@ def exchange(state: State, seat: Seat, action: Exchange) -> Step[State]:
     pair = (action.first, action.second)
     row = swapped(state.rows[1 - seat], pair)
     values = (("seat", seat), ("other_seat", 1 - seat), ("first", pair[0]), ("second", pair[1]))
-    made = replace(state, rows=put(state.rows, 1 - seat, row))
-    return Step(_move_on(made, Exchanged(seat, pair)), (Event("exchanged", values),))
+    rows = put(state.rows, 1 - seat, row)
+    return Step(_move_on(state, Exchanged(seat, pair), rows), (Event("exchanged", values),))
 
 
 def skip(state: State, seat: Seat) -> Step[State]:
-    declined = _move_on(state, Exchanged(seat, None))
+    declined = _move_on(state, Exchanged(seat, None), state.rows)
     return Step(declined, (Event("exchange-skipped", (("seat", seat),)),))
 
 
@@ -51,7 +51,7 @@ def _just_made(state: State) -> tuple[int, int] | None:
     return state.exchanges[-1].places if state.exchanges else None
 
 
-def _move_on(state: State, made: Exchanged) -> State:
+def _move_on(state: State, made: Exchanged, rows: Pair[Row]) -> State:
     exchanges = (*state.exchanges, made)
     phase = Phase.TURNING if len(exchanges) == len(SEATS) else Phase.EXCHANGING
-    return replace(state, exchanges=exchanges, phase=phase, turn=state.turn + 1)
+    return replace(state, rows=rows, exchanges=exchanges, phase=phase, turn=state.turn + 1)

@@ -94,13 +94,13 @@ def refusal_to_pose(state: State, question: Pose) -> IllegalAction | None:
 def ask(state: State, seat: Seat, question: Ask | Inspect) -> Step[State]:
     row = [card.kind for card in state.rows[1 - seat]]
     reply = Reply.YES if is_true(question, row) else Reply.NO
-    asked = replace(state, asked=(*state.asked, Asked(seat, question, reply)))
-    return Step(_move_on(asked), (_answered(seat, question, reply),))
+    asked = (*state.asked, Asked(seat, question, reply))
+    return Step(_move_on(state, asked), (_answered(seat, question, reply),))
 
 
 def skip(state: State, seat: Seat) -> Step[State]:
-    skipped = replace(state, asked=(*state.asked, Asked(seat, None, None)))
-    return Step(_move_on(skipped), (Event("question-skipped", (("seat", seat),)),))
+    asked = (*state.asked, Asked(seat, None, None))
+    return Step(_move_on(state, asked), (Event("question-skipped", (("seat", seat),)),))
 
 
 def pose(state: State, seat: Seat, question: Pose) -> Step[State]:
@@ -119,19 +119,18 @@ def answer(state: State, reply: Reply) -> Step[State]:
     """An objection gives the question back: it is not counted among those asked."""
     *before, posed = state.asked
     assert posed.question is not None
-    answered = replace(state, asked=(*before, replace(posed, reply=reply)))
-    event = _answered(posed.seat, posed.question, reply)
-    return Step(_move_on(answered), (event,))
+    asked = (*before, replace(posed, reply=reply))
+    return Step(_move_on(state, asked), (_answered(posed.seat, posed.question, reply),))
 
 
 def answers() -> tuple[Answer, ...]:
     return tuple(map(Answer, Reply))
 
 
-def _move_on(state: State) -> State:
-    done = questions_done(state) == 2 * QUESTIONS_EACH
+def _move_on(state: State, asked: tuple[Asked, ...]) -> State:
+    done = questions_done(asked) == 2 * QUESTIONS_EACH
     phase = Phase.EXCHANGING if done else Phase.ASKING
-    return replace(state, phase=phase, turn=state.turn + 1)
+    return replace(state, asked=asked, phase=phase, turn=state.turn + 1)
 
 
 def _answered(seat: Seat, question: Question, reply: Reply) -> Event:

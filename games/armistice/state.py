@@ -102,8 +102,8 @@ def by_turns(state: State, done: int) -> Seat:
     return state.attacker if done % 2 == 0 else 1 - state.attacker
 
 
-def questions_done(state: State) -> int:
-    return sum(asked.reply is not Reply.OBJECT for asked in state.asked)
+def questions_done(asked: tuple[Asked, ...]) -> int:
+    return sum(question.reply is not Reply.OBJECT for question in asked)
 
 
 def active(state: State) -> tuple[Seat, ...]:
@@ -112,7 +112,7 @@ def active(state: State) -> tuple[Seat, ...]:
         case Phase.LAYING:
             return SEATS
         case Phase.ASKING:
-            return (by_turns(state, questions_done(state)),)
+            return (by_turns(state, questions_done(state.asked)),)
         case Phase.ANSWERING:
             return (1 - state.asked[-1].seat,)
         case Phase.EXCHANGING:

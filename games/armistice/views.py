@@ -70,7 +70,7 @@ def view(state: State, seat: Seat | None) -> View:
         out=state.out,
         rows=(_seen(state, 0, seat), _seen(state, 1, seat)),
         asked=state.asked,
-        questions_left=2 * QUESTIONS_EACH - questions_done(state),
+        questions_left=2 * QUESTIONS_EACH - questions_done(state.asked),
         exchanges=state.exchanges,
         settled=state.settled,
         previous=state.previous,
