@@ -12,7 +12,7 @@ from playground.shapes import (
     moment,
 )
 
-MEMBER_OVERWRITE = 1
+ROLE_OVERWRITE, MEMBER_OVERWRITE = 0, 1
 
 
 @dataclass(slots=True)

@@ -62,6 +62,8 @@ class Rest:
             return _cut(request)
         status, headers, reply = await self._answer(request, route, handle, fault)
         self.transcript.note("rest", f"{name} {status}", reply)
+        if handle is _no_route:
+            log.error("NO SUCH ROUTE IN THE PLAYGROUND: %s", name)
         news = self.world.take_news()
         self.gateway.publish(news)
         if fault and fault.cut is Cut.AFTER:
@@ -97,7 +99,6 @@ class Rest:
 
 
 def _no_route(world: World, call: Call) -> Reply:
-    log.error("NO SUCH ROUTE IN THE PLAYGROUND: %s", call.params["rest"])
     raise refusal("no_route")
 
 

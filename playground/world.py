@@ -4,7 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from unicodedata import combining, normalize
 
-from playground.channels import MEMBER_OVERWRITE, Channel, Overwrite, permissions_in
+from playground.channels import (
+    MEMBER_OVERWRITE,
+    ROLE_OVERWRITE,
+    Channel,
+    Overwrite,
+    permissions_in,
+)
 from playground.interactions import Interaction
 from playground.messages import Message, Upload
 from playground.people import Guild, Member, Role, User, everyone_role
@@ -257,7 +263,18 @@ class World:
 
     def permit(self, channel: Channel, user: User, *, allow: int = 0, deny: int = 0) -> None:
         """What this member gains and loses in this channel, replacing what was said before."""
-        channel.overwrites[user.id] = Overwrite(user.id, MEMBER_OVERWRITE, int(allow), int(deny))
+        self.overwrite(channel, user.id, allow=allow, deny=deny, kind=MEMBER_OVERWRITE)
+
+    def overwrite(
+        self,
+        channel: Channel,
+        target_id: str,
+        *,
+        allow: int = 0,
+        deny: int = 0,
+        kind: int = ROLE_OVERWRITE,
+    ) -> None:
+        channel.overwrites[target_id] = Overwrite(target_id, kind, int(allow), int(deny))
         self.announce(channel, "CHANNEL_UPDATE")
 
     def channel_card(self, channel: Channel, reader_id: str) -> Json:

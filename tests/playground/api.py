@@ -99,3 +99,16 @@ class Api:
     def hook(self, asked: Interaction, message_id: str = "") -> str:
         path = f"/webhooks/{self.playground.world.app.id}/{asked.token}"
         return f"{path}/messages/{message_id}" if message_id else path
+
+
+class Watch:
+    """A clock the test owns."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def pass_by(self, seconds: float) -> None:
+        self.now += seconds
