@@ -63,6 +63,8 @@ def test_a_redealt_match_is_one_that_can_be_played_on(seed: str) -> None:
             asked = GAME.prompt(other)
             assert not isinstance(asked, Outcome)
             assert asked.seats
+            if other.table.phase == Phase.THROW:
+                assert all(other.hands[waiting] for waiting in asked.seats)
             assert cards_of(other) == cards_of(p.state)
             for answering in asked.seats:
                 for action in GAME.legal(other, answering):
