@@ -79,7 +79,7 @@ def lay_last(state: State, action: Last, rng: Rng) -> Step[State]:
     state, events = _laid(state, action.card, action.column)
     finished = (*state.finished, Finished(state.seat, word))
     state = replace(state, finished=finished, ending=Ending.HAND_EMPTIED)
-    return Step(state, (says, *events, told(Ending.HAND_EMPTIED, seat=state.seat)))
+    return Step(state, (says, *events, told(Ending.HAND_EMPTIED.value, seat=state.seat)))
 
 
 def _misfit(letters: str) -> Fault | None:
@@ -134,4 +134,4 @@ def _wrong(
 
 
 def _why(state: State, fault: Fault, letters: str) -> Event:
-    return told(fault, to=state.seat, letters=letters)
+    return told(fault.value, to=state.seat, letters=letters)

@@ -8,7 +8,7 @@ import re
 import unicodedata
 from array import array
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from string import ascii_lowercase
 from sys import byteorder
@@ -71,6 +71,7 @@ def begins(pattern: str, word: str) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)
 def _ahead(pattern: str) -> int:
     """Everything that may follow some reading of the pattern: bits of letters, and of an end."""
     if pattern.count(JOKER) > 1:

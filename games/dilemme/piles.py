@@ -23,7 +23,8 @@ def turn_capital(state: State, column: int, rng: Rng) -> Step[State]:
     """A capital on a free place; the 35 can never all be lying in five columns."""
     pile, basket, renewed = _ready(state.capitals, state.capital_basket, "capitals-renewed", rng)
     state = with_column(replace(state, capitals=pile[1:], capital_basket=basket), column, pile[0])
-    return Step(state, (*renewed, told("capital-turned", letter=pile[0], column=column)))
+    turned = told("capital-turned", seat=state.seat, letter=pile[0], column=column)
+    return Step(state, (*renewed, turned))
 
 
 def pick_up(state: State, column: int) -> State:

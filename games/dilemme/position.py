@@ -96,7 +96,7 @@ class State:
         return self.columns[number - 1]
 
     @property
-    def standing_columns(self) -> tuple[int, ...]:
+    def occupied(self) -> tuple[int, ...]:
         return tuple(number for number, letters in enumerate(self.columns, 1) if letters)
 
 

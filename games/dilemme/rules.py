@@ -1,6 +1,7 @@
 """Dilemme: get rid of your letters on words that others are building too."""
 
 from dataclasses import replace
+from typing import assert_never
 
 from games.dilemme.cards import CAPITALS, LIMIT, LOWER_CASE, PLACES, joined, without
 from games.dilemme.laying import announce, claim, lay, lay_last
@@ -53,13 +54,13 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         shown=("",) * seats,
     )
     dealt = told("dealt", seat=dealer, cards=size)
-    turned = told("capital-turned", letter=capitals[0], column=1)
+    turned = told("capital-turned", seat=dealer, letter=capitals[0], column=1)
     return Step(state, (dealt, turned, told("begins", seat=state.seat)))
 
 
 def prompt(state: State) -> Prompt | Outcome:
     if state.ending:
-        return Outcome(places(state), (0,) * len(state.hands), state.ending)
+        return Outcome(places(state), (0,) * len(state.hands), state.ending.value)
     return Prompt(state.turn, (state.seat,))
 
 
@@ -68,7 +69,9 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
     A `Last` is not among them: its word is typed, and no word is ever suggested.
     """
-    columns = state.standing_columns
+    if _unasked(state, seat):
+        return ()
+    columns = state.occupied
     actions: list[Action] = [Draw(), Further(), Turn(), *map(Announce, columns)]
     for card in sorted(set(state.hands[seat])):
         for column in columns:
@@ -141,24 +144,26 @@ def _secret(state: State, seat: Seat) -> str:
     return cards
 
 
-def _refusal(state: State, seat: Seat, action: Action) -> str | None:
-    """Why the rules forbid it, or None: the one source of what is legal."""
+def _unasked(state: State, seat: Seat) -> str | None:
     if state.ending:
         return "game-over"
-    if seat != state.seat:
-        return "not-your-turn"
+    return None if seat == state.seat else "not-your-turn"
+
+
+def _refusal(state: State, seat: Seat, action: Action) -> str | None:
+    """Why the rules forbid it, or None: the one source of what is legal."""
+    if unasked := _unasked(state, seat):
+        return unasked
     if state.further and not (isinstance(action, Lay | Claim) and action.card == state.further):
         return "lay-the-further-card"
-    match action:
-        case Draw() | Further() | Turn():
-            return _refusal_to_take(state, action)
-        case Announce(column):
-            if not state.opening:
-                return "too-late-to-announce"
-        case Lay(card, column) | Claim(card, column) | Last(card, column):
-            if card not in tuple(state.hand):
-                return "card-not-in-hand"
-    if column not in state.standing_columns:
+    if isinstance(action, Draw | Further | Turn):
+        return _refusal_to_take(state, action)
+    if isinstance(action, Announce):
+        if not state.opening:
+            return "too-late-to-announce"
+    elif action.card not in tuple(state.hand):
+        return "card-not-in-hand"
+    if action.column not in state.occupied:
         return "no-such-column"
     return _refusal_of_word(state, action.word) if isinstance(action, Last) else None
 
@@ -201,6 +206,8 @@ def _act(state: State, action: Action, rng: Rng) -> Step[State]:
             free = state.columns.index("") + 1
             turned = turn_capital(state, free, rng)
             return played(turned.state, turned.events)
+        case _:
+            assert_never(action)
 
 
 def _without_thinking(state: State, rng: Rng) -> Action:
@@ -210,7 +217,7 @@ def _without_thinking(state: State, rng: Rng) -> Action:
         return pick(fitting, rng)
     if state.further or not state.can_draw:
         cards = state.further or state.hand
-        return pick([Lay(card, column) for card in cards for column in state.standing_columns], rng)
+        return pick([Lay(card, column) for card in cards for column in state.occupied], rng)
     return Draw() if len(state.hand) < state.limit else Further()
 
 
@@ -221,7 +228,7 @@ def _fitting(state: State) -> list[Lay]:
     cards = set(state.further or state.hand)
     return [
         Lay(card, column)
-        for column in state.standing_columns
+        for column in state.occupied
         for card in sorted(cards.intersection(letters(state.column(column))))
     ]
 

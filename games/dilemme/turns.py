@@ -44,13 +44,13 @@ def go_out(state: State, events: tuple[Event, ...]) -> Step[State]:
     )
     if len(state.out) < len(state.hands) - 1:
         return pass_on(state, (*events, gone))
-    left = told(Ending.LAST_LEFT, seat=_left_of(state))
+    left = told(Ending.LAST_LEFT.value, seat=_left_of(state))
     return Step(replace(state, ending=Ending.LAST_LEFT), (*events, gone, left))
 
 
 def pass_on(state: State, events: tuple[Event, ...]) -> Step[State]:
     """The turn is over; words nobody announced and nothing can follow are swept (8)."""
-    for column in state.standing_columns:
+    for column in state.occupied:
         if column not in state.laid and standing(state.column(column)) is Standing.DEAD_END:
             events = (*events, told("swept", letters=state.column(column), column=column))
             state = pick_up(state, column)
@@ -71,7 +71,7 @@ def settled(state: State, events: tuple[Event, ...]) -> Step[State]:
     state = replace(state, turn=state.turn + 1)
     if state.ending or not _is_blocked(state):
         return Step(state, events)
-    return Step(replace(state, ending=Ending.BLOCKED), (*events, told(Ending.BLOCKED)))
+    return Step(replace(state, ending=Ending.BLOCKED), (*events, told(Ending.BLOCKED.value)))
 
 
 def places(state: State) -> tuple[int, ...]:
@@ -92,17 +92,16 @@ def _left_of(state: State) -> Seat:
 
 def _is_blocked(state: State) -> bool:
     """No card, wherever it is, fits anywhere, and no place is about to be freed."""
-    if state.has_room or _is_about_to_give_way(state):
+    if state.has_room:
         return False
     cards = {*state.pile, *state.basket, *"".join(state.hands)}
-    return not any(cards.intersection(letters(column)) for column in state.columns)
+    if any(not cards.isdisjoint(letters(column)) for column in state.columns):
+        return False
+    return not any(_gives_way(state, column) for column in state.occupied)
 
 
-def _is_about_to_give_way(state: State) -> bool:
-    """A word may still be announced, or will be swept."""
-    forgotten = state.previous if state.opening else ()
-    return any(
-        standing(state.column(column)) is Standing.DEAD_END
-        or (column in forgotten and is_finished(state.column(column), state.finish))
-        for column in state.standing_columns
-    )
+def _gives_way(state: State, column: int) -> bool:
+    """The word will be swept, or may still be announced."""
+    word = state.column(column)
+    forgotten = state.opening and column in state.previous and is_finished(word, state.finish)
+    return forgotten or standing(word) is Standing.DEAD_END

@@ -1,0 +1,56 @@
+"""Somebody who knows the list, for whole games that are worth reading."""
+
+from importlib.resources import files
+from random import Random
+
+from games.dilemme.lexicon import begins, letters
+from games.dilemme.position import Action, Announce, Claim, Draw, Further, Last, Lay, State, Turn
+from games.dilemme.rules import GAME
+from games.dilemme.turns import is_finished
+
+TEXT = files("games.dilemme").joinpath("words/fr.txt").read_text(encoding="ascii")
+LIST = [line for line in TEXT.splitlines() if not line.startswith("#")]
+
+
+def sensible(state: State, whim: Random) -> Action:
+    """Announces, finishes, lays, turns, draws: the first that can be done, now and then another."""
+    if whim.random() < 0.08:
+        return whim.choice(GAME.legal(state, state.seat))
+    if state.opening:
+        for column in state.previous:
+            if is_finished(state.column(column), state.finish):
+                return Announce(column)
+    fitting = [
+        (card, column)
+        for column in state.occupied
+        for card in letters(state.column(column))
+        if card in (state.further or state.hand)
+    ]
+    return _lay(state, fitting, whim) if fitting else _take(state, whim)
+
+
+def _lay(state: State, fitting: list[tuple[str, int]], whim: Random) -> Action:
+    if len(state.hand) == 1:
+        card, column = whim.choice(fitting)
+        return Last(card, column, continuation(state.column(column) + card))
+    finishing = [
+        Claim(card, column)
+        for card, column in fitting
+        if is_finished(state.column(column) + card, state.finish)
+    ]
+    if finishing and whim.random() < 0.8:
+        return whim.choice(finishing)
+    return Lay(*whim.choice(fitting))
+
+
+def _take(state: State, whim: Random) -> Action:
+    if state.further:
+        return whim.choice(GAME.legal(state, state.seat))
+    if state.has_room:
+        return Turn()
+    return Draw() if len(state.hand) < state.limit else Further()
+
+
+def continuation(pattern: str) -> str:
+    """The first word that begins so."""
+    return next(word for word in LIST if begins(pattern, word))

@@ -1,0 +1,61 @@
+"""Rules 1 to 3: the cards, the deal, the dealer."""
+
+from collections import Counter
+
+import pytest
+
+from games.dilemme.cards import CAPITALS, LOWER_CASE
+from games.dilemme.position import Options
+from games.dilemme.rules import GAME
+from games.engine import dice
+
+
+def test_1_there_are_123_cards_with_a_joker_in_both_cases_and_one_lower_case_k() -> None:
+    assert (len(CAPITALS), len(LOWER_CASE)) == (35, 88)
+    assert (CAPITALS.count("?"), LOWER_CASE.count("?"), LOWER_CASE.count("k")) == (1, 4, 1)
+    assert set(CAPITALS) == set(LOWER_CASE) == set("abcdefghijklmnopqrstuvwxyz?")
+
+
+def test_1_capitals_and_lower_case_are_shuffled_apart() -> None:
+    state = GAME.setup(4, Options(), dice("a deal", 0)).state
+    assert Counter(state.capitals + state.columns[0]) == Counter(CAPITALS)
+    assert Counter("".join((*state.hands, state.pile))) == Counter(LOWER_CASE)
+    other = GAME.setup(4, Options(), dice("another", 0)).state
+    assert state.pile != other.pile
+    assert state.capitals != other.capitals
+
+
+@pytest.mark.parametrize(("seats", "cards"), [(2, 10), (3, 9), (4, 8)])
+def test_2_ten_nine_or_eight_cards_are_dealt_and_one_capital_turned(seats: int, cards: int) -> None:
+    state = GAME.setup(seats, Options(), dice("a deal", 0)).state
+    assert [len(hand) for hand in state.hands] == [cards] * seats
+    assert state.limit == cards
+    assert [len(column) for column in state.columns] == [1, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("seats", "cards"), [(2, 8), (3, 7), (4, 6)])
+def test_2_a_short_game_deals_two_fewer_and_keeps_the_limit(seats: int, cards: int) -> None:
+    state = GAME.setup(seats, Options(short=True), dice("a deal", 0)).state
+    assert [len(hand) for hand in state.hands] == [cards] * seats
+    assert state.limit == cards + 2
+
+
+def test_3_the_seat_to_the_dealers_left_begins() -> None:
+    for dealer, first in ((0, 1), (1, 2), (2, 0)):
+        state = GAME.setup(3, Options(dealer=dealer), dice("a deal", 0)).state
+        assert (state.dealer, state.seat) == (dealer, first)
+
+
+def test_3_the_first_dealer_is_drawn_by_lot() -> None:
+    deals = (GAME.setup(4, Options(), dice(str(n), 0)).state for n in range(40))
+    assert {state.dealer for state in deals} == {0, 1, 2, 3}
+
+
+def test_3_a_dealer_beyond_a_smaller_table_is_counted_round_it() -> None:
+    assert GAME.setup(2, Options(dealer=3), dice("a deal", 0)).state.dealer == 1
+
+
+def test_the_deal_is_told_to_everybody() -> None:
+    step = GAME.setup(2, Options(dealer=0), dice("a deal", 0))
+    assert [event.key for event in step.events] == ["dealt", "capital-turned", "begins"]
+    assert all(event.to is None for event in step.events)
