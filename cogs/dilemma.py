@@ -18,6 +18,7 @@ from games.dilemma.table import (
     Aim,
     Choose,
     Decline,
+    Fall,
     Hands,
     Landing,
     Offer,
@@ -83,7 +84,7 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
 
 def table(view: View, outcome: Outcome | None) -> Panel:
     sides = tuple(_side(view, seat, outcome) for seat in range(len(view.sides)))
-    return Panel(((_heading(view), *_arena(view)), sides))
+    return Panel(((text("heading", round=view.round), _arena(view)), sides))
 
 
 def hand(view: View, may: Sequence[Action], outcome: Outcome | None) -> Panel:
@@ -99,25 +100,25 @@ def secret(view: View) -> bool:
     return view.phase in (Phase.THROW, Phase.DUEL)
 
 
-def _heading(view: View) -> Text:
-    return text("heading", round=view.round)
-
-
-def _arena(view: View) -> tuple[Text, ...]:
+def _arena(view: View) -> Text:
     if view.offer is None:
-        return (text("no-offer", seat=view.provocateur),)
-    offer = text("offer-lies", seat=view.provocateur, card=view.offer)
-    duel = (
-        ()
-        if view.opponent is None
-        else (text("duel-between", seats=(view.provocateur, view.opponent)),)
+        return text("no-offer", seat=view.provocateur)
+    if view.opponent is None:
+        return text("offer-lies", seat=view.provocateur, card=view.offer)
+    duelling = next(
+        thrown for thrown in view.pile if thrown.seat == view.opponent and _valid(view, thrown)
     )
-    return (offer, *(_lying(thrown, view.offer) for thrown in view.pile), *duel)
+    return text(
+        "duel-between",
+        seat=view.provocateur,
+        card=view.offer,
+        other_seat=view.opponent,
+        other_card=duelling.card,
+    )
 
 
-def _lying(thrown: Thrown, offer: int) -> Text:
-    fate = "same" if thrown.card == offer and thrown.fall == "flat" else thrown.fall
-    return text(f"lies-{fate}", seat=thrown.seat, card=thrown.card)
+def _valid(view: View, thrown: Thrown) -> bool:
+    return thrown.card != view.offer and thrown.fall is Fall.FLAT
 
 
 def _side(view: View, seat: int, outcome: Outcome | None) -> Text:

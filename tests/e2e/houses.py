@@ -6,9 +6,10 @@ please the server we wrote ourselves.
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -18,7 +19,8 @@ from simcord.components import walk_components
 from bot.app import CardBot
 from bot.clock import Time
 from bot.database import connect
-from bot.store import Store
+from bot.matches import Update
+from bot.store import Match, Store
 from playground import TOKEN, Playground
 from playground.repoint import repoint
 
@@ -73,10 +75,23 @@ class House:
     people: dict[str, Person]
     bot: CardBot
     time: ManualTime
-    settle: Callable[[], Any]
+    channel: int
+    settle: Callable[[], Awaitable[None]]
+    """Until the bot has shown everything there is to show."""
 
     def __getitem__(self, name: str) -> Person:
         return self.people[name]
+
+    async def look(self) -> Update:
+        """The table as the database has it."""
+        update = await self.bot.matches.at(self.channel)
+        assert update is not None
+        return update
+
+    def reads(self, name: str) -> list[str]:
+        """Everything this person can read, here and in direct messages."""
+        person = self.people[name]
+        return [f"{shown.id} {shown.text}" for shown in (*person.messages(), *person.dms())]
 
     async def pass_time(self, seconds: float) -> None:
         self.time.advance(seconds)
@@ -132,11 +147,15 @@ class SimPerson:
 
     async def press(self, label: str, *, on: Any = None) -> Any:
         shown = on or next(s for s in self._newest() if label in s.buttons())
-        return await self._member.click(shown.message, label=label)
+        return await self._actor(shown).click(shown.message, label=label)
 
     async def choose(self, label: str, *, on: Any = None) -> Any:
         shown = on or next(s for s in self._newest() if label in s.text)
-        return await self._member.select(shown.message, values=[label])
+        return await self._actor(shown).select(shown.message, values=[label])
+
+    def _actor(self, shown: SimShown) -> Any:
+        """In direct messages one is nobody's member."""
+        return self._member.user if shown.message.guild is None else self._member
 
     async def sees(self, text: str) -> SimShown:
         await self._env.settle()
@@ -172,7 +191,23 @@ async def simulated(folder: Path) -> AsyncIterator[House]:
                 name: SimPerson(env, channel, member)
                 for name, member in zip(NAMES, members, strict=True)
             }
-            yield House(people, bot, clock, env.settle)
+            yield House(people, bot, clock, channel.id, env.settle)
+
+
+async def shown_all(bot: CardBot, channel: int) -> None:
+    """Answers come before tables are drawn, so wait for what the database says is to be shown."""
+    async with asyncio.timeout(5):
+        while True:
+            await bot.screen.settle()
+            update = await bot.matches.at(channel)
+            if update is None or _is_shown(update.match):
+                return
+            await asyncio.sleep(0.005)
+
+
+def _is_shown(match: Match) -> bool:
+    called = match.status != "playing" or match.ping_turn == match.turn
+    return match.shown >= match.visible and called
 
 
 @asynccontextmanager
@@ -186,8 +221,9 @@ async def over_sockets(folder: Path) -> AsyncIterator[House]:
             await bot.wait_until_ready()
             people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
             playground.seat("Chloé").settle(locale="en-US")
+            channel = int(playground.channel("lobby").id)
             try:
-                yield House(people, bot, clock, bot.screen.settle)
+                yield House(people, bot, clock, channel, partial(shown_all, bot, channel))
             finally:
                 await bot.close()
                 await running

@@ -41,11 +41,7 @@ dilemma-option-hands-open = -# Hands are open
 dilemma-heading = ## Dilemma · round { $round }
 dilemma-no-offer = **{ $seat }** offers a card.
 dilemma-offer-lies = **{ $seat }** offers **{ $card }**
-dilemma-duel-between = ⚔️ Duel: **{ $seats }**
-dilemma-lies-flat = ↳ { $seat }: **{ $card }**
-dilemma-lies-same = ↳ { $seat }: ~~{ $card }~~ same value
-dilemma-lies-leaning = ↳ { $seat }: ~~{ $card }~~ leans on the edge
-dilemma-lies-outside = ↳ { $seat }: ~~{ $card }~~ outside
+dilemma-duel-between = ⚔️ **{ $seat }** { $card } – **{ $other_seat }** { $other_card }
 dilemma-side = { $shape } **{ $seat }** · **{ $points }** pts · { $lives } · { $count ->
         [one] 1 card
        *[other] { $count } cards
@@ -59,6 +55,11 @@ dilemma-first-provocateur = The lot makes **{ $seat }** the first provocateur.
 dilemma-offered = **{ $seat }** offers **{ $card }**.
 dilemma-untaken = Nobody takes it: **{ $seat }** wins { $card }.
 dilemma-no-valid-card = No valid card lies on { $card }: throw again.
+dilemma-card-taking = **{ $seat }**’s **{ $card }** lies first.
+dilemma-card-late = { $seat }’s { $card } comes too late.
+dilemma-card-of-same-value = { $seat }’s { $card } has the same value.
+dilemma-card-leaning = { $seat }’s { $card } leans on the edge.
+dilemma-card-outside = { $seat }’s { $card } misses the arena.
 dilemma-duel-opened = **{ $other_seat }** takes the { $card } with { $other_card }: duel!
 dilemma-bound-to-peace = { $seat } has no life left and must choose peace.
 dilemma-tokens-shown = { $seat }: { $token ->

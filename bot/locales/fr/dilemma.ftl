@@ -41,11 +41,7 @@ dilemma-option-hands-open = -# Les mains sont ouvertes
 dilemma-heading = ## Dilemma · tour { $round }
 dilemma-no-offer = **{ $seat }** offre une carte.
 dilemma-offer-lies = **{ $seat }** offre **{ $card }**
-dilemma-duel-between = ⚔️ Duel : **{ $seats }**
-dilemma-lies-flat = ↳ { $seat } : **{ $card }**
-dilemma-lies-same = ↳ { $seat } : ~~{ $card }~~ même valeur
-dilemma-lies-leaning = ↳ { $seat } : ~~{ $card }~~ appuyée au bord
-dilemma-lies-outside = ↳ { $seat } : ~~{ $card }~~ à côté
+dilemma-duel-between = ⚔️ **{ $seat }** { $card } – **{ $other_seat }** { $other_card }
 dilemma-side = { $shape } **{ $seat }** · **{ $points }** pts · { $lives } · { $count ->
         [one] 1 carte
        *[other] { $count } cartes
@@ -59,6 +55,11 @@ dilemma-first-provocateur = Le sort fait de **{ $seat }** le premier provocateur
 dilemma-offered = **{ $seat }** offre **{ $card }**.
 dilemma-untaken = Personne ne la relève : **{ $seat }** gagne { $card }.
 dilemma-no-valid-card = Aucune carte valable sur le { $card } : on lance à nouveau.
+dilemma-card-taking = Le **{ $card }** de **{ $seat }** tombe le premier.
+dilemma-card-late = Le { $card } de { $seat } arrive trop tard.
+dilemma-card-of-same-value = Le { $card } de { $seat } est de même valeur.
+dilemma-card-leaning = Le { $card } de { $seat } s’appuie au bord.
+dilemma-card-outside = Le { $card } de { $seat } manque l’arène.
 dilemma-duel-opened = **{ $other_seat }** relève le { $card } par un { $other_card } : duel !
 dilemma-bound-to-peace = { $seat } n’a plus de vie et doit choisir la paix.
 dilemma-tokens-shown = { $seat } : { $token ->

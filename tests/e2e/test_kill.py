@@ -1,0 +1,168 @@
+"""A process killed in the middle of a game, and the one that comes after it."""
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.database import connect
+from bot.matches import replay
+from bot.store import Store
+from games import discover
+from playground import Playground
+from playground.driver import NotAnswered, Seat, Shown
+
+NAMES = ("Anna", "Ben", "David")
+MOVES = "SELECT ply, line FROM moves ORDER BY match, ply"
+HOUR = 3600.0
+
+
+@asynccontextmanager
+async def running_bot(
+    playground: Playground, file: Path
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A process that serves the playground's people; leaving kills it without a word."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.e2e.victim", str(playground.port), str(file)
+    )
+    try:
+        await playground.seat("Anna").until(lambda: playground.gateway.online, "the bot")
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+def rows(file: Path, sql: str) -> list[tuple[Any, ...]]:
+    with sqlite3.connect(file) as db:
+        return db.execute(sql).fetchall()
+
+
+async def sit_down(people: list[Seat]) -> None:
+    table = (await people[0].slash("dilemma start", landing="lot")).message
+    for person in people[1:]:
+        await person.press("Sit down", on=table)
+    await people[-1].press("Start", on=table)
+
+
+async def test_old_buttons_work_nothing_is_lost_and_deadlines_move_by_the_downtime(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "bot.db"
+    async with Playground.open() as playground:
+        people = [playground.seat(name) for name in NAMES]
+        for person in people:
+            person.timeout = 20
+        async with running_bot(playground, file) as process:
+            await sit_down(people)
+            asked = await people[0].sees("The lot makes")
+            provocateur = next(
+                p for p in people if f"**{p.user.display}** offers a card" in asked.text
+            )
+            others = [person for person in people if person is not provocateur]
+            await provocateur.press("My hand")
+            await provocateur.press("5")
+            for person in others:
+                await person.sees("Throw a card on it")
+            old_message = others[1].dms()[-1]
+            await others[0].press("3", on=others[0].dms()[-1])
+            process.kill()
+            await process.wait()
+        moves = rows(file, MOVES)
+        assert [line for _, line in moves] == ["offer 5", "throw 3"]
+        [(turn, left)] = rows(file, "SELECT turn, deadline - (SELECT at FROM alive) FROM matches")
+        make_older(file, HOUR)
+
+        async with running_bot(playground, file):
+            assert rows(file, MOVES) == moves
+            [then] = rows(file, "SELECT turn, deadline - (SELECT at FROM alive) FROM matches")
+            assert then[0] == turn
+            assert abs(then[1] - left) < 6, "as much time as was left, give or take a heartbeat"
+            assert rows(file, "SELECT deadline = announced FROM matches") == [(1,)]
+            await others[1].press("7", on=old_message)
+            await people[0].sees("duel!")
+            assert [line for _, line in rows(file, MOVES)] == ["offer 5", "throw 3", "throw 7"]
+
+
+async def test_every_answered_press_is_on_disk_whenever_the_process_dies(tmp_path: Path) -> None:
+    file = tmp_path / "bot.db"
+    async with Playground.open() as playground:
+        tables = [Table(playground, number) for number in range(6)]
+        answered: list[tuple[int, int]] = []
+        for kill_after in (0, 7, 30):
+            async with running_bot(playground, file) as process:
+                await asyncio.gather(*(table.open() for table in tables if not table.is_open))
+                count = len(answered) + kill_after
+                presses = [asyncio.create_task(table.play(answered)) for table in tables]
+                while len(answered) < count:
+                    await asyncio.wait(presses, timeout=0.001)
+                process.kill()
+                await asyncio.gather(*presses)
+        logged = rows(file, "SELECT match, interaction FROM moves WHERE interaction IS NOT NULL")
+        assert len(answered) >= 37
+        assert set(answered) <= set(logged)
+        assert len(logged) == len(set(logged))
+        await assert_logs_lead_to_states(file)
+
+
+class Table:
+    """Three people who press whatever they can until the bot no longer answers."""
+
+    def __init__(self, playground: Playground, number: int) -> None:
+        channel = playground.add_channel(f"table-{number}")
+        self.people = [playground.add_user(f"{name}{number}") for name in NAMES]
+        for person in self.people:
+            person.channel = channel
+        self.is_open = False
+
+    async def open(self) -> None:
+        await sit_down(self.people)
+        self.is_open = True
+
+    async def play(self, answered: list[tuple[int, int]]) -> None:
+        while True:
+            for person in self.people:
+                try:
+                    hand = await person.press("My hand", on=await self.table(person))
+                    assert hand.message is not None
+                    labels = [label for label in hand.message.buttons() if label != "Refresh"]
+                    if labels:
+                        done = await person.press(labels[0], on=hand.message)
+                        custom_id = done.interaction.data["custom_id"]
+                        answered.append((int(custom_id.split(":")[1]), int(done.interaction.id)))
+                except NotAnswered:
+                    return
+
+    async def table(self, person: Seat) -> Shown:
+        def shown() -> Shown | None:
+            return next((s for s in person.messages() if "My hand" in s.buttons()), None)
+
+        return await person.until(shown, "the table")
+
+
+async def assert_logs_lead_to_states(file: Path) -> None:
+    game = discover()["dilemma"]
+    async with connect(f"sqlite:///{file}") as database:
+        store = Store(database)
+        for match_id in range(1, 7):
+            found = await store.load(match_id)
+            assert found is not None
+            match, _ = found
+            options = game.load_options(match.options)
+            log = await store.log(match_id)
+            assert len(log) == match.ply
+            state = replay(game, len(match.chairs), options, match.seed, log)
+            assert game.dump(state) == match.state
+
+
+def make_older(file: Path, seconds: float) -> None:
+    """As if the process had died that long ago."""
+    with sqlite3.connect(file) as db:
+        db.execute("UPDATE alive SET at = at - ?", (seconds,))
+        db.execute(
+            "UPDATE matches SET deadline = deadline - ?, announced = announced - ?", (seconds,) * 2
+        )

@@ -1,0 +1,20 @@
+"""The bot as a process of its own, to be killed: `python -m tests.e2e.victim PORT FILE`."""
+
+import asyncio
+import sys
+
+from bot.app import CardBot
+from bot.database import connect
+from bot.store import Store
+from playground import TOKEN
+from playground.repoint import repoint
+
+
+async def live(port: int, file: str) -> None:
+    with repoint(port):
+        async with connect(f"sqlite:///{file}") as database:
+            await CardBot(Store(database)).start(TOKEN)
+
+
+if __name__ == "__main__":
+    asyncio.run(live(int(sys.argv[1]), sys.argv[2]))
