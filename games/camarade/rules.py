@@ -69,6 +69,10 @@ class Trick:
     def cards(self) -> Cards:
         return (self.attack, *(laid.card for laid in self.laid))
 
+    def taken_by(self, card: Card) -> bool:
+        """An equal card may be laid only for want of a stronger one, and counts as stronger."""
+        return self.counts_zero or card >= self.attack
+
 
 @dataclass(frozen=True, slots=True)
 class State:
@@ -89,8 +93,10 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The whole table, the same for everybody: nothing is hidden in this game."""
+    """The whole table: nothing is hidden in this game."""
 
+    viewer: Seat | None
+    """Who looks; everything else is the same for everybody."""
     length: Length
     round: int
     first_attacker: Seat
@@ -150,7 +156,7 @@ def _playable(state: State) -> Cards:
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     if not any(state.hands):
-        raise IllegalAction("match-over")
+        raise IllegalAction("game-over")
     if seat != state.seat:
         raise IllegalAction("not-your-turn", seat=state.seat)
     if action.card not in state.hands[seat]:
@@ -168,6 +174,7 @@ def view(state: State, seat: Seat | None) -> View:
     awaited = (state.seat,) if any(state.hands) else ()
     points = _points(state)
     return View(
+        viewer=seat,
         length=state.options.length,
         round=len(state.results) + len(awaited),
         first_attacker=state.first_attacker,
@@ -210,27 +217,31 @@ def _lay(state: State, card: Card) -> Step[State]:
     hands = _with(state.hands, state.seat, hand)
     laid = replace(state, hands=hands, turn=state.turn + 1)
     if state.trick is None:
-        return _attack(laid, card)
+        return _attack(laid, card, zero=counts_zero(state.hands, card))
     return _follow(laid, state.trick, card)
 
 
-def _attack(state: State, card: Card) -> Step[State]:
+def counts_zero(hands: tuple[Cards, ...], card: Card) -> bool:
+    """Whether an attack with a card from these hands leaves some cards, all lower (rule 5)."""
+    held = sorted(other for hand in hands for other in hand)
+    return held[-1] == card and len(held) > 1 and held[-2] < card
+
+
+def _attack(state: State, card: Card, *, zero: bool) -> Step[State]:
     values = (("seat", state.seat), ("card", card))
     laid = Event("attack-laid", values)
     # Whoever holds a card as high as the attack lays it sooner or later, and against a zero any
     # card will do: only an attack with the very last card of the round stays untaken (rule 6).
     if not any(state.hands):
-        trick = Trick(state.seat, card, counts_zero=False)
+        trick = Trick(state.seat, card, zero)
         return _take(state, trick, state.first_attacker, "last-trick-left", (laid,))
-    lone_highest = all(card > held for hand in state.hands for held in hand)
-    attacked = replace(state, trick=Trick(state.seat, card, counts_zero=lone_highest))
-    events = (laid, Event("attack-counts-zero", values)) if lone_highest else (laid,)
+    attacked = replace(state, trick=Trick(state.seat, card, zero))
+    events = (laid, Event("attack-counts-zero", values)) if zero else (laid,)
     return _pass_on(attacked, state.seat, events)
 
 
 def _follow(state: State, trick: Trick, card: Card) -> Step[State]:
-    # An equal card got past `_playable` for want of a stronger one, and counts as stronger.
-    stronger = trick.counts_zero or card >= trick.attack
+    stronger = trick.taken_by(card)
     followed = replace(trick, laid=(*trick.laid, Laid(state.seat, card, stronger)))
     events = (_laid(trick, state.seat, card),)
     if stronger:
@@ -278,8 +289,7 @@ def _close_round(state: State, events: tuple[Event, ...]) -> Step[State]:
     result = result_of(state.first_attacker, _points(state))
     tokens = tuple(held + won for held, won in zip(state.tokens, result.tokens, strict=True))
     closed = replace(state, tokens=tokens, results=(*state.results, result))
-    over = Event("round-over", (("round", len(closed.results)),))
-    events = (*events, over, *(_sum_of(result, seat) for seat in range(SEATS)))
+    events = (*events, _round_over(closed))
     if _is_over(closed):
         return Step(closed, (*events, _match_over(closed)))
     return _open_round(closed, *_next_first_attacker(closed), events)
@@ -300,17 +310,17 @@ def _next_first_attacker(state: State) -> tuple[Seat, str]:
     return most_points(result, state.tokens), "tie" if shared else "most-points"
 
 
-def _sum_of(result: Result, seat: Seat) -> Event:
-    neighbour = left_of(seat)
+def _round_over(state: State) -> Event:
+    """Who was best; the view's results have everybody's sum."""
+    result, best = state.results[-1], max(state.results[-1].totals)
+    winners = tuple(seat for seat, total in enumerate(result.totals) if total == best)
     values = (
-        ("seat", seat),
-        ("own", result.points[seat]),
-        ("left_seat", neighbour),
-        ("left", result.points[neighbour]),
-        ("total", result.totals[seat]),
-        ("tokens", result.tokens[seat]),
+        ("round", len(state.results)),
+        ("seats", winners),
+        ("total", best),
+        ("tokens", max(result.tokens)),
     )
-    return Event("round-sum", values)
+    return Event("round-over", values)
 
 
 def _match_over(state: State) -> Event:

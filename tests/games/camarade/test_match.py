@@ -75,17 +75,18 @@ def test_a_total_is_the_own_points_and_the_left_neighbours() -> None:
     assert totals_of((30, 13, 20)) == (43, 33, 50)
 
 
-def test_the_end_of_a_round_tells_each_seats_sum() -> None:
+def test_the_end_of_a_round_tells_who_was_best_and_keeps_each_seats_sum() -> None:
     kept = ((2, 5, 5, 6, 6, 6), (4, 4, 5), (1, 1, 1, 2, 2, 3, 3, 3, 4))
     table = holding((10,), (), (), kept=kept).play("0 lay 10")
-    assert table.values("round-sum") == [
-        {"seat": 0, "own": 30, "left_seat": 1, "left": 13, "total": 43, "tokens": 1},
-        {"seat": 1, "own": 13, "left_seat": 2, "left": 20, "total": 33, "tokens": 0},
-        {"seat": 2, "own": 20, "left_seat": 0, "left": 30, "total": 50, "tokens": 3},
-    ]
+    assert table.values("round-over") == [{"round": 1, "seats": (2,), "total": 50, "tokens": 3}]
     assert view(table.state, None).results == (
         Result(0, points=(30, 13, 20), totals=(43, 33, 50), tokens=(1, 0, 3)),
     )
+
+
+def test_those_who_share_the_best_total_are_named_together() -> None:
+    table = round_ending(20, 23, 20)
+    assert table.values("round-over") == [{"round": 1, "seats": (0, 1), "total": 43, "tokens": 2}]
 
 
 def test_the_table_shows_the_totals_as_they_stand() -> None:
@@ -161,7 +162,7 @@ def test_nobody_is_asked_or_may_lay_when_the_match_is_over() -> None:
         assert legal(state, seat) == ()
         with pytest.raises(IllegalAction) as refused:
             apply(state, seat, Lay(1), NO_LUCK)
-        assert refused.value.key == "match-over"
+        assert refused.value.key == "game-over"
 
 
 def test_in_a_match_of_rounds_the_first_attack_goes_round_whoever_has_most_points() -> None:

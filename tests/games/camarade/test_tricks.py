@@ -1,5 +1,7 @@
 """Rules 1 and 3 to 6: laying cards and taking tricks."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.camarade.rules import HAND, Lay, Options, Trick, apply, setup, view
@@ -32,7 +34,9 @@ def test_each_seat_has_its_own_cards_from_1_to_10() -> None:
 
 def test_everything_is_open_so_everybody_sees_the_same_table() -> None:
     state = new_table().play("0 lay 5", "1 lay 3").state
-    assert view(state, 0) == view(state, 1) == view(state, 2) == view(state, None)
+    for seat in range(3):
+        assert view(state, seat).viewer == seat
+        assert replace(view(state, seat), viewer=None) == view(state, None)
     assert view(state, None).hands == state.hands
 
 
