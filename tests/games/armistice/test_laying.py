@@ -164,8 +164,16 @@ def test_time_out_lays_a_random_row_with_the_treaty() -> None:
     assert len(rows) > 30
 
 
-def test_time_out_forgets_a_row_that_was_not_confirmed_and_keeps_one_that_was() -> None:
+@pytest.mark.parametrize("seed", range(5))
+def test_time_out_keeps_a_row_that_was_confirmed_and_forgets_any_other(seed: int) -> None:
     placed = [f"0 place {n} {k}" for n, k in enumerate(ROW.split(), start=1)]
-    assert Table().play(*placed, "0 ready").lapse().state.rows[A] == cards(A, ROW)
-    assert Table().play(*placed).lapse().state.rows == Table().lapse().state.rows
-    assert Table().play(*placed).lapse().said == Table().play(*placed, "0 ready").lapse().said
+    nothing, prepared, confirmed = (
+        Table().play(*lines) for lines in ([], placed, [*placed, "0 ready"])
+    )
+    for table in (nothing, prepared, confirmed):
+        table.luck = Luck(f"late {seed}")
+        table.lapse()
+    assert confirmed.state.rows[A] == cards(A, ROW)
+    assert prepared.state.rows == nothing.state.rows
+    assert prepared.state.rows[A] != cards(A, ROW)
+    assert nothing.events == prepared.events == confirmed.events
