@@ -3,8 +3,11 @@
 import argparse
 import asyncio
 import logging
+import socket
 import sys
 import time
+import webbrowser
+from pathlib import Path
 
 import discord
 
@@ -15,27 +18,49 @@ from bot.settings import ALL, Settings, SettingsError, Shards, read_settings
 from bot.store import Store
 
 STALE_SECONDS = 6 * BEAT_SECONDS
+PLAYGROUND_PORT, ANY_PORT = 8420, 0
+PLAYGROUND_FOLDER = Path("data/playground")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Card games on Discord")
-    parser.add_argument("command", nargs="?", choices=["run", "health"], default="run")
-    command = parser.parse_args().command
+    given = _arguments()
     try:
         settings = read_settings()
         logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
-        work = _run(settings) if command == "run" else _health(settings)
-        return asyncio.run(work)
+        if given.command == "health":
+            return asyncio.run(_health(settings))
+        if given.command == "play" or settings.discord_token is None:
+            return asyncio.run(_play(given))
+        return asyncio.run(_run(settings, settings.discord_token.get_secret_value()))
     except (SettingsError, DatabaseError) as error:
-        return _say(str(error))
+        return _fail(str(error))
     except KeyboardInterrupt:
+        _say("Stopped; every table is kept.")
         return 0
 
 
-async def _run(settings: Settings) -> int:
-    if settings.discord_token is None:
-        return _say("No DISCORD_TOKEN is set. Write one into .env (see README.md, Discord set-up).")
-    shards = Shards.read(settings.shards) if settings.shards else ALL
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot",
+        description="Card games of hidden choices on Discord; without a token, in your browser.",
+    )
+    parser.add_argument(
+        "command",
+        nargs="?",
+        choices=["run", "play", "health"],
+        default="run",
+        help="run the bot (default), play in the browser, or tell whether a running bot is well",
+    )
+    playing = parser.add_argument_group("in the browser")
+    playing.add_argument("--port", type=int, default=PLAYGROUND_PORT, help="where to listen")
+    playing.add_argument("--fresh", action="store_true", help="forget earlier games")
+    playing.add_argument("--no-browser", action="store_true", help="only print the address")
+    return parser.parse_args()
+
+
+async def _run(settings: Settings, token: str) -> int:
+    """On Discord, until stopped."""
+    shards = _shards(settings)
     if settings.discord_api:
         discord.http.Route.BASE = settings.discord_api
     async with connect(settings.database_url) as database:
@@ -47,25 +72,76 @@ async def _run(settings: Settings) -> int:
         )
         try:
             async with bot:
-                await bot.start(settings.discord_token.get_secret_value())
+                await bot.start(token)
         except discord.LoginFailure:
-            return _say("Discord refuses the token. Copy it again from the developer portal.")
-        except (discord.HTTPException, OSError) as error:
-            return _say(f"Discord cannot be reached: {error}")
+            return _fail("Discord refuses the token. Copy it again from the developer portal.")
+        except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
+            return _fail(f"Discord cannot be reached: {error}")
+    return 0
+
+
+async def _play(given: argparse.Namespace) -> int:
+    """In a Discord of one's own on this machine; no token is read, nothing leaves loopback."""
+    from playground import TOKEN, Playground  # noqa: TID251 - only who has no token needs it
+    from playground.repoint import repoint  # noqa: TID251 - as above
+
+    _say("Setting up a Discord of your own…")
+    games, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
+    port = given.port if _is_free(given.port) else ANY_PORT
+    async with (
+        Playground.open(port, keep=world) as playground,
+        connect(f"sqlite:///{games}") as database,
+        CardBot(Store(database)) as bot,
+    ):
+        if port == ANY_PORT:
+            _say(f"Port {given.port} is in use; {playground.port} is taken instead.")
+        _say(f"Open {playground.url}")
+        _say("There type /dilemma start. Ctrl-C stops; games are kept unless you say --fresh.")
+        if not given.no_browser:
+            webbrowser.open(playground.url)
+        with repoint(playground.port):
+            await bot.start(TOKEN)
     return 0
 
 
 async def _health(settings: Settings) -> int:
     """Whether the process that serves these shards has shown a sign of life lately."""
-    shards = Shards.read(settings.shards) if settings.shards else ALL
     async with connect(settings.database_url) as database:
-        beaten = await Store(database, shards).last_beat()
+        beaten = await Store(database, _shards(settings)).last_beat()
     if beaten is None or time.time() - beaten > STALE_SECONDS:
-        return _say("no sign of life")
+        return _fail("no sign of life")
     return 0
 
 
-def _say(sentence: str) -> int:
+def _shards(settings: Settings) -> Shards:
+    return Shards.read(settings.shards) if settings.shards else ALL
+
+
+def _kept(folder: Path, *, fresh: bool) -> tuple[Path, Path]:
+    """Where the playground keeps its games and its world between runs."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if fresh:
+        for file in folder.glob("*.db*"):
+            file.unlink()
+    return folder / "bot.db", folder / "world.db"
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
+
+
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.flush()
+
+
+def _fail(sentence: str) -> int:
     sys.stderr.write(f"{sentence}\n")
     return 1
 

@@ -24,6 +24,7 @@ from bot.store import Store
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 T = TypeVar("T")
 
 ANSWER_SECONDS = 1.5

@@ -38,7 +38,13 @@ class _Postgres(_PostgresConnection):
 @asynccontextmanager
 async def postgres(url: str) -> AsyncIterator[Database]:
     with _errors():
-        pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=10)
+        try:
+            pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=10)
+        except ValueError as error:
+            # Its own words may quote a piece of the password.
+            raise DatabaseError(
+                "DATABASE_URL cannot be read: write postgresql://user:password@host:port/name"
+            ) from error
     async with pool:
         yield _Postgres(pool)
 
