@@ -1,0 +1,185 @@
+"""Opening a database: its versions, its locks, and the one sentence when it cannot be used."""
+
+import asyncio
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.database import MIGRATIONS, Database, DatabaseError, connect
+from bot.store import Store
+from tests.bot.seating import lobby, opened
+
+NEWEST = len(list(MIGRATIONS.glob("*.sql")))
+
+
+async def version(database: Database) -> int:
+    [row] = await database.fetch("SELECT MAX(version) AS version FROM schema_version")
+    found: int = row["version"]
+    return found
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy database is given up at once instead of after two seconds."""
+    monkeypatch.setattr("bot.database.BUSY_SECONDS", 0.01)
+
+
+async def refusal(url: str) -> str:
+    with pytest.raises(DatabaseError) as refused:
+        async with connect(url):
+            pass
+    return str(refused.value)
+
+
+async def test_a_fresh_database_is_brought_to_the_newest_version(database: Database) -> None:
+    assert await version(database) == NEWEST
+
+
+async def test_a_database_opened_again_keeps_what_is_in_it(database_url: str) -> None:
+    async with connect(database_url) as database:
+        match = await opened(Store(database), lobby())
+    async with connect(database_url) as database:
+        assert await version(database) == NEWEST
+        assert await Store(database).load(match.id) == (match, False)
+
+
+async def test_processes_that_start_together_share_one_migration(database_url: str) -> None:
+    async def open_and_count() -> int:
+        async with connect(database_url) as database:
+            rows = await database.fetch("SELECT version FROM schema_version")
+            return len(rows)
+
+    assert await asyncio.gather(*(open_and_count() for _ in range(4))) == [NEWEST + 1] * 4
+
+
+async def test_a_newer_database_is_refused_and_left_as_it_is(database_url: str) -> None:
+    async with connect(database_url) as database, database.transaction() as db:
+        await db.fetch("INSERT INTO schema_version VALUES (?)", NEWEST + 1)
+    said = await refusal(database_url)
+    assert f"newer version ({NEWEST + 1}) than this bot ({NEWEST})" in said
+    assert "update the bot" in said
+
+
+async def test_a_failed_migration_leaves_nothing_behind(
+    database_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "001_half.sql").write_text("CREATE TABLE half (id BIGINT); CREATE NONSENSE;")
+    monkeypatch.setattr("bot.database.MIGRATIONS", tmp_path)
+    assert "cannot be used" in await refusal(database_url)
+    (tmp_path / "001_half.sql").write_text("CREATE TABLE half (id {key}); -- whole;\n")
+    async with connect(database_url) as database:
+        assert await version(database) == 1
+        assert list(await database.fetch("SELECT id FROM half")) == []
+
+
+async def test_a_mistake_in_sql_is_a_database_error(database: Database) -> None:
+    with pytest.raises(DatabaseError, match="cannot be used"):
+        await database.fetch("SELECT nothing FROM nowhere")
+    with pytest.raises(DatabaseError, match="cannot be used"):
+        await database.many("INSERT INTO nowhere VALUES (?)", [(1,)])
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_locked_file_is_refused_at_the_start(sqlite_url: str, tmp_path: Path) -> None:
+    async with connect(sqlite_url):
+        pass
+    other = sqlite3.connect(tmp_path / "bot.db")
+    other.execute("BEGIN IMMEDIATE")
+    assert await refusal(sqlite_url) == "the database is locked by another program"
+    other.close()
+    async with connect(sqlite_url) as database:
+        assert await version(database) == NEWEST
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_file_locked_later_is_an_honest_error_and_then_works_again(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    async with connect(sqlite_url) as database:
+        store = Store(database)
+        other = sqlite3.connect(tmp_path / "bot.db")
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(DatabaseError, match="locked by another program"):
+            await store.open(lobby())
+        assert await store.at(1) is None
+        other.close()
+        await opened(store, lobby())
+
+
+async def test_a_postgres_that_hangs_up_in_the_middle_keeps_nothing_and_is_called_again(
+    postgres_url: str,
+) -> None:
+    async with connect(postgres_url) as database:
+        store = Store(database)
+
+        async def be_cut_off() -> None:
+            async with database.transaction() as db:
+                await db.fetch("INSERT INTO guilds (id, language) VALUES (?, ?)", 1, "fr")
+                [row] = await db.fetch("SELECT pg_backend_pid() AS pid")
+                await database.fetch("SELECT pg_terminate_backend(CAST(? AS INTEGER))", row["pid"])
+                await db.fetch("SELECT 1")
+
+        with pytest.raises(DatabaseError, match="PostgreSQL cannot be used"):
+            await be_cut_off()
+        assert await store.guild_language(1) is None
+        await store.set_guild_language(1, "fr")
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "bot.db", "sqlite:", "sqlite://", "sqlite:///", "sqlite://bot.db", "mysql://localhost/x"],
+)
+async def test_a_url_of_no_known_kind_is_refused(url: str) -> None:
+    assert (await refusal(url)).startswith("DATABASE_URL must be sqlite:///path/to/file or")
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["postgresql://nobody@127.0.0.1:1/nothing", "postgresql:///nothing?host=/nowhere"],
+)
+async def test_a_postgres_that_is_not_there_is_refused(url: str) -> None:
+    assert (await refusal(url)).startswith("PostgreSQL cannot be used: ")
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://here:port/s3cret",
+        "postgresql://anna:s3cret/half@here/bot",
+        "postgresql://[::1/s3cret",
+    ],
+)
+async def test_a_postgres_url_that_cannot_be_read_is_refused_without_repeating_it(url: str) -> None:
+    said = await refusal(url)
+    assert said.startswith("DATABASE_URL cannot be read: write postgresql://user:password@")
+    assert "s3cret" not in said
+
+
+async def test_postgres_without_its_extra_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "bot.postgres", None)
+    assert 'pip install ".[postgres]"' in await refusal("postgresql:///bot")
+
+
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear reader, " * 100)
+    said = await refusal(f"sqlite:///{tmp_path}/letter.txt")
+    assert said == "the database cannot be used: file is not a database"
+
+
+async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    said = await refusal(f"sqlite:///{tmp_path}/file/bot.db")
+    assert f"the folder of {tmp_path}/file/bot.db cannot be made" in said
+
+
+async def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
+    assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
+
+
+async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
+    async with connect(f"sqlite:///{tmp_path}/new/folder/bot.db"):
+        assert (tmp_path / "new/folder/bot.db").exists()
