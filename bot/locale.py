@@ -22,7 +22,10 @@ DEFAULT = "en"
 def _bundle(language: str) -> FluentBundle:
     """Every word of a language. Keys of a game begin with its name."""
     files = [str(path) for path in sorted((LOCALES / language).glob("*.ftl"))]
-    return FluentBundle.from_files(language, files, use_isolating=False)
+    bundle = FluentBundle.from_files(language, files, use_isolating=False)
+    for _, error in bundle.check_messages():
+        raise error
+    return bundle
 
 
 def say(language: str, key: str, **values: str | int) -> str:

@@ -105,7 +105,7 @@ end-wished =
        *[other] Noted: { $count } players wish to end, it takes { $needed }. The others can say so with the same command.
     }
 settings-shown =
-    **Your settings here**
+    {""}**Your settings here**
     Language: { $language }
     Secret picks by direct message: { $messages }
     Language of this server’s tables: { $server }
@@ -114,8 +114,8 @@ help-text =
     { $games }
     Start a table with a game’s **start** command; the others sit down by pressing a button. Your cards and secret picks come to you alone: press **My hand** at the table, or answer the direct message.
 
-    **At any table**
-    **table** posts it again · **hand** shows your cards · **rules** explains · **leave** gets you up or hands your seat on · **end** closes it when more than half wish so
+    {""}**At any table**
+    {""}**table** posts it again · **hand** shows your cards · **rules** explains · **leave** gets you up or hands your seat on · **end** closes it when more than half wish so
     `/settings` your language, direct messages, the server’s language
 
 ## Refusals: why not, and what to do instead

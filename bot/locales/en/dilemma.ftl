@@ -5,14 +5,14 @@ dilemma-help = **Dilemma** (3–5): offer a card, throw one on it, then peace or
 dilemma-rules =
     ## Dilemma in short
     Everybody holds the cards 1 to 10, and three lives (two lives with four or five players).
-    **The offer.** The provocateur lays one card face up.
-    **The throw.** Everybody else may throw one card on it, in secret. The first card of another value than the offer is the duelling card; every other thrown card is lost. A card of the same value is invalid: if nothing better lies there, throwing opens again. If nobody takes the offer, the provocateur wins it.
-    **The duel.** Both choose in secret:
+    {""}**The offer.** The provocateur lays one card face up.
+    {""}**The throw.** Everybody else may throw one card on it, in secret. The first card of another value than the offer is the duelling card; every other thrown card is lost. A card of the same value is invalid: if nothing better lies there, throwing opens again. If nobody takes the offer, the provocateur wins it.
+    {""}**The duel.** Both choose in secret:
     ✌️ peace and ✌️ peace – each wins the other’s card
     ⚔️ conflict and ✌️ peace – conflict wins both cards and loses a life
     ⚔️ conflict and ⚔️ conflict – both cards are lost, and a life each
     Without lives one can only choose peace.
-    **The end.** When at most one player holds cards. Most points won wins; cards in hand count nothing.
+    {""}**The end.** When at most one player holds cards. Most points won wins; cards in hand count nothing.
     -# Landing “order”: from the first throw on the arena stays open three seconds, and the quickest card lies first. Landing “lot”: everybody answers, and the lot decides. Aim “risky”: one card in six misses.
 
 ## Options

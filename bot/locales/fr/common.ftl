@@ -105,7 +105,7 @@ end-wished =
        *[other] C’est noté : { $count } joueurs souhaitent fermer, il en faut { $needed }. Les autres peuvent le dire par la même commande.
     }
 settings-shown =
-    **Vos réglages ici**
+    {""}**Vos réglages ici**
     Langue : { $language }
     Choix secrets par message privé : { $messages }
     Langue des tables de ce serveur : { $server }
@@ -114,8 +114,8 @@ help-text =
     { $games }
     Ouvrez une table par la commande **commencer** d’un jeu ; les autres prennent place d’un bouton. Vos cartes et vos choix secrets ne viennent qu’à vous : appuyez sur **Ma main** à la table, ou répondez au message privé.
 
-    **À toute table**
-    **table** l’affiche à nouveau · **main** montre vos cartes · **règles** explique · **quitter** vous lève ou cède votre place · **terminer** la ferme quand plus de la moitié le souhaite
+    {""}**À toute table**
+    {""}**table** l’affiche à nouveau · **main** montre vos cartes · **règles** explique · **quitter** vous lève ou cède votre place · **terminer** la ferme quand plus de la moitié le souhaite
     `/réglages` votre langue, vos messages privés, la langue du serveur
 
 ## Les refus : pourquoi, et que faire

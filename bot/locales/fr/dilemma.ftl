@@ -5,14 +5,14 @@ dilemma-help = **Dilemma** (3–5) : offrez une carte, lancez-en une dessus, pui
 dilemma-rules =
     ## Dilemma en bref
     Chacun tient les cartes de 1 à 10, et trois vies (deux vies à quatre ou cinq joueurs).
-    **L’offre.** Le provocateur pose une carte, face visible.
-    **Le lancer.** Chacun des autres peut lancer une carte dessus, en secret. La première carte d’une autre valeur que l’offre est la carte de duel ; toute autre carte lancée est perdue. Une carte de même valeur n’est pas valable : si rien de mieux ne s’y trouve, on lance à nouveau. Si personne ne relève l’offre, le provocateur la gagne.
-    **Le duel.** Les deux choisissent en secret :
+    {""}**L’offre.** Le provocateur pose une carte, face visible.
+    {""}**Le lancer.** Chacun des autres peut lancer une carte dessus, en secret. La première carte d’une autre valeur que l’offre est la carte de duel ; toute autre carte lancée est perdue. Une carte de même valeur n’est pas valable : si rien de mieux ne s’y trouve, on lance à nouveau. Si personne ne relève l’offre, le provocateur la gagne.
+    {""}**Le duel.** Les deux choisissent en secret :
     ✌️ paix et ✌️ paix – chacun gagne la carte de l’autre
     ⚔️ conflit et ✌️ paix – le conflit gagne les deux cartes et perd une vie
     ⚔️ conflit et ⚔️ conflit – les deux cartes sont perdues, et une vie chacun
     Sans vie on ne peut choisir que la paix.
-    **La fin.** Quand un joueur au plus tient encore des cartes. Le plus de points gagnés l’emporte ; les cartes en main ne comptent pas.
+    {""}**La fin.** Quand un joueur au plus tient encore des cartes. Le plus de points gagnés l’emporte ; les cartes en main ne comptent pas.
     -# Ordre « la main la plus vive » : dès le premier lancer l’arène reste ouverte trois secondes, et la carte la plus rapide est dessous. « Au sort » : chacun répond, et le sort décide. Adresse « risquée » : une carte sur six manque l’arène.
 
 ## Les options
