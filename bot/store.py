@@ -37,6 +37,12 @@ class Chair:
     chosen: str | None = None
     """The language they chose in `/settings`, if they did."""
     dm: DmWish = "on"
+    level: str | None = None
+    """Of the computer that plays here."""
+    owner: int | None = None
+    """The person a computer plays for, who may come back."""
+    lapses: int = 0
+    """How often in a row the clock had to play for the person."""
     wants_end: bool = False
     dm_channel: int | None = None
     dm_message: int | None = None
@@ -109,7 +115,8 @@ class Result:
 COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
 LOAD = f"""
     SELECT m.id, {", ".join(f"m.{column}" for column in COLUMNS)},
-        s.person, s.name, s.language AS reads, p.language AS chosen, p.dm, s.wants_end,
+        s.person, s.name, s.language AS reads, p.language AS chosen, p.dm, s.level,
+        s.owner, s.lapses, s.wants_end,
         s.dm_channel, s.dm_message,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
     FROM matches m LEFT JOIN seats s ON s.match = m.id LEFT JOIN people p ON p.id = s.person
@@ -119,8 +126,8 @@ OPEN = (
     "ON CONFLICT DO NOTHING RETURNING id"
 )
 SIT = (
-    "INSERT INTO seats (match, seat, person, name, language, wants_end, dm_channel, dm_message) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO seats (match, seat, person, name, language, level, owner, lapses, wants_end, "
+    "dm_channel, dm_message) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 LOG = (
     "INSERT INTO moves (match, ply, seat, line, at, interaction) "
@@ -334,6 +341,9 @@ def _chair(row: Row) -> Chair:
         language=row["reads"],
         chosen=row["chosen"],
         dm=row["dm"] or "on",
+        level=row["level"],
+        owner=row["owner"],
+        lapses=row["lapses"],
         wants_end=bool(row["wants_end"]),
         dm_channel=row["dm_channel"],
         dm_message=row["dm_message"],
@@ -341,7 +351,9 @@ def _chair(row: Row) -> Chair:
 
 
 def _chair_rows(match: Match) -> list[tuple[object, ...]]:
-    return [
-        (match.id, seat, c.person, c.name, c.language, int(c.wants_end), c.dm_channel, c.dm_message)
-        for seat, c in enumerate(match.chairs)
-    ]
+    return [(match.id, seat, *_chair_values(chair)) for seat, chair in enumerate(match.chairs)]
+
+
+def _chair_values(chair: Chair) -> tuple[object, ...]:
+    who = (chair.person, chair.name, chair.language, chair.level, chair.owner, chair.lapses)
+    return (*who, int(chair.wants_end), chair.dm_channel, chair.dm_message)

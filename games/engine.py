@@ -17,6 +17,9 @@ from pydantic import TypeAdapter, ValidationError
 
 Seat: TypeAlias = int
 Clock: TypeAlias = Literal["think", "reflex"]
+Level: TypeAlias = Literal["easy", "normal", "hard"]
+Budget: TypeAlias = Callable[[], bool]
+"""What a searching computer asks now and then: is there time left?"""
 Value: TypeAlias = str | int | tuple[str | int, ...]
 """In an event or a refusal. A value named `seat`, `…_seat` or `seats` stands for people."""
 
@@ -109,6 +112,8 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
     lapse: Callable[[StateT, Rng], Step[StateT]]
     view: Callable[[StateT, Seat | None], ViewT]
     redeal: Callable[[StateT, Seat, Rng], StateT]
+    again: Callable[[OptionsT, StateT], OptionsT] = lambda options, _: options
+    """The options of a rematch: what passes on with a new deal, such as who deals."""
 
     def dump(self, state: StateT) -> str:
         return self._codec.dump_json(state).decode()

@@ -34,10 +34,15 @@ CREATE INDEX tables_of_channel ON matches (channel, id);
 CREATE TABLE seats (
     match       BIGINT NOT NULL REFERENCES matches (id),
     seat        BIGINT NOT NULL,
-    -- Nobody for a seat that was left: the clock plays it until someone takes it.
+    -- Nobody for a computer's seat, and for one that was left: the clock plays that one.
     person      BIGINT,
     name        TEXT NOT NULL,
     language    TEXT NOT NULL,
+    -- The level of the computer that plays here, and the person it plays for, who may come back.
+    level       TEXT,
+    owner       BIGINT,
+    -- How often in a row the clock had to play for the person.
+    lapses      BIGINT NOT NULL DEFAULT 0,
     wants_end   BIGINT NOT NULL DEFAULT 0,
     dm_channel  BIGINT,
     dm_message  BIGINT,
