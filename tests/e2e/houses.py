@@ -60,6 +60,7 @@ class Shown(Protocol):
 
 class Person(Protocol):
     async def slash(self, command: str, /, **options: Any) -> Any: ...
+    async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]: ...
     async def press(self, label: str, *, on: Any = None) -> Any: ...
     async def sees(self, text: str) -> Shown: ...
     def messages(self) -> list[Any]: ...
@@ -144,6 +145,10 @@ class SimPerson:
     async def slash(self, command: str, /, **options: Any) -> Any:
         given = {k: v._member if isinstance(v, SimPerson) else v for k, v in options.items()}
         return await self._member.slash(self._channel, command, **given)
+
+    async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]:
+        offered: list[Any] = await self._member.autocomplete(self._channel, command, option, text)
+        return offered
 
     async def press(self, label: str, *, on: Any = None) -> Any:
         shown = on or next(s for s in self._newest() if label in s.buttons())
