@@ -69,6 +69,10 @@ class Trick:
     def cards(self) -> Cards:
         return (self.attack, *(laid.card for laid in self.laid))
 
+    @property
+    def scoring(self) -> Cards:
+        return tuple(sorted(card for card in self.cards if card <= HIGHEST_SCORING))
+
     def taken_by(self, card: Card) -> bool:
         """An equal card may be laid only for want of a stronger one, and counts as stronger."""
         return self.counts_zero or card >= self.attack
@@ -268,7 +272,7 @@ def _pass_on(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]
 def _take(
     state: State, trick: Trick, taker: Seat, key: str, events: tuple[Event, ...]
 ) -> Step[State]:
-    scoring = tuple(sorted(card for card in trick.cards if card <= HIGHEST_SCORING))
+    scoring = trick.scoring
     strong = tuple(sorted(card for card in trick.cards if card > HIGHEST_SCORING))
     taken = replace(
         state,

@@ -30,13 +30,14 @@ camarade-play-card-about = The cards you may lay now, and what each would do
 ## The table
 
 camarade-lobby-invitation = A table for three players. Sit down!
-camarade-heading-tokens = ## Camarade · round { $round }
+camarade-heading-tokens = ## Camarade · round { $round } · to 7 🪙
 camarade-heading-rounds = ## Camarade · round { $round } of 3
 camarade-to-attack = ⚔️ **{ $seats }** attacks.
 camarade-attack = ⚔️ { $shape } **{ $seat }** attacks with **{ $card }**
 camarade-attack-of-zero = ⚔️ { $shape } **{ $seat }** attacks with **{ $card }**, the lone highest: it counts **0**
 camarade-laid = ↳ { $shape } { $seat }: { $cards }
 camarade-to-lay = **{ $seats }** to lay · { $points } pts in the trick
+camarade-legend = -# own points + left neighbour’s = total · 🪙 tokens
 camarade-side =
     { $shape } **{ $seat }** · **{ $own }** + { $left } { $left_shape } = **{ $total }** · 🪙 { $tokens }
     strong `{ $strong }` · scoring `{ $scoring }`
@@ -64,9 +65,9 @@ camarade-trick-taken = **{ $seat }** takes the trick: +{ $points } pts.
 camarade-last-trick-left = The last card goes to **{ $seat }**, first attacker of the round: +{ $points } pts.
 camarade-round-over = **Round { $round } is over.** Best total: **{ $seats }**, { $total } (🪙 +{ $tokens }).
 camarade-match-over = 🏆 { $reason ->
-        [better-total] **{ $seats }** wins: equal tokens ({ $tokens }), but the better total in this round.
+        [better-total] Equal tokens ({ $tokens }), so the better total of this round wins: **{ $seats }**.
         [three-rounds] Most tokens after three rounds: **{ $seats }**, with { $tokens }.
-       *[seven-tokens] Seven tokens reached: victory for **{ $seats }**, with { $tokens }.
+       *[seven-tokens] Seven tokens reached! The winner: **{ $seats }**, with { $tokens }.
     }
 
 ## One’s own hand

@@ -30,13 +30,14 @@ camarade-play-card-about = Les cartes que vous pouvez poser, et ce que chacune f
 ## La table
 
 camarade-lobby-invitation = Une table pour trois joueurs. Prenez place !
-camarade-heading-tokens = ## Camarade · manche { $round }
+camarade-heading-tokens = ## Camarade · manche { $round } · en 7 🪙
 camarade-heading-rounds = ## Camarade · manche { $round } sur 3
 camarade-to-attack = ⚔️ À **{ $seats }** d’attaquer.
 camarade-attack = ⚔️ { $shape } **{ $seat }** attaque : **{ $card }**
 camarade-attack-of-zero = ⚔️ { $shape } **{ $seat }** attaque : **{ $card }**, seule plus haute carte, qui vaut **0**
 camarade-laid = ↳ { $shape } { $seat } : { $cards }
 camarade-to-lay = À **{ $seats }** de poser · { $points } pts dans la levée
+camarade-legend = -# ses points + ceux du voisin de gauche = total · 🪙 jetons
 camarade-side =
     { $shape } **{ $seat }** · **{ $own }** + { $left } { $left_shape } = **{ $total }** · 🪙 { $tokens }
     fortes `{ $strong }` · points `{ $scoring }`
@@ -52,7 +53,7 @@ camarade-round-began = { $reason ->
         [lot] Manche { $round } : le sort désigne **{ $seat }** pour attaquer en premier.
         [most-points] Manche { $round } : **{ $seat }** avait le meilleur total et attaque en premier.
         [tie] Manche { $round } : parmi les meilleurs totaux, **{ $seat }** attaque en premier.
-       *[turn] Manche { $round } : c’est au tour de **{ $seat }** d’attaquer en premier.
+       *[turn] Manche { $round } : c’est à **{ $seat }** d’attaquer en premier.
     }
 camarade-attack-laid = **{ $seat }** attaque : **{ $card }**.
 camarade-attack-counts-zero = Aucune carte n’est aussi haute : ce { $card } vaut 0.
@@ -64,9 +65,9 @@ camarade-trick-taken = **{ $seat }** prend la levée : +{ $points } pts.
 camarade-last-trick-left = La dernière carte revient à **{ $seat }**, premier attaquant de la manche : +{ $points } pts.
 camarade-round-over = **La manche { $round } est finie.** Meilleur total : **{ $seats }**, { $total } (🪙 +{ $tokens }).
 camarade-match-over = 🏆 { $reason ->
-        [better-total] Victoire de **{ $seats }** : à jetons égaux ({ $tokens }), le meilleur total de cette manche.
+        [better-total] À jetons égaux ({ $tokens }), le meilleur total de cette manche l’emporte : **{ $seats }**.
         [three-rounds] Le plus de jetons après trois manches : **{ $seats }**, avec { $tokens }.
-       *[seven-tokens] Sept jetons atteints : victoire de **{ $seats }**, avec { $tokens }.
+       *[seven-tokens] Sept jetons atteints ! Victoire : **{ $seats }**, avec { $tokens }.
     }
 
 ## Sa propre main
