@@ -7,7 +7,7 @@ import { channelItems, matching, roleItems, userItems } from "/page/entities.js"
 const PATIENCE_MS = 250;
 
 export class Chip {
-  /** `bar`: `{ seat, channel, suggestions, askChoices, next, back, key }`. */
+  /** `bar`: the command bar the chip stands in. */
   constructor(option, bar) {
     this.option = option;
     this.bar = bar;
@@ -33,11 +33,22 @@ export class Chip {
   }
 
   typed() {
+    this.readNames();
     this.picked = undefined;
     this.answers = null;
     this.complain(null);
     this.fit();
     this.suggest();
+  }
+
+  /** Names typed out, as in `pace:live seats:`, are taken for what they mean. */
+  readNames() {
+    const text = this.input.value;
+    if ([`${this.option.name}:`, `${this.name}:`].includes(text)) this.input.value = "";
+    const [, before, last] = /^(.*\S)\s+(\S+:)$/.exec(text) ?? [];
+    if (!last) return;
+    this.input.value = before;
+    if (!this.bar.goTo(last)) this.input.value = text;
   }
 
   fit() {

@@ -97,9 +97,8 @@ export class CommandBar {
   suggest() {
     const { locale, say } = this.seat;
     const text = this.tail.value;
-    const named = this.missing.find((option) => [`${option.name}:`, `${nameIn(option, locale)}:`].includes(text.trim()));
     this.tail.size = Math.max(text.length, 1);
-    if (named) return this.pickOption(named);
+    if (this.goTo(text.trim())) return;
     const items = matching(this.missing.map((option) => ({
       option, label: nameIn(option, locale), description: descriptionIn(option, locale),
     })), text);
@@ -107,6 +106,14 @@ export class CommandBar {
       title: `/${this.entry.shown}`, note: this.entry.description, items, at: text ? 0 : -1,
       onpick: ({ option }) => this.pickOption(option),
     });
+  }
+
+  /** `pace:` typed out opens that option; false when there is none of that name left. */
+  goTo(typed) {
+    const { locale } = this.seat;
+    const named = this.missing.find((option) => [`${option.name}:`, `${nameIn(option, locale)}:`].includes(typed));
+    if (named) this.pickOption(named);
+    return Boolean(named);
   }
 
   pickOption(option) {

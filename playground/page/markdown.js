@@ -167,7 +167,9 @@ function inlineAt(text, at) {
 export function plainText(nodes) {
   return nodes.map((node) => {
     if (node.kind === "list") return node.items.map((item) => plainText(item.nodes)).join(" ");
-    if (node.nodes) return plainText(node.nodes);
+    if (node.nodes) return `${plainText(node.nodes)}${BLOCKS.includes(node.kind) ? " " : ""}`;
     return node.text ?? node.name ?? "";
   }).join("");
 }
+
+const BLOCKS = ["heading", "subtext", "quote"];

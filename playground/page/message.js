@@ -47,8 +47,8 @@ function tailTime({ timestamp }, seat) {
 function head({ author, timestamp }, seat) {
   const date = new Date(timestamp);
   return h("header", { class: "message-head" },
-    h("span", { class: "author" }, seat.nameOf(author)),
-    author.bot && appBadge(seat.say),
+    h("span", { class: "author" }, seat.nameOf(author)), " ",
+    author.bot && appBadge(seat.say), " ",
     h("time", { class: "message-time", datetime: date.toISOString(), title: written(date, "F", seat.locale) },
       messageTime(date, seat.locale, seat.say)));
 }
@@ -64,19 +64,28 @@ function above(message, view) {
 function usedLine({ user, name }, view) {
   const { seat } = view;
   return h("div", { class: "above" },
-    avatar(user, "xxs", seat.nameOf(user)), h("span", { class: "above-name" }, seat.nameOf(user)),
-    h("span", {}, seat.say("message.used")),
+    avatar(user, "xxs", seat.nameOf(user)), h("span", { class: "above-name" }, seat.nameOf(user)), " ",
+    h("span", {}, seat.say("message.used")), " ",
     h("button", { type: "button", class: "above-command", onclick: () => view.typeCommand(name) }, `/${name}`));
 }
 
 function replyLine({ referenced_message: original }, view) {
   const { seat } = view;
   if (!original) return h("div", { class: "above" }, h("em", {}, seat.say("message.gone")));
-  const text = plainText(parse(original.content ?? "")).replace(/\s+/g, " ") || seat.say("message.attachment");
+  const text = plainText(parse(original.content || layoutText(original))).replace(/\s+/g, " ") || seat.say("message.original");
   return h("div", { class: "above" },
     avatar(original.author, "xxs", seat.nameOf(original.author)),
-    h("span", { class: "above-name" }, seat.nameOf(original.author)),
+    h("span", { class: "above-name" }, seat.nameOf(original.author)), " ",
     h("button", { type: "button", class: "above-text", onclick: () => view.jumpTo(original.id) }, text));
+}
+
+/** The first words of a layout, in the order they are read. */
+function layoutText({ components = [] }) {
+  for (const component of components) {
+    const text = component.content ?? layoutText(component);
+    if (text) return text;
+  }
+  return "";
 }
 
 function body(message, view) {

@@ -1,0 +1,91 @@
+"""A playground, a bot and a browser for the page; what the browser complains of fails the test."""
+
+from collections.abc import AsyncIterator, Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
+
+from playground import Playground
+from tests.playground.cardbot import running
+from tests.playground.page.showbot import ShowBot
+
+CHROMIUM = Path("/usr/bin/chromium")
+HAS_CHROMIUM = CHROMIUM.exists()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+ACK_SECONDS = 0.5
+DESKTOP = (1280, 800)
+PATIENCE_MS = 10_000
+
+Visit: TypeAlias = Callable[..., Coroutine[Any, Any, Page]]
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    if not HAS_CHROMIUM:
+        pytest.skip(f"the page is not tested: there is no browser at {CHROMIUM}")
+    async with async_playwright() as playwright:
+        opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        await opened.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def playground(browser: Browser) -> AsyncIterator[Playground]:
+    async with Playground.open(ack_seconds=ACK_SECONDS) as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bot(playground: Playground) -> AsyncIterator[ShowBot]:
+    async with running(playground, ShowBot) as ready:
+        assert isinstance(ready, ShowBot)
+        yield ready
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def desk(browser: Browser) -> BrowserContext:
+    """One profile for a whole module; a visit with wishes of its own gets a fresh one."""
+    return await browser.new_context(locale="en-US")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def visit(
+    browser: Browser, desk: BrowserContext, playground: Playground
+) -> AsyncIterator[Visit]:
+    """Opens the page, at the house or at a given address; what the browser calls an error fails."""
+    pages: list[Page] = []
+    complaints: list[str] = []
+
+    def listen(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(message.text)
+
+    async def open_page(
+        url: str | None = None, *, size: tuple[int, int] = DESKTOP, **profile: Any
+    ) -> Page:
+        context = await browser.new_context(locale="en-US", **profile) if profile else desk
+        page = await context.new_page()
+        pages.append(page)
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("console", listen)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        await page.set_viewport_size({"width": size[0], "height": size[1]})
+        await page.goto(url or playground.url)
+        await page.locator(".beginning").first.wait_for()
+        return page
+
+    yield open_page
+    for page in pages:
+        await page.close()
+    assert complaints == []

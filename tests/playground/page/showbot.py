@@ -1,0 +1,131 @@
+"""The card bot with one command more, which shows every component a page must be able to draw."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from tests.playground.cardbot import CardBot, picture
+
+SOON = 90
+
+
+class Ballot(discord.ui.Modal, title="Secret ballot"):
+    note: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay("Choose **carefully**.")
+    vote: discord.ui.Label[Any] = discord.ui.Label(
+        text="Your vote",
+        description="Nobody sees who voted what",
+        component=discord.ui.RadioGroup(
+            custom_id="vote",
+            options=[
+                discord.RadioGroupOption(label="Peace", value="peace", description="Both gain"),
+                discord.RadioGroupOption(label="War", value="war"),
+            ],
+        ),
+    )
+    allies: discord.ui.Label[Any] = discord.ui.Label(
+        text="Allies",
+        component=discord.ui.CheckboxGroup(
+            custom_id="allies",
+            required=False,
+            min_values=0,
+            max_values=2,
+            options=[discord.CheckboxGroupOption(label=n, value=n) for n in ("north", "south")],
+        ),
+    )
+    word: discord.ui.Label[Any] = discord.ui.Label(
+        text="A word",
+        component=discord.ui.TextInput(
+            custom_id="word", style=discord.TextStyle.paragraph, required=False
+        ),
+    )
+    rival: discord.ui.Label[Any] = discord.ui.Label(
+        text="Rival", component=discord.ui.UserSelect(custom_id="rival", required=False)
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        vote: Any = self.vote.component
+        allies: Any = self.allies.component
+        rival: Any = self.rival.component
+        names = [user.display_name for user in rival.values]
+        text = f"voted {vote.value} with {allies.values} against {names}"
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+class Showcase(discord.ui.LayoutView):
+    def __init__(self, due: int) -> None:
+        super().__init__(timeout=None)
+        words = discord.ui.TextDisplay[Any](f"## Table of Anna\nRound **3** — due <t:{due}:R>")
+        face = discord.ui.Thumbnail[Any]("attachment://cards.png", description="two cards, small")
+        gallery = discord.ui.MediaGallery[Any](
+            discord.MediaGalleryItem("attachment://cards.png", description="two cards on cloth")
+        )
+        self.add_item(
+            discord.ui.Container[Any](
+                discord.ui.Section(words, accessory=face),
+                discord.ui.Separator(),
+                gallery,
+                discord.ui.ActionRow(*self._buttons()),
+                discord.ui.ActionRow(Suits()),
+                accent_colour=0x3BA55D,
+            )
+        )
+
+    def _buttons(self) -> list[discord.ui.Button[Any]]:
+        rules = discord.ui.Button[Any](label="Rules", url="https://example.invalid/rules")
+        shut = discord.ui.Button[Any](label="Shut", custom_id="shut", disabled=True)
+        return [
+            Press("Hand", "show-hand"),
+            Press("Vote", "show-vote"),
+            Mute(label="Mute"),
+            rules,
+            shut,
+        ]
+
+
+class Press(discord.ui.Button[Any]):
+    def __init__(self, label: str, custom_id: str) -> None:
+        super().__init__(label=label, custom_id=custom_id, style=discord.ButtonStyle.primary)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        if self.custom_id == "show-vote":
+            await interaction.response.send_modal(Ballot())
+        else:
+            text = f"hand of {interaction.user.display_name}"
+            await interaction.response.send_message(text, ephemeral=True)
+
+
+class Mute(discord.ui.Button[Any]):
+    """Has no callback, so a press is never answered."""
+
+
+class Suits(discord.ui.Select[Any]):
+    def __init__(self) -> None:
+        suits = [discord.SelectOption(label=s) for s in ("hearts", "spades", "clubs")]
+        super().__init__(custom_id="suits", max_values=2, options=suits)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"suits {sorted(self.values)}", ephemeral=True)
+
+
+class ShowBot(CardBot):
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        add_commands(self.tree)
+
+
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    group = app_commands.Group(name="show", description="Shows things")
+
+    @group.command(name="all", description="Shows every component")
+    async def show_all(interaction: discord.Interaction) -> None:
+        due = int(interaction.created_at.timestamp()) + SOON
+        file = picture("cards.png")
+        await interaction.response.send_message(view=Showcase(due), file=file)
+
+    @group.command(description="Hands somebody a card")
+    async def card(interaction: discord.Interaction, to: discord.User, face_up: bool) -> None:
+        text = f"a card for {to.display_name}, {'open' if face_up else 'hidden'}"
+        await interaction.response.send_message(text)
+
+    tree.add_command(group)

@@ -1,0 +1,125 @@
+"""The slash-command picker, by keyboard."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.playground.page.conftest import Visit
+from tests.playground.page.screen import message, messages, type_text
+from tests.playground.page.showbot import ShowBot
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.usefixtures("bot")]
+
+
+async def test_a_slash_lists_the_commands_with_what_they_do(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/")
+    row = page.get_by_role("option").filter(has_text="/show all")
+    await expect(row).to_contain_text("Shows every component")
+    await expect(page.get_by_role("option").first).to_have_class("option-row active")
+
+
+async def test_the_list_narrows_while_typing(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/sh")
+    await expect(page.get_by_role("option")).to_have_count(2)
+    await page.keyboard.type("ow c")
+    await expect(page.get_by_role("option")).to_have_count(1)
+    await page.keyboard.type("zzz")
+    await expect(page.get_by_text("No command matches")).to_be_visible()
+
+
+async def test_arrows_tab_and_enter_send_a_command(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/show")
+    await page.keyboard.press("ArrowDown")
+    await expect(page.locator(".option-row.active")).to_contain_text("/show card")
+    await page.keyboard.press("ArrowUp")
+    await page.keyboard.press("Tab")
+    await expect(page.locator(".command-name")).to_have_text("/show all")
+    await page.keyboard.press("Enter")
+    await expect(message(page, "Table of Anna")).to_contain_text("Anna used /show all")
+
+
+async def test_escape_closes_the_list_and_then_leaves_the_command(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/table ")
+    await expect(page.locator(".command-bar")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".suggestions")).to_be_hidden()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".command-bar")).to_have_count(0)
+    await expect(page.locator(".composer-text")).to_be_focused()
+    await expect(messages(page)).to_have_count(0)
+
+
+async def test_a_person_and_a_yes_are_chosen_from_lists(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/show card be")
+    await expect(page.get_by_role("option")).to_have_count(1)
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("fal")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(message(page, "a card for Ben, hidden")).to_be_visible()
+
+
+async def test_a_required_option_left_empty_is_named_and_nothing_is_sent(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/game ")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+    await expect(
+        page.get_by_role("alert").filter(has_text="This option is required")
+    ).to_be_visible()
+    await expect(page.locator(".chip")).to_have_class("chip invalid")
+    await expect(messages(page)).to_have_count(0)
+
+
+async def test_an_option_is_checked_against_its_range(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/table seats:9")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("alert").filter(has_text="At most 8.")).to_be_visible()
+    await page.keyboard.press("Backspace")
+    await page.keyboard.type("4 pace:slo")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(message(page, "table for 4, slow, nobody")).to_be_visible()
+
+
+async def test_the_bot_completes_an_option_while_it_is_typed(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/game ")
+    await expect(page.get_by_role("option")).to_have_count(3)
+    await page.keyboard.type("spa")
+    await expect(page.get_by_role("option")).to_have_text(["spades"])
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(message(page, "game spades")).to_be_visible()
+
+
+async def test_a_command_that_is_not_answered_says_so_and_can_be_dismissed(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/silent ")
+    await page.keyboard.press("Enter")
+    note = message(page, "The application did not respond")
+    await expect(note).to_contain_text("Only you can see this")
+    await note.get_by_role("button", name="Dismiss message").click()
+    await expect(messages(page)).to_have_count(0)
+
+
+async def test_the_hint_names_a_command_and_goes_once_one_is_sent(visit: Visit) -> None:
+    page = await visit(color_scheme="dark")
+    hint = page.locator(".hint")
+    await hint.get_by_role("button", name="/").click()
+    await expect(page.locator(".command-name")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await expect(hint).to_be_hidden()
+
+
+async def test_a_sync_changes_the_list_without_reloading(visit: Visit, bot: ShowBot) -> None:
+    page = await visit()
+    bot.tree.remove_command("ping")
+    await bot.tree.sync()
+    await type_text(page, "/pi")
+    await expect(page.get_by_text("No command matches")).to_be_visible()
