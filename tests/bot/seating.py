@@ -95,6 +95,10 @@ class Room:
         await self.tables.start(match_id, people[0].id)
         return match_id
 
+    async def deal(self, channel: int) -> int:
+        """A match for three under way, in one step."""
+        return (await opened(self.store, self.matches.begun(playing(channel)))).id
+
     async def look(self, match_id: int) -> Match:
         return (await self.matches.look(match_id)).match
 

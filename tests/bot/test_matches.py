@@ -1,0 +1,347 @@
+"""The one door: what moves a match, what is refused, and that nothing counts twice."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+
+from bot.database import connect
+from bot.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Refused, Update
+from bot.store import Conflict, Match, Pace, Store
+from games.dilemma.rules import GAME, REFLEX_SECONDS
+from games.dilemma.table import Landing
+from games.engine import Outcome, Prompt
+from tests.bot.seating import ANNA, DAVID, PEOPLE, Room, lobby, opened
+from tests.e2e.houses import ManualTime
+
+SEALED = ("announced", "visible", "news", "turn", "chairs", "shown", "status")
+"""All of a match's row that a table is drawn from, beside its open position."""
+
+
+def seen(match: Match) -> dict[str, object]:
+    return {name: getattr(match, name) for name in SEALED}
+
+
+async def refusal(
+    room: Room, match_id: int, person: int, line: str, turn: int | None = None
+) -> str:
+    before = await room.look(match_id)
+    with pytest.raises(Refused) as refused:
+        await room.matches.act(match_id, person, line, turn, 1)
+    assert await room.look(match_id) == before
+    assert not (await room.store.load(match_id, 1) or (before, True))[1]
+    return refused.value.key
+
+
+async def play_on(room: Room, match_id: int) -> Update:
+    """The first legal action of the first seat that is asked."""
+    update = await room.matches.look(match_id)
+    assert isinstance(update.asked, Prompt)
+    seat = update.asked.seats[0]
+    action = update.game.legal(update.state, seat)[0]
+    person = await room.person_at(match_id, seat)
+    return await room.matches.act(match_id, person, update.game.write(action), update.asked.turn)
+
+
+@pytest.fixture
+async def neighbour(database_url: str, time: ManualTime) -> AsyncIterator[Room]:
+    """A second process on the same database."""
+    async with connect(database_url) as database:
+        yield Room(Store(database), time)
+
+
+async def test_a_move_is_decided_stored_and_told(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin()
+    time.advance(7)
+    update = await room.offer(match_id, 5)
+    assert update.match == await room.look(match_id)
+    assert update.seen
+    assert [event.key for event in update.events] == ["offered"]
+    assert update.match.ply == 1
+    assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
+    [entry] = await room.store.log(match_id)
+    assert (entry.line, entry.at) == ("offer 5", time.now())
+
+
+@pytest.mark.parametrize(("pace", "seconds"), PACES.items())
+async def test_the_pace_is_the_time_to_think(
+    room: Room, time: ManualTime, pace: Pace, seconds: int
+) -> None:
+    match_id = await room.begin(pace=pace)
+    assert (await room.look(match_id)).deadline == time.now() + seconds
+
+
+async def test_an_earlier_question_s_button_is_too_late(room: Room) -> None:
+    match_id = await room.begin()
+    turn = (await room.asked(match_id)).turn
+    await room.offer(match_id)
+    thrower, _ = await room.throwers(match_id)
+    assert await refusal(room, match_id, thrower, "throw 7", turn) == "too-late"
+
+
+async def test_whoever_is_not_seated_moves_nothing(room: Room) -> None:
+    match_id = await room.begin()
+    assert await refusal(room, match_id, DAVID.id, "offer 1") == "not-at-this-table"
+
+
+async def test_what_the_rules_forbid_is_refused_with_the_game_s_own_key(room: Room) -> None:
+    match_id = await room.begin()
+    await room.offer(match_id)
+    thrower, _ = await room.throwers(match_id)
+    assert await refusal(room, match_id, thrower, "choose peace") == "no-duel"
+    assert await refusal(room, match_id, thrower, "dance") == "unreadable"
+
+
+async def test_a_lobby_takes_no_move(room: Room) -> None:
+    match_id = await room.open(PEOPLE[:3])
+    assert await refusal(room, match_id, ANNA.id, "offer 1") == "not-begun"
+
+
+async def test_an_unknown_match_is_refused(room: Room) -> None:
+    with pytest.raises(Refused, match="no-such-match"):
+        await room.matches.act(77, ANNA.id, "offer 1")
+    with pytest.raises(Refused, match="no-such-match"):
+        await room.matches.look(77)
+
+
+async def test_an_ended_match_takes_no_move(room: Room) -> None:
+    match_id = await room.begin()
+    await room.tables.end(match_id, 0, moderator=True)
+    assert await refusal(room, match_id, ANNA.id, "offer 1") == "match-is-over"
+
+
+async def test_a_whole_match_ends_with_its_results_and_replays_to_the_byte(room: Room) -> None:
+    match_id = await room.begin(landing=Landing.LOT)
+    update = await play_on(room, match_id)
+    while update.match.status == "playing":
+        update = await play_on(room, match_id)
+    match, outcome = update.match, update.asked
+    assert isinstance(outcome, Outcome)
+    assert (match.status, match.deadline, match.announced) == ("over", None, None)
+    results = await room.store.results(match_id)
+    assert tuple(result.place for result in results) == outcome.places
+    assert tuple(result.points for result in results) == outcome.points
+    assert [result.person for result in results] == [person.id for person in PEOPLE[:3]]
+    assert await refusal(room, match_id, ANNA.id, "offer 1") == "match-is-over"
+    assert GAME.dump(await room.matches.replayed(match_id)) == match.state
+
+
+async def test_a_match_the_clock_had_to_play_replays_too(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin()
+    await room.offer(match_id)
+    thrower, _ = await room.throwers(match_id)
+    await room.matches.act(match_id, thrower, "throw 9")
+    for _ in range(5):
+        time.advance(PACES["live"])
+        assert await room.matches.lapse(match_id) is not None
+    log = await room.store.log(match_id)
+    assert [entry.seat is None for entry in log] == [False, False, *[True] * 5]
+    assert GAME.dump(await room.matches.replayed(match_id)) == (await room.look(match_id)).state
+
+
+async def test_the_same_interaction_again_shows_the_result_and_moves_nothing(room: Room) -> None:
+    match_id = await room.begin()
+    await room.offer(match_id)
+    thrower, _ = await room.throwers(match_id)
+    turn = (await room.asked(match_id)).turn
+    first = await room.matches.act(match_id, thrower, "throw 7", turn, 55)
+    again = await room.matches.act(match_id, thrower, "throw 7", turn, 55)
+    assert again.match == first.match
+    assert again.state == first.state
+    assert not again.seen
+    assert len(await room.store.log(match_id)) == 2
+
+
+async def test_a_sealed_throw_moves_only_the_hidden_deadline(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin(landing=Landing.ORDER)
+    await room.offer(match_id)
+    before = await room.look(match_id)
+    time.advance(10)
+    thrower, other = await room.throwers(match_id)
+    update = await room.matches.act(match_id, thrower, "throw 7")
+    assert seen(update.match) == seen(before)
+    assert update.match.deadline == time.now() + REFLEX_SECONDS
+    assert not update.seen
+    time.advance(1)
+    second = await room.matches.act(match_id, other, "throw 8")
+    assert second.match.deadline == update.match.deadline, "reflex seconds run from the first throw"
+
+
+async def test_the_reflex_seconds_never_lengthen_what_was_announced(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    await room.offer(match_id)
+    before = await room.look(match_id)
+    time.advance(PACES["live"] - 1)
+    thrower, _ = await room.throwers(match_id)
+    update = await room.matches.act(match_id, thrower, "throw 7")
+    assert update.match.deadline == before.announced
+
+
+async def test_by_lot_a_sealed_throw_moves_no_deadline_at_all(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin(landing=Landing.LOT)
+    await room.offer(match_id)
+    before = await room.look(match_id)
+    time.advance(10)
+    thrower, _ = await room.throwers(match_id)
+    update = await room.matches.act(match_id, thrower, "throw 7")
+    assert (update.match.deadline, seen(update.match)) == (before.deadline, seen(before))
+
+
+async def test_an_answer_that_ends_the_question_is_seen_and_asks_the_next(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin(landing=Landing.LOT)
+    await room.offer(match_id)
+    time.advance(10)
+    for thrower, line in zip(await room.throwers(match_id), ("throw 7", "decline"), strict=True):
+        update = await room.matches.act(match_id, thrower, line)
+    assert update.seen
+    assert update.match.announced == update.match.deadline == time.now() + PACES["live"]
+    assert "duel-opened" in [event.key for event in update.news]
+
+
+async def test_the_table_remembers_only_the_latest_public_news(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin(landing=Landing.LOT)
+    for _ in range(12):
+        time.advance(PACES["live"])
+        await room.matches.lapse(match_id)
+    update = await room.matches.look(match_id)
+    assert len(update.news) == NEWS
+    assert all(event.to is None for event in update.news)
+
+
+async def test_the_clock_moves_only_when_it_is_due(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin()
+    time.advance(PACES["live"] - 0.5)
+    assert await room.matches.lapse(match_id) is None
+    time.advance(0.5)
+    update = await room.matches.lapse(match_id)
+    assert update is not None
+    assert [event.key for event in update.events] == ["offered"]
+    assert await room.matches.lapse(match_id) is None
+
+
+async def test_the_clock_moves_no_lobby(room: Room, time: ManualTime) -> None:
+    match_id = await room.open(PEOPLE[:3])
+    time.advance(10**6)
+    assert await room.matches.lapse(match_id) is None
+
+
+async def test_nobody_waits_long_for_an_empty_chair(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin(landing=Landing.LOT)
+    await room.offer(match_id)
+    before = await room.look(match_id)
+    away, here = await room.throwers(match_id)
+    await room.tables.leave(match_id, away)
+    assert (await room.look(match_id)).deadline == before.deadline, "somebody is still asked"
+    update = await room.matches.act(match_id, here, "throw 7")
+    assert update.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
+    assert update.match.announced == before.announced
+
+
+async def test_a_question_to_an_empty_chair_is_announced_as_short_as_it_is(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin(PEOPLE[:3])
+    [first] = (await room.asked(match_id)).seats
+    following = await room.person_at(match_id, (first + 1) % 3)
+    await room.tables.leave(match_id, following)
+    await room.offer(match_id)
+    time.advance(PACES["live"])
+    update = await room.matches.lapse(match_id)
+    assert update is not None
+    assert isinstance(update.asked, Prompt)
+    assert update.asked.seats == ((first + 1) % 3,)
+    assert update.match.announced == update.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
+
+
+async def test_two_processes_that_move_at_once_both_count_once(room: Room, neighbour: Room) -> None:
+    match_id = await room.begin(landing=Landing.LOT)
+    await room.offer(match_id)
+    one, other = await room.throwers(match_id)
+    await asyncio.gather(
+        room.matches.act(match_id, one, "throw 7", interaction=1),
+        neighbour.matches.act(match_id, other, "throw 8", interaction=2),
+    )
+    lines = [entry.line for entry in await room.store.log(match_id)]
+    assert sorted(lines) == ["offer 5", "throw 7", "throw 8"]
+
+
+async def test_one_press_delivered_to_two_processes_counts_once(
+    room: Room, neighbour: Room
+) -> None:
+    match_id = await room.begin(landing=Landing.LOT)
+    await room.offer(match_id)
+    one, _ = await room.throwers(match_id)
+    updates = await asyncio.gather(
+        *(r.matches.act(match_id, one, "throw 7", interaction=1) for r in (room, neighbour))
+    )
+    assert len(await room.store.log(match_id)) == 2
+    assert updates[0].match == updates[1].match
+
+
+async def test_a_deadline_seen_by_two_processes_lapses_once(
+    room: Room, neighbour: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    time.advance(PACES["live"])
+    updates = await asyncio.gather(*(r.matches.lapse(match_id) for r in (room, neighbour)))
+    assert sum(update is not None for update in updates) == 1
+    assert len(await room.store.log(match_id)) == 1
+
+
+async def test_whoever_is_never_quick_enough_is_told_so(room: Room) -> None:
+    tried = 0
+
+    async def overtaken() -> None:
+        nonlocal tried
+        tried += 1
+        raise Conflict
+
+    with pytest.raises(Refused, match="too-busy"):
+        await room.matches.alone(1, overtaken)
+    assert tried == TRIES
+
+
+async def test_two_hundred_presses_at_once_on_one_table_count_once_each_if_legal(
+    room: Room, neighbour: Room
+) -> None:
+    match_id = await room.begin(PEOPLE[:5], landing=Landing.LOT)
+    await room.offer(match_id)
+    throwers = await room.throwers(match_id)
+    turn = (await room.asked(match_id)).turn
+    # A hundred presses, each delivered to both processes.
+    ends = await asyncio.gather(
+        *(
+            process.matches.act(match_id, throwers[n % 4], f"throw {6 + n % 5}", turn, n)
+            for n in range(100)
+            for process in (room, neighbour)
+        ),
+        return_exceptions=True,
+    )
+    assert all(isinstance(end, Update | Refused) for end in ends)
+    _, *throws = await room.store.log(match_id)
+    chairs = (await room.look(match_id)).chairs
+    assert {chairs[entry.seat or 0].person for entry in throws} == set(throwers)
+    assert len(throws) == 4
+    assert GAME.dump(await room.matches.replayed(match_id)) == (await room.look(match_id)).state
+
+
+async def test_two_hundred_presses_at_once_on_two_hundred_tables_all_count(room: Room) -> None:
+    match_ids = [await room.deal(channel) for channel in range(200)]
+    await asyncio.gather(*(room.offer(match_id) for match_id in match_ids))
+    for match_id in match_ids:
+        assert [entry.line for entry in await room.store.log(match_id)] == ["offer 5"]
+
+
+async def test_a_match_of_the_lobby_looks_as_it_was_opened(room: Room) -> None:
+    match = await opened(room.store, replace(lobby(), deadline=9.0))
+    update = await room.matches.look(match.id)
+    assert (update.match, update.state, update.asked, update.news) == (match, None, None, ())
+    assert (await room.matches.at(1) or update).match == match
+    assert await room.matches.at(2) is None
