@@ -13,6 +13,7 @@ from discord.ext import commands
 
 import games
 from bot.clock import Clock, Time
+from bot.computers import Computers
 from bot.layout import MOVE
 from bot.locale import DEFAULT, Translator, closest
 from bot.matches import Matches, Refused, Update
@@ -68,6 +69,7 @@ class CardBot(commands.AutoShardedBot):
         self.screen = Screen(self, store, self.matches, self.faces, time.now)
         self.replies = Replies(store, self.screen)
         self.clock = Clock(store, self.matches, self.tables, self.show, time)
+        self.computers = Computers(store, self.matches, self.show)
         self._default_language = default_language
         self._sync_guild = sync_guild
         self._ticking: asyncio.Task[None] | None = None
@@ -79,6 +81,7 @@ class CardBot(commands.AutoShardedBot):
         await self._sync()
         await self.clock.start()
         await self.screen.catch_up()
+        await self.computers.catch_up()
         self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
     async def _sync(self) -> None:
@@ -91,6 +94,7 @@ class CardBot(commands.AutoShardedBot):
     async def close(self) -> None:
         if self._ticking is not None:
             self._ticking.cancel()
+        self.computers.close()
         await self.screen.settle()
         await super().close()
 
@@ -122,14 +126,15 @@ class CardBot(commands.AutoShardedBot):
             move = self.matches.act(match_id, interaction.user.id, line, turn, interaction.id)
             update = await in_time(interaction, move)
             await self.replies.whisper(interaction, update)
-            await self.show(update)
+            self.show(update)
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             await self.stumble(interaction, error, match_id)
 
-    async def show(self, update: Update) -> None:
-        """What others may see goes to the table; what they may not only wakes the clock."""
+    def show(self, update: Update) -> None:
+        """What others may see goes to the table; whoever waits for their turn is woken."""
         if update.seen:
             self.screen.publish(update.match.id)
+        self.computers.consider(update)
         self.clock.wake()
 
     async def server_language(self, guild: int, locale: object) -> str:

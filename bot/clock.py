@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 
 from bot.database import DatabaseError
@@ -36,7 +36,7 @@ class Clock:
         store: Store,
         matches: Matches,
         tables: Tables,
-        show: Callable[[Update], Awaitable[None]],
+        show: Callable[[Update], None],
         time: Time,
     ) -> None:
         self._store = store
@@ -101,6 +101,6 @@ class Clock:
         try:
             update = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
             if update is not None:
-                await self._show(update)
+                self._show(update)
         except Exception:  # one broken match must not stop the clock of the others
             log.exception("match %s could not lapse", match_id)

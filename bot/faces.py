@@ -8,7 +8,8 @@ from bot.layout import Verb
 from bot.matches import Update
 from bot.panel import Face, Panel, Text, text
 from bot.store import Match
-from bot.tables import wishes
+from bot.tables import free_seats, wishes
+from games import has_computer
 from games.engine import Outcome
 
 SHAPES = ("●", "▲", "■", "◆", "★")
@@ -48,13 +49,26 @@ def table_verbs(update: Update) -> list[Verb]:
                 Verb(text("button-leave"), "leave"),
                 Verb(text("button-start"), "start", "primary" if ready else "secondary"),
                 rules,
+                *_computer_verbs(update),
             ]
         case "playing":
-            empty = [seat for seat, c in enumerate(update.match.chairs) if c.person is None]
-            free = [Verb(text("button-take", seat=seat), "take", "success", seat) for seat in empty]
-            return [Verb(text("button-hand"), "hand", "primary"), rules, *free]
+            free = [
+                Verb(text("button-take", seat=seat), "take", "secondary", seat)
+                for seat in free_seats(update.match)
+            ]
+            away = any(chair.owner is not None for chair in update.match.chairs)
+            back = [Verb(text("button-back"), "back", "success")] if away else []
+            return [Verb(text("button-hand"), "hand", "primary"), rules, *back, *free]
         case _:
             return [Verb(text("button-rematch"), "rematch", "primary"), rules]
+
+
+def _computer_verbs(update: Update) -> list[Verb]:
+    if not has_computer(update.match.game):
+        return []
+    seated = any(chair.level is not None for chair in update.match.chairs)
+    fewer = [Verb(text("button-fewer"), "fewer")] if seated else []
+    return [Verb(text("button-computer"), "computer"), *fewer]
 
 
 def secret_seats(update: Update, face: Face) -> list[int]:
@@ -77,9 +91,7 @@ def commitment(match: Match) -> str:
 
 def _lobby(update: Update) -> Panel:
     match, seats = update.match, update.game.seats
-    chairs = tuple(
-        text("lobby-seat", shape=SHAPES[seat], seat=seat) for seat in range(len(match.chairs))
-    )
+    chairs = tuple(_lobby_seat(match, seat) for seat in range(len(match.chairs)))
     if match.status == "folded":
         return Panel(((text("title"), text("lobby-folded")),))
     missing = max(seats[0] - len(match.chairs), 0)
@@ -91,6 +103,12 @@ def _lobby(update: Update) -> Panel:
             (waiting, *_terms(update)),
         )
     )
+
+
+def _lobby_seat(match: Match, seat: int) -> Text:
+    level = match.chairs[seat].level
+    key = "lobby-seat" if level is None else f"lobby-computer-{level}"
+    return text(key, shape=SHAPES[seat], seat=seat)
 
 
 def _terms(update: Update) -> tuple[Text, ...]:
@@ -123,6 +141,9 @@ def _ending(update: Update, seats: tuple[int, ...]) -> tuple[tuple[Text, ...], .
     closed = tuple(s for s, c in enumerate(match.chairs) if c.person and c.dm == "closed")
     if closed:
         lines.append(text("dm-closed", seats=closed))
+    away = tuple(s for s, c in enumerate(match.chairs) if c.owner is not None)
+    if away:
+        lines.append(text("away", seats=away))
     wishing, needed = wishes(match)
     if wishing:
         lines.append(text("wishing-to-end", count=wishing, needed=needed))

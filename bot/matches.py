@@ -9,7 +9,8 @@ from weakref import WeakValueDictionary
 
 from pydantic import TypeAdapter
 
-from bot.store import Conflict, Entry, Match, Pace, Result, Store
+from bot.store import Chair, Conflict, Entry, Match, Pace, Result, Store
+from games import has_computer
 from games.engine import Event, Game, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -18,6 +19,9 @@ T = TypeVar("T")
 PACES: Mapping[Pace, int] = {"blitz": 15, "live": 60, "relaxed": 24 * 3600}
 EMPTY_CHAIR_SECONDS = 3
 """How long the table waits for a seat nobody sits on."""
+COMPUTER_SECONDS = 15
+"""How long it waits for computers alone, should one of them fail."""
+AWAY_LAPSES = 2
 NEWS = 8
 """How many of the latest public events a table remembers."""
 TRIES = 5
@@ -61,7 +65,7 @@ class Matches:
         self, store: Store, games: Mapping[str, AnyGame], now: Callable[[], float]
     ) -> None:
         self._store = store
-        self._games = games
+        self.games = games
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -82,12 +86,18 @@ class Matches:
                 raise Refused("not-at-this-table")
             if known:
                 return replace(self.update(match), seen=False)
-            game, state, asked = self._position(match)
-            if turn is not None and turn != asked.turn:
-                raise Refused("too-late")
-            action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
-            entry = Entry(seat, game.write(action), self._now(), interaction)
-            return await self._commit(match, game, asked, step, entry)
+            return await self._move(match, seat, line, turn, interaction)
+
+        return await self.alone(match_id, move)
+
+    async def act_for(self, match_id: int, seat: int, line: str, turn: int) -> Update:
+        """A computer's move, through the same door."""
+
+        async def move() -> Update:
+            match, _ = await self._find(match_id)
+            if match.chairs[seat].level is None:
+                raise Refused("seat-taken")
+            return await self._move(match, seat, line, turn)
 
         return await self.alone(match_id, move)
 
@@ -100,9 +110,20 @@ class Matches:
                 return None
             game, state, asked = self._position(match)
             step = game.lapse(state, dice(match.seed, match.ply + 1))
-            return await self._commit(match, game, asked, step, Entry(None, "lapse", self._now()))
+            entry = Entry(None, "lapse", self._now())
+            return await self._commit(match, game, asked, step, entry)
 
         return await self.alone(match_id, move)
+
+    async def _move(
+        self, match: Match, seat: int, line: str, turn: int | None, interaction: int | None = None
+    ) -> Update:
+        game, state, asked = self._position(match)
+        if turn is not None and turn != asked.turn:
+            raise Refused("too-late")
+        action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
+        entry = Entry(seat, game.write(action), self._now(), interaction)
+        return await self._commit(match, game, asked, step, entry)
 
     async def alone(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
         """One at a time for each match here; when another process was quicker, on what it left."""
@@ -124,12 +145,12 @@ class Matches:
         return None if match is None else self.update(match)
 
     def update(self, match: Match) -> Update:
-        game = self._games[match.game]
+        game = self.games[match.game]
         return Update(match, game, game.load(match.state) if match.state else None)
 
     def begun(self, match: Match) -> Match:
         """The match dealt: its first position, question and deadline."""
-        game = self._games[match.game]
+        game = self.games[match.game]
         options = game.load_options(match.options)
         step = game.setup(len(match.chairs), options, dice(match.seed, 0))
         return self._after(replace(match, status="playing", deadline=None), game, None, step)
@@ -137,7 +158,7 @@ class Matches:
     async def replayed(self, match_id: int) -> Any:
         """The position again, from nothing but the seed and the log."""
         match, _ = await self._find(match_id)
-        game = self._games[match.game]
+        game = self.games[match.game]
         options = game.load_options(match.options)
         return replay(game, len(match.chairs), options, match.seed, await self._store.log(match.id))
 
@@ -150,7 +171,7 @@ class Matches:
     def _position(self, match: Match) -> tuple[AnyGame, Any, Prompt]:
         if match.status == "lobby":
             raise Refused("not-begun")
-        game = self._games[match.game]
+        game = self.games[match.game]
         state = game.load(match.state) if match.status == "playing" else None
         asked = None if state is None else game.prompt(state)
         if not isinstance(asked, Prompt):
@@ -160,10 +181,12 @@ class Matches:
     async def _commit(
         self, match: Match, game: AnyGame, asked: Prompt, step: Step[Any], entry: Entry
     ) -> Update:
-        after = self._after(replace(match, ply=match.ply + 1), game, asked, step)
+        seated = _present(match, entry.seat) if entry.seat is not None else _late(match, asked)
+        after = self._after(replace(seated, ply=match.ply + 1), game, asked, step)
         outcome = game.prompt(step.state)
         results = _results(after, outcome) if isinstance(outcome, Outcome) else ()
-        await self._store.save(after, entry, results)
+        moved = [n for n, chair in enumerate(after.chairs) if chair is not match.chairs[n]]
+        await self._store.save(after, entry, results, moved)
         return Update(after, game, step.state, step.events, seen=after.visible > match.visible)
 
     def _after(self, match: Match, game: AnyGame, before: Prompt | None, step: Step[Any]) -> Match:
@@ -202,7 +225,10 @@ class Matches:
     def _seconds(self, match: Match, asked: Prompt) -> float:
         if asked.clock == "reflex":
             return asked.seconds
-        return EMPTY_CHAIR_SECONDS if _empty(match, asked) else PACES[match.pace]
+        if not _empty(match, asked):
+            return PACES[match.pace]
+        thinking = any(match.chairs[seat].level is not None for seat in asked.seats)
+        return COMPUTER_SECONDS if thinking else EMPTY_CHAIR_SECONDS
 
 
 def new_seed() -> str:
@@ -230,6 +256,28 @@ def _applied(game: AnyGame, state: Any, seat: int, line: str, luck: Rng) -> tupl
 
 def _empty(match: Match, asked: Prompt) -> bool:
     return all(match.chairs[seat].person is None for seat in asked.seats)
+
+
+def _present(match: Match, seat: int) -> Match:
+    """Whoever answers is not away."""
+    chair = match.chairs[seat]
+    return match.with_chair(seat, replace(chair, lapses=0)) if chair.lapses else match
+
+
+def _late(match: Match, asked: Prompt) -> Match:
+    """One more lapse for each person who was asked; the second in a row seats a computer."""
+    for seat in asked.seats:
+        chair = match.chairs[seat]
+        if chair.person is not None:
+            late = replace(chair, lapses=chair.lapses + 1)
+            away = late.lapses >= AWAY_LAPSES and has_computer(match.game)
+            match = match.with_chair(seat, absent(late) if away else late)
+    return match
+
+
+def absent(chair: Chair) -> Chair:
+    """A chair whose owner is away: a computer plays until they are back."""
+    return replace(chair, person=None, owner=chair.person, level="normal", lapses=0)
 
 
 def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:

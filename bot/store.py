@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from bot.database import Database, Row
 from bot.settings import ALL, Shards
+from games.engine import Level
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "ended", "folded"]
 Pace: TypeAlias = Literal["blitz", "live", "relaxed"]
@@ -37,7 +38,7 @@ class Chair:
     chosen: str | None = None
     """The language they chose in `/settings`, if they did."""
     dm: DmWish = "on"
-    level: str | None = None
+    level: Level | None = None
     """Of the computer that plays here."""
     owner: int | None = None
     """The person a computer plays for, who may come back."""
@@ -74,6 +75,9 @@ class Match:
     ping_turn: int = -1
     ended_at: float | None = None
     chairs: tuple[Chair, ...] = ()
+
+    def with_chair(self, seat: int, chair: Chair) -> "Match":
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
     def seat_of(self, person: int) -> int | None:
         for seat, chair in enumerate(self.chairs):
@@ -175,8 +179,17 @@ class Store:
         )
         return _match(rows) if rows else None
 
-    async def save(self, match: Match, entry: Entry, results: Sequence[Result] = ()) -> None:
-        """One move, whole: its line, the position after it, and how it ended if it did."""
+    async def save(
+        self,
+        match: Match,
+        entry: Entry,
+        results: Sequence[Result] = (),
+        moved: Sequence[int] = (),
+    ) -> None:
+        """One move, whole: its line, the position after it, and how it ended if it did.
+
+        `moved` are the seats whose chairs it changed.
+        """
         async with self._db.transaction() as db:
             line = (entry.seat, entry.line, entry.at, entry.interaction)
             if not await db.fetch(LOG, *line, match.id, match.ply - 1):
@@ -187,6 +200,13 @@ class Store:
                 *(match.ply, match.turn, match.state, match.deadline, match.announced),
                 *(match.news, match.visible, match.status, match.ended_at, match.id),
             )
+            for seat in moved:
+                chair = match.chairs[seat]
+                await db.fetch(
+                    "UPDATE seats SET person = ?, level = ?, owner = ?, lapses = ? "
+                    "WHERE match = ? AND seat = ?",
+                    *(chair.person, chair.level, chair.owner, chair.lapses, match.id, seat),
+                )
             if results:
                 rows = [(match.id, *astuple(result)) for result in results]
                 await db.many("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
@@ -247,6 +267,15 @@ class Store:
         """Matches whose table message does not show all there is to see."""
         rows = await self._db.fetch(
             f"SELECT id FROM matches WHERE shown < visible AND {MINE} ORDER BY id", *self._mine
+        )
+        return [row["id"] for row in rows]
+
+    async def with_computers(self) -> list[int]:
+        """Running matches in which a computer holds a seat."""
+        rows = await self._db.fetch(
+            "SELECT DISTINCT m.id FROM matches m JOIN seats s ON s.match = m.id "
+            f"WHERE m.status = 'playing' AND s.level IS NOT NULL AND {MINE}",
+            *self._mine,
         )
         return [row["id"] for row in rows]
 

@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.matches import Matches, Refused, Update, new_seed
+from bot.locale import DEFAULT
+from bot.matches import Matches, Refused, Update, absent, new_seed
 from bot.store import Chair, Match, Pace, Person, Status, Store
+from games import has_computer
+from games.engine import Level
 
 LOBBY_SECONDS = 3600
 """A lobby nobody touches for this long folds."""
@@ -26,8 +29,14 @@ class Tables:
         pace: Pace,
         options: str,
         language: str,
+        computers: int = 0,
+        level: Level = "normal",
     ) -> Update:
         """A lobby with its host seated; a channel that has an open table refuses a second."""
+        if computers and not has_computer(game):
+            raise Refused("no-computers")
+        most = self._matches.games[game].seats[-1]
+        automata = [_computer(number, level) for number in range(1, min(computers, most - 1) + 1)]
         fresh = Match(
             id=0,
             game=game,
@@ -41,7 +50,7 @@ class Tables:
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
-            chairs=(_chair(host),),
+            chairs=(_chair(host), *automata),
         )
         match = await self._store.open(fresh)
         if match is not None:
@@ -55,10 +64,32 @@ class Tables:
             if match.seat_of(person.id) is not None:
                 raise Refused("already-seated")
             if len(match.chairs) >= update.game.seats[-1]:
-                raise Refused("table-full")
+                match = _without_computer(match)
             return self._touched(replace(match, chairs=(*match.chairs, _chair(person))))
 
         return await self._arrange(match_id, seated)
+
+    async def add_computer(self, match_id: int, person: int) -> Update:
+        def added(update: Update) -> Match:
+            match = _lobby(update)
+            _seat(match, person)
+            if not has_computer(match.game):
+                raise Refused("no-computers")
+            if len(match.chairs) >= update.game.seats[-1]:
+                raise Refused("table-full")
+            levels = [chair.level for chair in match.chairs if chair.level is not None]
+            chair = _computer(len(levels) + 1, levels[-1] if levels else "normal")
+            return self._touched(replace(match, chairs=(*match.chairs, chair)))
+
+        return await self._arrange(match_id, added)
+
+    async def remove_computer(self, match_id: int, person: int) -> Update:
+        def removed(update: Update) -> Match:
+            match = _lobby(update)
+            _seat(match, person)
+            return self._touched(_without_computer(match))
+
+        return await self._arrange(match_id, removed)
 
     async def start(self, match_id: int, person: int) -> Update:
         def begun(update: Update) -> Match:
@@ -82,9 +113,8 @@ class Tables:
             if heir is not None and match.seat_of(heir.id) is not None:
                 raise Refused("already-seated-there", name=heir.name)
             if heir is not None:
-                return self._matches.reseated(_with_chair(match, seat, _chair(heir)), taken=True)
-            vacated = replace(match.chairs[seat], person=None, wants_end=False)
-            return self._matches.reseated(_with_chair(match, seat, vacated), taken=False)
+                return self._matches.reseated(match.with_chair(seat, _chair(heir)), taken=True)
+            return self._vacated(match, seat)
 
         return await self._arrange(match_id, left)
 
@@ -97,11 +127,25 @@ class Tables:
                 raise Refused("not-begun")
             if match.seat_of(person.id) is not None:
                 raise Refused("already-seated")
-            if not 0 <= seat < len(match.chairs) or match.chairs[seat].person is not None:
+            if seat not in free_seats(match):
                 raise Refused("seat-taken")
-            return self._matches.reseated(_with_chair(match, seat, _chair(person)), taken=True)
+            return self._matches.reseated(match.with_chair(seat, _chair(person)), taken=True)
 
         return await self._arrange(match_id, taken)
+
+    async def back(self, match_id: int, person: Person) -> Update:
+        """The owner of a seat a computer plays for them returns."""
+
+        def returned(update: Update) -> Match:
+            match = _open(update)
+            for seat, chair in enumerate(match.chairs):
+                if chair.owner == person.id:
+                    return self._matches.reseated(
+                        match.with_chair(seat, _chair(person)), taken=True
+                    )
+            raise Refused("not-away")
+
+        return await self._arrange(match_id, returned)
 
     async def end(self, match_id: int, person: int, *, moderator: bool) -> Update:
         """End by a moderator at once, or by the wish of more than half of those seated."""
@@ -110,7 +154,7 @@ class Tables:
             match = _open(update)
             if not moderator:
                 seat = _seat(match, person)
-                match = _with_chair(match, seat, replace(match.chairs[seat], wants_end=True))
+                match = match.with_chair(seat, replace(match.chairs[seat], wants_end=True))
             if not moderator and wishes(match)[0] < wishes(match)[1]:
                 return match
             return self._closed(match, "folded" if match.status == "lobby" else "ended")
@@ -155,12 +199,21 @@ class Tables:
 
         return await self._matches.alone(match_id, arranged)
 
+    def _vacated(self, match: Match, seat: int) -> Match:
+        """A seat in play keeps its cards; a computer plays it, or the clock where none can."""
+        left = replace(match.chairs[seat], wants_end=False)
+        can_play = has_computer(match.game)
+        after = match.with_chair(seat, absent(left) if can_play else replace(left, person=None))
+        if all(chair.person is None for chair in after.chairs):
+            return self._closed(after, "ended")
+        return self._matches.reseated(after, taken=False)
+
     def _left_lobby(self, match: Match, seat: int) -> Match:
         chairs = (*match.chairs[:seat], *match.chairs[seat + 1 :])
-        if not chairs:
+        people = [chair.person for chair in chairs if chair.person is not None]
+        if not people:
             return self._closed(match, "folded")
-        host = match.host if match.chairs[seat].person != match.host else chairs[0].person
-        assert host is not None, "a lobby has no empty chairs"
+        host = match.host if match.host in people else people[0]
         return self._touched(replace(match, chairs=chairs, host=host))
 
     def _touched(self, match: Match) -> Match:
@@ -176,12 +229,29 @@ def wishes(match: Match) -> tuple[int, int]:
     return sum(chair.wants_end for chair in people), len(people) // 2 + 1
 
 
+def free_seats(match: Match) -> list[int]:
+    """Seats of a running match that anybody may take: those whose people got up."""
+    return [
+        seat
+        for seat, chair in enumerate(match.chairs)
+        if chair.person is None and (chair.level is None or chair.owner is not None)
+    ]
+
+
 def _chair(person: Person) -> Chair:
     return Chair(person.id, person.name, person.language)
 
 
-def _with_chair(match: Match, seat: int, chair: Chair) -> Match:
-    return replace(match, chairs=(*match.chairs[:seat], chair, *match.chairs[seat + 1 :]))
+def _computer(number: int, level: Level) -> Chair:
+    return Chair(None, f"🤖 {number}", DEFAULT, level=level)
+
+
+def _without_computer(match: Match) -> Match:
+    """Without the computer that came last, to make room."""
+    for seat in reversed(range(len(match.chairs))):
+        if match.chairs[seat].level is not None:
+            return replace(match, chairs=(*match.chairs[:seat], *match.chairs[seat + 1 :]))
+    raise Refused("table-full")
 
 
 def _open(update: Update) -> Match:

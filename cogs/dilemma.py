@@ -11,7 +11,7 @@ from bot.locale import word
 from bot.panel import Button, Face, Panel, Text, rows_of, text
 from bot.replies import Interaction
 from bot.store import Pace
-from cogs.lobby import PACE_CHOICES, TableCog, choices
+from cogs.lobby import LEVEL_CHOICES, PACE_CHOICES, TableCog, choices
 from games.dilemma.rules import GAME
 from games.dilemma.table import (
     Action,
@@ -29,7 +29,7 @@ from games.dilemma.table import (
     Token,
     View,
 )
-from games.engine import Outcome
+from games.engine import Level, Outcome
 
 Player = discord.Member | None
 
@@ -44,6 +44,7 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
         landing=choices("dilemma-landing", list(Landing)),
         aim=choices("dilemma-aim", list(Aim)),
         hands=choices("dilemma-hands", list(Hands)),
+        level=LEVEL_CHOICES,
     )
     @app_commands.rename(
         pace=word("option-pace"),
@@ -54,6 +55,8 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
         player3=word("option-player3"),
         player4=word("option-player4"),
         player5=word("option-player5"),
+        computers=word("option-computers"),
+        level=word("option-level"),
     )
     @app_commands.describe(
         pace=word("option-pace-about"),
@@ -64,6 +67,8 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
         player3=word("option-player-about"),
         player4=word("option-player-about"),
         player5=word("option-player-about"),
+        computers=word("option-computers-about"),
+        level=word("option-level-about"),
     )
     async def start(
         self,
@@ -76,10 +81,13 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
         player3: Player = None,
         player4: Player = None,
         player5: Player = None,
+        computers: app_commands.Range[int, 0, 4] = 0,
+        level: Level = "normal",
     ) -> None:
         landing = landing or (Landing.LOT if pace == "relaxed" else Landing.ORDER)
         options = Options(Landing(landing), Aim(aim), Hands(hands))
-        await self.open_table(interaction, pace, options, (player2, player3, player4, player5))
+        players = (player2, player3, player4, player5)
+        await self.open_table(interaction, pace, options, players, computers, level)
 
 
 def table(view: View, outcome: Outcome | None) -> Panel:

@@ -14,6 +14,7 @@ from bot.panel import text
 from bot.replies import Interaction, answer, person_of
 from bot.store import Match, Pace, Person
 from bot.tables import wishes
+from games.engine import Level
 
 Member = discord.Member
 
@@ -24,6 +25,7 @@ def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]
 
 
 PACE_CHOICES = choices("pace-name", ["blitz", "live", "relaxed"])
+LEVEL_CHOICES = choices("level-name", ["easy", "normal", "hard"])
 
 
 class TableCog(commands.GroupCog):
@@ -40,6 +42,8 @@ class TableCog(commands.GroupCog):
         pace: Pace,
         options: object,
         players: Sequence[Member | None] = (),
+        computers: int = 0,
+        level: Level = "normal",
     ) -> None:
         """A lobby in this channel, and one ping to those who were named."""
         require_permissions(interaction)
@@ -55,6 +59,8 @@ class TableCog(commands.GroupCog):
             pace=pace,
             options=self.bot.games[self.game].dump_options(options),
             language=language,
+            computers=computers,
+            level=level,
         )
         await show_lobby(self.bot, interaction, update)
         invited = {player.id for player in players if player is not None and not player.bot}
@@ -81,7 +87,7 @@ class TableCog(commands.GroupCog):
         match = (await self._here(interaction)).match
         heir = None if to is None else member(to)
         update = await self.bot.tables.leave(match.id, interaction.user.id, heir)
-        await self.bot.show(update)
+        self.bot.show(update)
         key = "left" if heir is None else "handed-on"
         await self.bot.replies.tell(interaction, key, name="" if heir is None else heir.name)
 
@@ -91,7 +97,7 @@ class TableCog(commands.GroupCog):
         update = await self.bot.tables.end(
             match.id, interaction.user.id, moderator=interaction.permissions.manage_channels
         )
-        await self.bot.show(update)
+        self.bot.show(update)
         if not update.match.open:
             await self.bot.replies.tell(interaction, "ended")
             return
@@ -118,6 +124,9 @@ class Lobby(commands.Cog):
             "leave": self._leave,
             "start": self._start,
             "take": self._take,
+            "back": self._back,
+            "computer": self._computer,
+            "fewer": self._fewer,
             "rematch": self._rematch,
         }
 
@@ -159,7 +168,23 @@ class Lobby(commands.Cog):
         taking = self.bot.tables.take(match_id, person_of(interaction), seat or 0)
         update = await in_time(interaction, taking)
         await self.bot.replies.whisper(interaction, update, text("seat-is-yours"))
-        await self.bot.show(update)
+        self.bot.show(update)
+
+    async def _back(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        await self._at_table(interaction, match_id)
+        update = await in_time(interaction, self.bot.tables.back(match_id, person_of(interaction)))
+        await self.bot.replies.whisper(interaction, update, text("seat-is-yours"))
+        self.bot.show(update)
+
+    async def _computer(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        await self._at_table(interaction, match_id)
+        adding = self.bot.tables.add_computer(match_id, interaction.user.id)
+        await self._redraw(interaction, await in_time(interaction, adding))
+
+    async def _fewer(self, interaction: Interaction, match_id: int, _: int | None) -> None:
+        await self._at_table(interaction, match_id)
+        removing = self.bot.tables.remove_computer(match_id, interaction.user.id)
+        await self._redraw(interaction, await in_time(interaction, removing))
 
     async def _rematch(self, interaction: Interaction, match_id: int, _: int | None) -> None:
         old = await self._at_table(interaction, match_id)
@@ -182,7 +207,7 @@ class Lobby(commands.Cog):
         assert interaction.message is not None
         await interaction.response.edit_message(view=self.bot.screen.table(update))
         await self.bot.store.showed(update.match.id, update.match.visible, interaction.message.id)
-        await self.bot.show(update)
+        self.bot.show(update)
 
 
 async def show_lobby(bot: CardBot, interaction: Interaction, update: Update) -> None:

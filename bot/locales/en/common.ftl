@@ -148,3 +148,22 @@ not-manager = Only those who manage this server can change its language. Your ow
 unreadable = I do not understand “{ $line }”. Press **My hand** for what can be done now.
 database-unavailable = My notebook cannot be reached right now; nothing was changed. Please try again in a moment.
 broken = Something broke on our side; nothing was changed. Please try again, and tell the host if it happens twice.
+
+## Computers
+
+option-computers = computers
+option-computers-about = How many seats computers fill
+option-level = level
+option-level-about = How well the computers play
+level-name-easy = easy
+level-name-normal = normal
+level-name-hard = hard
+button-computer = Add a computer
+button-fewer = One computer less
+button-back = I’m back
+lobby-computer-easy = { $shape } **{ $seat }** computer, easy
+lobby-computer-normal = { $shape } **{ $seat }** computer, normal
+lobby-computer-hard = { $shape } **{ $seat }** computer, hard
+away = -# 🤖 A computer plays for { $seats } until they press **I’m back**.
+no-computers = This game has no computer players yet. Sit down with people, or try another game.
+not-away = No seat here is kept for you. Take a free one, or wait for the next game.

@@ -148,3 +148,22 @@ not-manager = Seuls ceux qui gèrent ce serveur peuvent changer sa langue. La v�
 unreadable = Je ne comprends pas « { $line } ». Appuyez sur **Ma main** pour voir ce qui est possible.
 database-unavailable = Mon carnet est hors d’atteinte pour l’instant ; rien n’a changé. Réessayez dans un moment.
 broken = Quelque chose s’est cassé de notre côté ; rien n’a changé. Réessayez, et prévenez l’hôte si cela se répète.
+
+## Les ordinateurs
+
+option-computers = ordinateurs
+option-computers-about = Combien de places tiennent des ordinateurs
+option-level = niveau
+option-level-about = Comment jouent les ordinateurs
+level-name-easy = facile
+level-name-normal = normal
+level-name-hard = difficile
+button-computer = Ajouter un ordinateur
+button-fewer = Un ordinateur de moins
+button-back = Me revoilà
+lobby-computer-easy = { $shape } **{ $seat }** ordinateur, facile
+lobby-computer-normal = { $shape } **{ $seat }** ordinateur, normal
+lobby-computer-hard = { $shape } **{ $seat }** ordinateur, difficile
+away = -# 🤖 Un ordinateur joue pour { $seats }, jusqu’au bouton **Me revoilà**.
+no-computers = Ce jeu n’a pas encore d’ordinateurs. Jouez avec des personnes, ou essayez un autre jeu.
+not-away = Aucune place ne vous est gardée ici. Prenez-en une libre, ou attendez la prochaine partie.

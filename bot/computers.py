@@ -1,0 +1,104 @@
+"""Computer players: they look through their seat's view, think off the event loop, and move."""
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from multiprocessing import get_context
+from secrets import token_hex
+from typing import Any
+
+from bot.matches import Matches, Refused, Update
+from bot.store import Store
+from games import computer
+from games.engine import Level, Luck, Prompt
+
+log = logging.getLogger(__name__)
+
+THINKERS = 2
+"""How many think at once: enough for two cores, and the event loop keeps its pace."""
+THINKING_SECONDS = 0.4
+HESITATION = (0.8, 2.4)
+"""Seconds before a move, as a person would take."""
+
+
+class Computers:
+    def __init__(
+        self,
+        store: Store,
+        matches: Matches,
+        moved: Callable[[Update], None],
+        *,
+        hesitate: Callable[[], float] = lambda: random.uniform(*HESITATION),  # noqa: S311
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._moved = moved
+        self._hesitate = hesitate
+        self._thinking: dict[tuple[int, int, int], asyncio.Task[None]] = {}
+        self._places = asyncio.Semaphore(THINKERS)
+        self._pool: Executor | None = None
+
+    def consider(self, update: Update) -> None:
+        """Wake the computers that are asked, unless they are already thinking about it."""
+        asked = update.asked
+        if update.match.status != "playing" or not isinstance(asked, Prompt):
+            return
+        for seat in asked.seats:
+            thought = (update.match.id, asked.turn, seat)
+            if update.match.chairs[seat].level is not None and thought not in self._thinking:
+                task = asyncio.create_task(self._play(*thought), name=f"think in {thought}")
+                self._thinking[thought] = task
+
+    async def catch_up(self) -> None:
+        """After a start: the computers that were thinking when the process ended."""
+        for match_id in await self._store.with_computers():
+            self.consider(await self._matches.look(match_id))
+
+    def close(self) -> None:
+        for task in self._thinking.values():
+            task.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _play(self, match_id: int, turn: int, seat: int) -> None:
+        try:
+            await asyncio.sleep(self._hesitate())
+            while (line := await self._thought(match_id, turn, seat)) is not None:
+                self._moved(await self._matches.act_for(match_id, seat, line, turn))
+        except Refused as refused:
+            log.info("match %s: a computer came too late: %s", match_id, refused.key)
+        except Exception:  # the clock plays for a computer that cannot
+            log.exception("match %s: the computer on seat %s failed", match_id, seat)
+        finally:
+            del self._thinking[match_id, turn, seat]
+
+    async def _thought(self, match_id: int, turn: int, seat: int) -> str | None:
+        """Its next line; nothing when it is no longer asked or has said all it wants."""
+        update = await self._matches.look(match_id)
+        asked, level = update.asked, update.match.chairs[seat].level
+        if not isinstance(asked, Prompt) or update.match.status != "playing" or level is None:
+            return None
+        if asked.turn != turn or seat not in asked.seats:
+            return None
+        game, state = update.game, update.state
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        async with self._places:
+            loop = asyncio.get_running_loop()
+            work = (game.key, view, legal, level, token_hex(8))
+            action = await loop.run_in_executor(self._executor(), think, *work)
+        return None if action is None else game.write(action)
+
+    def _executor(self) -> Executor:
+        if self._pool is None:
+            # Spawned, so that no worker inherits the database or the sockets.
+            self._pool = ProcessPoolExecutor(THINKERS, mp_context=get_context("spawn"))
+        return self._pool
+
+
+def think(game: str, view: Any, legal: Sequence[Any], level: Level, seed: str) -> Any:
+    """One decision, in whatever process this runs."""
+    end = time.perf_counter() + THINKING_SECONDS
+    return computer(game)(view, legal, level, Luck(seed), lambda: time.perf_counter() < end)
