@@ -58,10 +58,7 @@ class Room:
         self.matches = Matches(store, discover(), time.now)
         self.tables = Tables(store, self.matches, time.now)
         self.shown: list[Update] = []
-        self.clock = Clock(store, self.matches, self.tables, self._show, time)
-
-    async def _show(self, update: Update) -> None:
-        self.shown.append(update)
+        self.clock = Clock(store, self.matches, self.tables, self.shown.append, time)
 
     async def open(
         self,
