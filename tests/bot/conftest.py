@@ -89,3 +89,10 @@ def time() -> ManualTime:
 @pytest.fixture
 def room(store: Store, time: ManualTime) -> Room:
     return Room(store, time)
+
+
+@pytest.fixture
+def without_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dilemma as a game that no computer can play: a seat that was left is the clock's."""
+    for module in ("bot.matches", "bot.tables"):
+        monkeypatch.setattr(f"{module}.has_computer", lambda _: False)

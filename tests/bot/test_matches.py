@@ -232,6 +232,7 @@ async def test_the_clock_moves_no_lobby(room: Room, time: ManualTime) -> None:
     assert await room.matches.lapse(match_id) is None
 
 
+@pytest.mark.usefixtures("without_computers")
 async def test_nobody_waits_long_for_an_empty_chair(room: Room, time: ManualTime) -> None:
     match_id = await room.begin(landing=Landing.LOT)
     await room.offer(match_id)
@@ -244,6 +245,7 @@ async def test_nobody_waits_long_for_an_empty_chair(room: Room, time: ManualTime
     assert update.match.announced == before.announced
 
 
+@pytest.mark.usefixtures("without_computers")
 async def test_a_question_to_an_empty_chair_is_announced_as_short_as_it_is(
     room: Room, time: ManualTime
 ) -> None:

@@ -1,0 +1,273 @@
+"""Who sits where: lobbies, seats left, handed on and taken, tables ended and played again."""
+
+import pytest
+
+from bot.matches import EMPTY_CHAIR_SECONDS, PACES, Refused, Update
+from bot.tables import LOBBY_SECONDS, wishes
+from games.dilemma.rules import GAME, REFLEX_SECONDS
+from games.dilemma.table import Landing
+from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
+from tests.e2e.houses import ManualTime
+
+
+@pytest.fixture
+def database_url(sqlite_url: str) -> str:
+    return sqlite_url
+
+
+def people(update: Update) -> list[int | None]:
+    return [chair.person for chair in update.match.chairs]
+
+
+async def test_whoever_opens_a_table_sits_at_it(room: Room, time: ManualTime) -> None:
+    match = await room.look(await room.open([ANNA]))
+    assert (match.status, match.host) == ("lobby", ANNA.id)
+    assert [chair.name for chair in match.chairs] == ["Anna"]
+    assert match.deadline == time.now() + LOBBY_SECONDS
+
+
+async def test_a_second_table_in_a_channel_is_refused_with_the_way_to_the_first(
+    room: Room,
+) -> None:
+    match_id = await room.open([ANNA])
+    await room.store.showed(match_id, 0, 999)
+    with pytest.raises(Refused) as refused:
+        await room.open([BEN])
+    assert refused.value.key == "table-taken"
+    assert refused.value.values == {"link": (await room.look(match_id)).link}
+    await room.open([BEN], channel=2)
+
+
+async def test_people_sit_down_in_turn_until_the_table_is_full(room: Room) -> None:
+    match_id = await room.open(PEOPLE[:5])
+    assert [chair.person for chair in (await room.look(match_id)).chairs] == [
+        person.id for person in PEOPLE[:5]
+    ]
+    with pytest.raises(Refused, match="table-full"):
+        await room.tables.join(match_id, FRED)
+
+
+async def test_nobody_sits_down_twice(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN])
+    with pytest.raises(Refused, match="already-seated"):
+        await room.tables.join(match_id, BEN)
+
+
+async def test_too_few_cannot_start(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN])
+    with pytest.raises(Refused) as refused:
+        await room.tables.start(match_id, ANNA.id)
+    assert (refused.value.key, refused.value.values) == ("too-few-players", {"count": 1})
+
+
+async def test_anybody_seated_may_start_and_nobody_else(room: Room, time: ManualTime) -> None:
+    match_id = await room.open([ANNA, BEN, CHLOE])
+    with pytest.raises(Refused, match="not-at-this-table"):
+        await room.tables.start(match_id, DAVID.id)
+    update = await room.tables.start(match_id, CHLOE.id)
+    assert update.match.status == "playing"
+    assert update.state is not None
+    assert [event.key for event in update.news] == ["first-provocateur"]
+    assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
+
+
+async def test_a_game_that_has_begun_is_neither_joined_nor_started_again(room: Room) -> None:
+    match_id = await room.begin()
+    with pytest.raises(Refused, match="already-begun"):
+        await room.tables.join(match_id, DAVID)
+    with pytest.raises(Refused, match="already-begun"):
+        await room.tables.start(match_id, ANNA.id)
+
+
+async def test_when_the_host_gets_up_the_lobby_goes_on_with_another(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN, CHLOE])
+    update = await room.tables.leave(match_id, ANNA.id)
+    assert (people(update), update.match.host) == ([BEN.id, CHLOE.id], BEN.id)
+    update = await room.tables.leave(match_id, CHLOE.id)
+    assert (people(update), update.match.host) == ([BEN.id], BEN.id)
+
+
+async def test_when_the_last_one_gets_up_the_lobby_folds(room: Room, time: ManualTime) -> None:
+    match_id = await room.open([ANNA])
+    match = (await room.tables.leave(match_id, ANNA.id)).match
+    assert (match.status, match.deadline, match.ended_at) == ("folded", None, time.now())
+    for late in (room.tables.join(match_id, BEN), room.tables.leave(match_id, ANNA.id)):
+        with pytest.raises(Refused, match="match-is-over"):
+            await late
+
+
+async def test_only_who_sits_can_get_up(room: Room) -> None:
+    match_id = await room.open([ANNA])
+    with pytest.raises(Refused, match="not-at-this-table"):
+        await room.tables.leave(match_id, BEN.id)
+
+
+async def test_a_lobby_folds_after_an_hour_untouched_and_not_before(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.open([ANNA])
+    time.advance(LOBBY_SECONDS - 1)
+    assert await room.tables.fold(match_id) is None
+    await room.tables.join(match_id, BEN)
+    time.advance(LOBBY_SECONDS - 1)
+    assert await room.tables.fold(match_id) is None
+    time.advance(1)
+    update = await room.tables.fold(match_id)
+    assert update is not None
+    assert update.match.status == "folded"
+    assert await room.tables.fold(match_id) is None
+
+
+async def test_a_running_match_does_not_fold(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin()
+    time.advance(10**6)
+    assert await room.tables.fold(match_id) is None
+
+
+@pytest.mark.usefixtures("without_computers")
+async def test_a_seat_left_keeps_its_name_and_its_hand(room: Room) -> None:
+    match_id = await room.begin()
+    before = await room.look(match_id)
+    update = await room.tables.leave(match_id, BEN.id)
+    assert people(update) == [ANNA.id, None, CHLOE.id]
+    assert update.match.chairs[1].name == "Ben"
+    assert update.match.state == before.state
+    assert update.match.visible == before.visible + 1
+
+
+@pytest.mark.usefixtures("without_computers")
+async def test_the_clock_soon_plays_for_a_seat_that_was_left_while_asked(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    [seat] = (await room.asked(match_id)).seats
+    announced = (await room.look(match_id)).announced
+    update = await room.tables.leave(match_id, await room.person_at(match_id, seat))
+    assert update.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
+    assert update.match.announced == announced
+
+
+async def test_a_seat_is_handed_on_with_its_hand_and_time_to_think(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    state = (await room.look(match_id)).state
+    time.advance(30)
+    update = await room.tables.leave(match_id, BEN.id, DAVID)
+    assert people(update) == [ANNA.id, DAVID.id, CHLOE.id]
+    assert update.match.chairs[1].name == "David"
+    assert update.match.state == state
+    assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
+
+
+async def test_a_seat_is_not_handed_to_somebody_who_has_one(room: Room) -> None:
+    match_id = await room.begin()
+    with pytest.raises(Refused) as refused:
+        await room.tables.leave(match_id, ANNA.id, BEN)
+    assert (refused.value.key, refused.value.values) == ("already-seated-there", {"name": "Ben"})
+
+
+@pytest.mark.usefixtures("without_computers")
+async def test_a_free_seat_is_taken_once(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin()
+    await room.tables.leave(match_id, BEN.id)
+    time.advance(2)
+    update = await room.tables.take(match_id, DAVID, 1)
+    assert people(update) == [ANNA.id, DAVID.id, CHLOE.id]
+    assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
+    with pytest.raises(Refused, match="seat-taken"):
+        await room.tables.take(match_id, EMMA, 1)
+    with pytest.raises(Refused, match="already-seated"):
+        await room.tables.take(match_id, DAVID, 0)
+
+
+@pytest.mark.parametrize("seat", [0, 3, 99])
+async def test_a_seat_that_is_not_free_or_not_there_is_not_taken(room: Room, seat: int) -> None:
+    match_id = await room.begin()
+    with pytest.raises(Refused, match="seat-taken"):
+        await room.tables.take(match_id, DAVID, seat)
+
+
+async def test_a_seat_of_a_lobby_is_joined_and_not_taken(room: Room) -> None:
+    match_id = await room.open([ANNA])
+    with pytest.raises(Refused, match="not-begun"):
+        await room.tables.take(match_id, BEN, 0)
+
+
+async def test_a_newcomer_does_not_stop_the_reflex_seconds(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin(landing=Landing.ORDER)
+    await room.offer(match_id)
+    quick, slow = await room.throwers(match_id)
+    await room.matches.act(match_id, quick, "throw 7")
+    closing = time.now() + REFLEX_SECONDS
+    time.advance(1)
+    update = await room.tables.leave(match_id, slow, DAVID)
+    assert update.match.deadline == closing
+    assert update.match.announced == time.now() + PACES["live"], "as if nothing had been thrown"
+
+
+async def test_more_than_half_of_the_people_seated_end_a_table(room: Room) -> None:
+    match_id = await room.begin(PEOPLE[:4])
+    for person, wishing in ((ANNA, 1), (ANNA, 1), (BEN, 2)):
+        update = await room.tables.end(match_id, person.id, moderator=False)
+        assert (update.match.status, wishes(update.match)) == ("playing", (wishing, 3))
+    update = await room.tables.end(match_id, CHLOE.id, moderator=False)
+    assert (update.match.status, update.match.deadline) == ("ended", None)
+    assert await room.store.results(match_id) == []
+
+
+@pytest.mark.usefixtures("without_computers")
+async def test_empty_chairs_have_no_wish_and_no_weight(room: Room) -> None:
+    match_id = await room.begin(PEOPLE[:4])
+    await room.tables.end(match_id, ANNA.id, moderator=False)
+    await room.tables.leave(match_id, ANNA.id)
+    update = await room.tables.leave(match_id, BEN.id)
+    assert wishes(update.match) == (0, 2)
+
+
+@pytest.mark.usefixtures("without_computers")
+async def test_a_table_that_nobody_sits_at_any_more_ends(room: Room) -> None:
+    match_id = await room.begin()
+    for person in PEOPLE[:3]:
+        update = await room.tables.leave(match_id, person.id)
+    assert (update.match.status, update.match.deadline) == ("ended", None)
+
+
+async def test_whoever_is_not_seated_cannot_wish_to_end(room: Room) -> None:
+    match_id = await room.begin()
+    with pytest.raises(Refused, match="not-at-this-table"):
+        await room.tables.end(match_id, DAVID.id, moderator=False)
+
+
+async def test_a_moderator_ends_a_table_at_once_and_folds_a_lobby(room: Room) -> None:
+    running, waiting = await room.begin(), await room.open([DAVID], channel=2)
+    assert (await room.tables.end(running, FRED.id, moderator=True)).match.status == "ended"
+    assert (await room.tables.end(waiting, FRED.id, moderator=True)).match.status == "folded"
+    with pytest.raises(Refused, match="match-is-over"):
+        await room.tables.end(running, FRED.id, moderator=True)
+
+
+async def test_a_lone_host_ends_a_lobby_alone(room: Room) -> None:
+    match_id = await room.open([ANNA])
+    update = await room.tables.end(match_id, ANNA.id, moderator=False)
+    assert update.match.status == "folded"
+
+
+async def test_a_rematch_is_a_new_deal_of_the_same_game_in_the_same_place(room: Room) -> None:
+    match_id = await room.begin(pace="blitz", landing=Landing.LOT)
+    with pytest.raises(Refused, match="still-playing"):
+        await room.tables.rematch(match_id, BEN)
+    old = (await room.tables.end(match_id, ANNA.id, moderator=True)).match
+    new = (await room.tables.rematch(match_id, BEN)).match
+    assert (new.status, new.host, new.channel, new.pace) == ("lobby", BEN.id, 1, "blitz")
+    assert GAME.load_options(new.options).landing == Landing.LOT
+    assert new.id != old.id
+    assert new.seed != old.seed
+    with pytest.raises(Refused, match="table-taken"):
+        await room.tables.rematch(match_id, CHLOE)
+
+
+async def test_a_folded_lobby_can_be_opened_again(room: Room) -> None:
+    match_id = await room.open([ANNA])
+    await room.tables.leave(match_id, ANNA.id)
+    assert (await room.tables.rematch(match_id, BEN)).match.status == "lobby"
