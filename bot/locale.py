@@ -10,12 +10,13 @@ import discord
 from discord import app_commands
 from fluent_compiler.bundle import FluentBundle
 
-from bot.panel import Text
-from games.engine import Value
+from bot.panel import Spoken, Text
 
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES = ("en", "fr")
 DEFAULT = "en"
+TYPED = {"text", "line"}
+"""Values that somebody typed. No label carries one, so they are escaped wherever they are shown."""
 
 
 @cache
@@ -28,7 +29,7 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def say(language: str, key: str, **values: str | int) -> str:
+def say(language: str, key: str, /, **values: str | int) -> str:
     words, errors = _bundle(language).format(key, values)
     if errors:
         raise errors[0]
@@ -63,13 +64,16 @@ class Speaker:
         key = key if knows(self.language, key) else text.key
         return say(self.language, key, **{name: self._spoken(name, v) for name, v in text.values})
 
-    def _spoken(self, name: str, value: Value) -> str | int:
+    def _spoken(self, name: str, value: Spoken) -> str | int:
         """People by name; a number stays one only where a plural needs it, for speed."""
-        if name in {"seat", "seats"} or name.endswith("_seat"):
-            seats = value if isinstance(value, tuple) else (value,)
-            return self.listed([self._names[int(seat)] for seat in seats])
         if isinstance(value, tuple):
-            return self.listed([str(word) for word in value])
+            return self.listed([str(self._spoken(name, word)) for word in value])
+        if isinstance(value, Text):
+            return self(value)
+        if name in {"seat", "seats"} or name.endswith("_seat"):
+            return self._names[int(value)]
+        if name in TYPED:
+            return escape(str(value))
         return value if name.endswith("count") else str(value)
 
     def listed(self, words: Sequence[str]) -> str:

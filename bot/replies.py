@@ -45,7 +45,7 @@ class Replies:
         language = update.match.chairs[seat].chosen or closest(interaction.locale)
         await answer(interaction, self._screen.hand(update, seat, language, *notices, *mine))
 
-    async def tell(self, interaction: Interaction, key: str, **values: str | int) -> None:
+    async def tell(self, interaction: Interaction, key: str, /, **values: str | int) -> None:
         """One private sentence."""
         words = say(await self.language(interaction), key, **values)
         await answer(interaction, note(words), fresh=True)
