@@ -19,7 +19,7 @@ from simcord.components import walk_components
 from bot.app import CardBot
 from bot.clock import Time
 from bot.database import connect
-from bot.matches import Update
+from bot.matches import Refused, Update
 from bot.store import Match, Store
 from playground import TOKEN, Playground
 from playground.repoint import repoint
@@ -197,6 +197,14 @@ async def simulated(folder: Path) -> AsyncIterator[House]:
                 for name, member in zip(NAMES, members, strict=True)
             }
             yield House(people, bot, clock, channel.id, env.settle)
+            _blame(env)
+
+
+def _blame(env: simcord.Env) -> None:
+    """SimCord takes every exception of a command for a fault, but a refusal is an answer."""
+    faults = [e for e in env.errors if not isinstance(getattr(e, "original", e), Refused)]
+    if faults:
+        raise BaseExceptionGroup("the bot broke", faults)
 
 
 async def shown_all(bot: CardBot, channel: int) -> None:
