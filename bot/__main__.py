@@ -119,7 +119,11 @@ def _shards(settings: Settings) -> Shards:
 
 def _kept(folder: Path, *, fresh: bool) -> tuple[Path, Path]:
     """Where the playground keeps its games and its world between runs."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = "No DISCORD_TOKEN is set, and the playground cannot keep its files here"
+        raise SettingsError(f"{why}: {error.strerror}") from error
     if fresh:
         for file in folder.glob("*.db*"):
             file.unlink()

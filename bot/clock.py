@@ -47,6 +47,7 @@ class Clock:
         self._woken = asyncio.Event()
         self._beaten_at = 0.0
         self._paused_at: float | None = None
+        self._cut_off = False
 
     def wake(self) -> None:
         """A deadline may have come nearer."""
@@ -75,12 +76,20 @@ class Clock:
     async def run(self) -> None:
         while True:
             self._woken.clear()
-            try:
-                seconds = await self.tick()
-            except DatabaseError as error:
-                log.error("the clock waits for the database: %s", error)
-                seconds = POLL_SECONDS
-            await self._time.wait(self._woken, seconds)
+            await self._time.wait(self._woken, await self._turn())
+
+    async def _turn(self) -> float:
+        """One look; while the database is out of reach, no deadline passes either."""
+        try:
+            if self._cut_off:
+                await self.resume()
+                self._cut_off = False
+            return await self.tick()
+        except DatabaseError as error:
+            log.error("the clock waits for the database: %s", error)
+            self.pause()
+            self._cut_off = True
+            return POLL_SECONDS
 
     async def tick(self) -> float:
         """Lapse what is due; the seconds until the next look."""

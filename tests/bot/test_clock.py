@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.clock import BEAT_SECONDS, POLL_SECONDS, Time
-from bot.database import Database
+from bot.database import Database, DatabaseError
 from bot.matches import PACES
 from bot.store import Store
 from bot.tables import LOBBY_SECONDS
@@ -203,3 +203,28 @@ async def test_real_time_passes_and_a_wait_ends_with_its_event_or_its_seconds() 
     assert time.now() > before
     event.set()
     await asyncio.wait_for(time.wait(event, 3600), 5)
+
+
+async def test_no_deadline_passes_while_the_database_is_out_of_reach(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listening = ListeningTime(0)
+    room = Room(Store(database), listening)
+    match_id = await room.begin()
+    before = await room.look(match_id)
+    due = room.store.due
+
+    async def unreachable(now: float) -> list[int]:
+        raise DatabaseError("the database is locked by another program")
+
+    monkeypatch.setattr(room.store, "due", unreachable)
+    running = asyncio.create_task(room.clock.run())
+    assert await listening.slept.get() == POLL_SECONDS
+    listening.advance(LIVE * 2)
+    monkeypatch.setattr(room.store, "due", due)
+    room.clock.wake()
+    await listening.slept.get()
+    running.cancel()
+    after = await room.look(match_id)
+    assert room.shown == []
+    assert after.deadline == (before.deadline or 0) + LIVE * 2
