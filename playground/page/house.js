@@ -1,11 +1,13 @@
 /** All seats of one person: the rail of faces, one seat at a time or up to five side by side. */
 
-import { h, spoken } from "/page/dom.js";
+import { calmly } from "/page/calm.js";
+import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { Pane } from "/page/pane.js";
 import { avatar, introduce } from "/page/people.js";
 import { Seat } from "/page/seat.js";
 import { SeatSheet } from "/page/seatsheet.js";
+import { soon } from "/page/soon.js";
 import { themeToggle } from "/page/theme.js";
 import { speaker } from "/page/words.js";
 
@@ -20,6 +22,7 @@ export class House {
     introduce(seats.map(({ user }) => user));
     this.seats = seats.map(({ key, user }) => new Seat(key, user));
     this.panes = new Map();
+    this.drawRailSoon = soon(() => this.drawRail());
     this.recall(isWhole);
     this.rail = h("nav", { class: "rail", "aria-label": this.say("house.seats") });
     this.stage = h("div", { class: "stage" });
@@ -41,16 +44,7 @@ export class House {
   }
 
   watch(seat) {
-    let waiting = false;
-    const later = () => {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(() => {
-        waiting = false;
-        this.drawRail();
-      });
-    };
-    for (const kind of ["ready", "unread", "connection"]) seat.on(kind, later);
+    for (const kind of ["ready", "unread"]) seat.on(kind, this.drawRailSoon);
   }
 
   get shown() {
@@ -106,6 +100,10 @@ export class House {
   }
 
   drawRail() {
+    calmly(this.rail, () => this.redrawRail());
+  }
+
+  redrawRail() {
     const held = this.rail.contains(document.activeElement) ? document.activeElement.dataset.rail : null;
     const faces = this.seats.map((seat) => this.face(seat));
     this.rail.replaceChildren(h("div", { class: "rail-seats" }, faces), this.railFoot());

@@ -1,5 +1,6 @@
 /** The messages of the open channel: order, days, grouping and where the reader stands. */
 
+import { calmly } from "/page/calm.js";
 import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { drawMessage, showPress } from "/page/message.js";
@@ -7,6 +8,7 @@ import { FLAG, isDm, isThread } from "/page/seat.js";
 import { isSameDay, written } from "/page/times.js";
 
 const PAGE = 80;
+const MOST_DRAWN = 2 * PAGE;
 const NEAR = 48;
 const GROUP_MS = 7 * 60 * 1000;
 
@@ -17,7 +19,9 @@ export class Log {
     this.channel = null;
     this.isPinned = true;
     this.drawn = new Map();
+    this.late = new Map();
     this.list = h("div", { class: "log-list" });
+    this.list.addEventListener("selectclosed", () => this.catchUp());
     this.scroll = h("div", { class: "log", role: "log", tabindex: "0" }, this.list);
     this.jump = h("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toPresent() });
     this.element = h("div", { class: "log-frame" }, this.scroll, this.jump);
@@ -59,6 +63,16 @@ export class Log {
     this.drawJump();
   }
 
+  get isInUse() {
+    return this.list.contains(document.activeElement);
+  }
+
+  /** A log that has grown long goes back to its last page, so that five of them stay quick. */
+  drawAnew() {
+    this.shown = PAGE;
+    this.draw();
+  }
+
   beginning() {
     if (!this.seat.logs.has(this.channel.id)) return h("p", { class: "log-loading" });
     const kind = isDm(this.channel) ? "dm" : isThread(this.channel) ? "thread" : "channel";
@@ -97,16 +111,30 @@ export class Log {
   add(message) {
     const { messages } = this;
     const previous = messages[messages.indexOf(message) - 1];
-    this.list.append(...this.rows(message, previous));
     const isForMe = message.author.id === this.seat.me.id || message.flags & FLAG.ephemeral;
     if (isForMe) this.isPinned = true;
-    if (this.isPinned) this.toBottom();
-    else this.hasNews = true;
+    if (this.isPinned && this.drawn.size >= MOST_DRAWN && !this.isInUse) return this.drawAnew();
+    this.list.append(...this.rows(message, previous));
+    this.hasNews = !this.isPinned;
     this.drawJump();
   }
 
-  /** A changed message takes its old place; focus inside it stays on the same control. */
+  /** A changed message takes its old place, but not while one of its lists is open. */
   change(message) {
+    const old = this.drawn.get(message.id);
+    if (!old) return;
+    if (old.querySelector("[aria-expanded=true]")) this.late.set(message.id, message);
+    else calmly(old, () => this.replace(message));
+  }
+
+  catchUp() {
+    const late = [...this.late.values()];
+    this.late.clear();
+    for (const message of late) this.change(message);
+  }
+
+  /** Focus stays on the same control of the message. */
+  replace(message) {
     const old = this.drawn.get(message.id);
     if (!old) return;
     const fresh = drawMessage(message, this.view, old.classList.contains("tail"));
@@ -160,6 +188,7 @@ export class Log {
 
   drawJump() {
     this.jump.hidden = this.isPinned;
+    if (this.isPinned) return;
     const text = this.seat.say(this.hasNews ? "log.newer" : "log.jump");
     this.jump.classList.toggle("news", Boolean(this.hasNews));
     this.jump.replaceChildren(text, icon("down"));

@@ -12,6 +12,7 @@ import { PaneHead } from "/page/panehead.js";
 import { isDm } from "/page/seat.js";
 import { Settings } from "/page/settings.js";
 import { Sidebar } from "/page/sidebar.js";
+import { soon } from "/page/soon.js";
 import { Typing } from "/page/typing.js";
 
 export class Pane {
@@ -61,7 +62,7 @@ export class Pane {
     seat.on("channels", () => this.sidebar.draw());
     seat.on("channel.created", (channel) => this.channelArrived(channel));
     seat.on("channel.gone", (id) => isHere(id) && this.open(this.home()));
-    seat.on("unread", () => this.unreadChanged());
+    seat.on("unread", soon(() => this.unreadChanged()));
     seat.on("commands", () => this.hint.draw());
     seat.on("settings", () => this.redraw());
     seat.on("modal", (form) => this.openModal(form));
@@ -147,7 +148,7 @@ export class Pane {
   }
 
   get isSeen() {
-    return this.element.offsetParent !== null && document.visibilityState === "visible";
+    return !this.element.hidden && document.visibilityState === "visible";
   }
 
   markRead() {

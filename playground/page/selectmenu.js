@@ -134,6 +134,7 @@ export class SelectMenu {
     if (!keep || !isAllowed) this.values = this.before;
     this.drawFace();
     if (keep && isAllowed && (!this.isMultiple || !this.isUnchanged())) this.onchoose(this.values);
+    this.button.dispatchEvent(new Event("selectclosed", { bubbles: true }));
   }
 
   isUnchanged() {

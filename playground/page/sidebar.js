@@ -1,5 +1,6 @@
 /** The left column of a pane: channels with their threads, direct messages, unread marks. */
 
+import { calmly } from "/page/calm.js";
 import { h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { avatar } from "/page/people.js";
@@ -17,6 +18,10 @@ export class Sidebar {
 
   draw(openId = this.openId) {
     this.openId = openId;
+    calmly(this.element, () => this.redraw());
+  }
+
+  redraw() {
     const { say } = this.seat;
     const held = this.element.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     this.element.setAttribute("aria-label", say("channels"));

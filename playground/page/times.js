@@ -14,6 +14,7 @@ const STYLES = {
 };
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
 const formats = new Map();
+const spans = new Map();
 const ticking = new Set();
 
 function format(locale, style) {
@@ -23,10 +24,10 @@ function format(locale, style) {
 }
 
 export function relative(seconds, locale) {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  if (!spans.has(locale)) spans.set(locale, new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const size = Math.abs(seconds);
   const [unit, length] = UNITS.find(([, span]) => size >= span) ?? ["second", 1];
-  return words.format(Math.round(seconds / length), unit);
+  return spans.get(locale).format(Math.round(seconds / length), unit);
 }
 
 export function written(date, style, locale) {

@@ -132,3 +132,29 @@ async def test_the_focus_stays_in_an_open_form_and_returns_after_it(visit: Visit
     await page.keyboard.press("Escape")
     await expect(form).to_have_count(0)
     await expect(message(page, "Table of Anna").get_by_role("button", name="Vote")).to_be_focused()
+
+
+async def test_a_press_counts_though_the_message_changes_under_it(
+    visit: Visit, playground: Playground
+) -> None:
+    page = await visit()
+    await command(page, page, "table")
+    table = message(page, "table for 2")
+    await table.get_by_role("button", name="Bump").hover()
+    await page.mouse.down()
+    await playground.seat("ben").press("Bump")
+    await expect(table).to_be_visible()
+    await page.mouse.up()
+    await expect(message(page, "presses=2")).to_be_visible()
+
+
+async def test_an_open_list_stays_open_though_its_message_changes(
+    visit: Visit, playground: Playground
+) -> None:
+    page = await visit()
+    await command(page, page, "table")
+    table = message(page, "table for 2")
+    await table.get_by_role("combobox").click()
+    await playground.seat("ben").press("Bump")
+    await page.get_by_role("option", name="card 3").click()
+    await expect(message(page, "Anna played 3")).to_be_visible()
