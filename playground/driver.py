@@ -113,6 +113,7 @@ class Seat:
         self._choices: dict[str, list[Json]] = {}
         self._waiting: list[asyncio.Future[None]] = []
         self._line = Line(user, self._hear, counts_unread=False)
+        self._line.listens = False
         desk.sit(self._line)
 
     @property
@@ -227,12 +228,18 @@ class Seat:
             left = deadline - loop.time()
             if left <= 0:
                 raise NotSeen(self._report(f"{self.user.display} waited in vain for {what}"))
-            stir = loop.create_future()
-            self._waiting.append(stir)
-            await asyncio.wait([stir], timeout=min(left, GLANCE))
-            if not stir.done():
-                self._waiting.remove(stir)
+            await self._stirred(min(left, GLANCE))
         return found
+
+    async def _stirred(self, seconds: float) -> None:
+        """Waits for the next thing this person hears, but not for long."""
+        stir: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(stir)
+        self._line.listens = True
+        await asyncio.wait([stir], timeout=seconds)
+        if not stir.done():
+            self._waiting.remove(stir)
+        self._line.listens = bool(self._waiting)
 
     def _report(self, trouble: str) -> str:
         seen = [f"  {s.id} {s.text!r}" for s in islice(self._newest(), 10)]

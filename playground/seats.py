@@ -23,12 +23,16 @@ Hear: TypeAlias = Callable[[str, Json], None]
 
 
 class Line:
-    """One listener at a seat: a browser's socket, or a test."""
+    """One listener at a seat: a browser's socket, or a test.
+
+    A line that does not listen hears only what is meant for its person alone.
+    """
 
     def __init__(self, user: User, hear: Hear, *, counts_unread: bool = True) -> None:
         self.user = user
         self.hear = hear
         self.counts_unread = counts_unread
+        self.listens = True
 
 
 class Desk:
@@ -80,8 +84,8 @@ class Desk:
         return [
             line
             for user_id, lines in self._lines.items()
-            if channel is None or self.world.sees(user_id, channel)
             for line in lines
+            if line.listens and (channel is None or self.world.sees(user_id, channel))
         ]
 
     def _show(self, line: Line, notice: Notice) -> None:

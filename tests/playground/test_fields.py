@@ -1,0 +1,264 @@
+"""What a client sends for options, selects and modals, and what it would never let a person send."""
+
+from typing import Any
+
+import pytest
+
+from playground import Playground
+from playground.driver import Refused
+from playground.interactions import Interaction
+from tests.playground.api import Api
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+def option(name: str, kind: int, **more: Any) -> dict[str, Any]:
+    return {"name": name, "description": "d", "type": kind, **more}
+
+
+COMMAND = {
+    "name": "c",
+    "description": "d",
+    "options": [
+        option("text", 3, min_length=2, max_length=4),
+        option("whole", 4),
+        option("flag", 5),
+        option("user", 6),
+        option("channel", 7),
+        option("role", 8),
+        option("anybody", 9),
+        option("number", 10, max_value=1.5),
+    ],
+}
+NESTED = {
+    "name": "g",
+    "description": "d",
+    "options": [option("in", 2, options=[option("it", 1, options=[option("n", 4)])])],
+}
+
+
+async def test_each_option_arrives_with_its_type(api: Api, playground: Playground) -> None:
+    await api.sync(COMMAND)
+    anna, ben, lobby = playground.seat("anna"), playground.seat("ben"), playground.channel("lobby")
+    role = playground.world.grant(playground.guild, ben.user, 0)
+    given = {
+        "text": "abc",
+        "whole": "7",
+        "flag": "true",
+        "user": ben.id,
+        "channel": lobby.id,
+        "role": role.id,
+        "anybody": role.id,
+        "number": 1,
+    }
+    data = api.act(anna, {"op": "slash", "command": "c", "options": given}).data
+    values = {each["name"]: each["value"] for each in data["options"]}
+    assert values == given | {"whole": 7, "flag": True, "number": 1.0}
+    assert data["resolved"]["users"][ben.id]["username"] == "ben"
+    assert role.id in data["resolved"]["members"][ben.id]["roles"]
+    assert data["resolved"]["channels"][lobby.id]["name"] == "lobby"
+    assert list(data["resolved"]["roles"]) == [role.id]
+
+
+async def test_a_person_of_another_guild_is_a_user_without_membership(
+    api: Api, playground: Playground
+) -> None:
+    await api.sync(COMMAND)
+    far = playground.world.add_user("Far")
+    wish = {"op": "slash", "command": "c", "options": {"anybody": far.id}}
+    resolved = api.act(playground.seat("anna"), wish).data["resolved"]
+    assert list(resolved) == ["users"]
+
+
+async def test_a_nested_command_wraps_its_options(api: Api, playground: Playground) -> None:
+    await api.sync(NESTED)
+    wish = {"op": "slash", "command": "g in it", "options": {"n": 1}}
+    data = api.act(playground.seat("anna"), wish).data
+    (group,) = data["options"]
+    (command,) = group["options"]
+    assert (group["type"], group["name"]) == (2, "in")
+    assert (command["type"], command["name"]) == (1, "it")
+    assert command["options"] == [{"name": "n", "type": 4, "value": 1}]
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "why"),
+    [
+        ("c", {"text": "a"}, "range"),
+        ("c", {"text": "abcde"}, "range"),
+        ("c", {"number": 2}, "range"),
+        ("c", {"number": True}, "wrong type"),
+        ("c", {"flag": "perhaps"}, "wrong type"),
+        ("c", {"user": 5}, "wrong type"),
+        ("c", {"role": "1"}, "no such role"),
+        ("c", {"channel": "1"}, "Unknown Channel"),
+        ("g", {}, "group"),
+        ("g in", {}, "group"),
+        ("g out", {}, "Unknown application command"),
+    ],
+)
+async def test_what_no_client_sends_is_refused(
+    api: Api, playground: Playground, command: str, options: dict[str, Any], why: str
+) -> None:
+    await api.sync(COMMAND, NESTED)
+    with pytest.raises(Refused, match=why):
+        await playground.seat("anna").slash(command, **options)
+
+
+async def test_without_leave_to_use_commands_there_are_none(
+    api: Api, playground: Playground
+) -> None:
+    await api.sync(COMMAND)
+    emma, quiet = playground.seat("emma"), playground.channel("quiet")
+    playground.permit(quiet, emma.user, deny=1 << 31)
+    with pytest.raises(Refused, match="10063"):
+        await emma.slash("c", at=quiet)
+
+
+async def select(api: Api, kind: int, values: list[str], **more: Any) -> Interaction:
+    part = {"type": kind, "custom_id": "s", **more}
+    message = (await api.post({"components": [{"type": 1, "components": [part]}]})).body
+    wish = {"op": "choose", "message_id": message["id"], "custom_id": "s", "values": values}
+    return api.act(api.playground.seat("anna"), wish)
+
+
+async def test_selects_of_people_roles_and_channels_say_whom_they_mean(
+    api: Api, playground: Playground
+) -> None:
+    ben, lobby = playground.seat("ben"), playground.channel("lobby")
+    role = playground.world.grant(playground.guild, ben.user, 0)
+    users = (await select(api, 5, [ben.id])).data["resolved"]
+    assert (list(users["users"]), list(users["members"])) == ([ben.id], [ben.id])
+    roles = (await select(api, 6, [role.id])).data["resolved"]
+    assert list(roles["roles"]) == [role.id]
+    both = (await select(api, 7, [ben.id, role.id], max_values=2)).data["resolved"]
+    assert (list(both["users"]), list(both["roles"])) == ([ben.id], [role.id])
+    channels = (await select(api, 8, [lobby.id])).data["resolved"]
+    assert list(channels["channels"]) == [lobby.id]
+
+
+async def test_a_role_that_is_not_there_is_refused(api: Api, playground: Playground) -> None:
+    part = {"type": 6, "custom_id": "s"}
+    message = (await api.post({"components": [{"type": 1, "components": [part]}]})).body
+    wish = {"op": "choose", "message_id": message["id"], "custom_id": "s", "values": ["1"]}
+    with pytest.raises(Refused, match="no such role"):
+        await playground.seat("anna")._ask(wish)
+
+
+async def test_a_message_in_a_closed_channel_is_out_of_reach(
+    api: Api, playground: Playground
+) -> None:
+    part = {"type": 2, "style": 1, "label": "A", "custom_id": "a"}
+    body = {"components": [{"type": 1, "components": [part]}]}
+    message = (await api.post(body, "tables")).body
+    emma = playground.seat("emma")
+    playground.permit(playground.channel("tables"), emma.user, deny=1 << 10)
+    with pytest.raises(Refused, match="Unknown Message"):
+        await emma._ask({"op": "press", "message_id": message["id"], "custom_id": "a"})
+
+
+OPTIONS = [{"label": v, "value": v} for v in ("a", "b", "c")]
+FIELDS: dict[str, dict[str, Any]] = {
+    "line": {"type": 4, "custom_id": "line", "style": 1, "min_length": 2, "required": False},
+    "preset": {"type": 4, "custom_id": "preset", "style": 2, "value": "kept"},
+    "pick": {"type": 3, "custom_id": "pick", "options": OPTIONS, "required": False},
+    "who": {"type": 5, "custom_id": "who", "required": False},
+    "radio": {
+        "type": 21,
+        "custom_id": "radio",
+        "options": [*OPTIONS[:2], OPTIONS[2] | {"default": True}],
+    },
+    "quiet": {"type": 21, "custom_id": "quiet", "options": OPTIONS, "required": False},
+    "boxes": {"type": 22, "custom_id": "boxes", "options": OPTIONS, "max_values": 2},
+    "free": {"type": 22, "custom_id": "free", "options": OPTIONS, "required": False},
+    "tick": {"type": 23, "custom_id": "tick", "default": True},
+    "file": {"type": 19, "custom_id": "file", "required": False},
+}
+
+
+async def opened(api: Api, *names: str) -> Interaction:
+    """A modal with these fields, open before Anna."""
+    await api.sync({"name": "form", "description": "d"})
+    asked = api.act(api.playground.seat("anna"), {"op": "slash", "command": "form"})
+    labels = [{"type": 18, "label": name, "component": FIELDS[name]} for name in names]
+    components = [{"type": 10, "content": "Read this."}, *labels]
+    reply = await api.answer(asked, 9, {"title": "T", "custom_id": "m", "components": components})
+    assert reply.status == 200
+    return asked
+
+
+async def sent(api: Api, asked: Interaction, **values: Any) -> dict[str, Any]:
+    wish = {"op": "submit", "interaction_id": asked.id, "values": values}
+    parts = api.act(api.playground.seat("anna"), wish).data["components"]
+    assert parts[0] == {"type": 10, "id": 0}
+    fields = [part["component"] for part in parts[1:]]
+    return {field["custom_id"]: field.get("value", field.get("values")) for field in fields}
+
+
+async def test_an_untouched_modal_sends_what_it_was_opened_with(api: Api) -> None:
+    first = await opened(api, "line", "preset", "pick", "radio")
+    assert await sent(api, first) == {"line": "", "preset": "kept", "pick": [], "radio": "c"}
+    second = await opened(api, "quiet", "free", "tick", "file")
+    assert await sent(api, second) == {"quiet": None, "free": [], "tick": True, "file": []}
+
+
+async def test_a_filled_modal_sends_what_was_picked(api: Api, playground: Playground) -> None:
+    first = await opened(api, "line", "pick", "radio", "boxes")
+    values = {"line": "hello", "pick": "b", "radio": ["a"], "boxes": ["a", "b"]}
+    assert await sent(api, first, **values) == values | {"pick": ["b"], "radio": "a"}
+    ben = playground.seat("ben")
+    second = await opened(api, "who", "free", "tick")
+    wish = {"op": "submit", "interaction_id": second.id}
+    values = {"who": [ben.id], "free": "a", "tick": False}
+    data = api.act(playground.seat("anna"), wish | {"values": values}).data
+    assert data["resolved"]["users"][ben.id]["username"] == "ben"
+    assert data["components"][2]["component"]["values"] == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("line", "x", "at least 2"),
+        ("preset", "", "required"),
+        ("pick", ["a", "b"], "between 1 and 1"),
+        ("boxes", [], "between 1 and 2"),
+        ("boxes", ["a", "b", "c"], "between 1 and 2"),
+        ("boxes", ["z"], "not one of"),
+        ("radio", "z", "not one of"),
+        ("file", ["1"], "not one of"),
+    ],
+)
+async def test_a_field_filled_in_wrongly_is_refused(
+    api: Api, playground: Playground, name: str, value: Any, why: str
+) -> None:
+    asked = await opened(api, name)
+    wish = {"op": "submit", "interaction_id": asked.id, "values": {name: value}}
+    with pytest.raises(Refused, match=why):
+        await playground.seat("anna")._ask(wish)
+
+
+async def test_a_modal_is_open_to_its_person_alone_and_once(
+    api: Api, playground: Playground
+) -> None:
+    asked = await opened(api, "tick")
+    playground.seat("ben").tell({"op": "cancel", "interaction_id": asked.id})
+    wish = {"op": "submit", "interaction_id": asked.id, "values": {}}
+    with pytest.raises(Refused, match="not open"):
+        await playground.seat("ben")._ask(wish)
+    await sent(api, asked)
+    with pytest.raises(Refused, match="not open"):
+        await playground.seat("anna")._ask(wish)
+
+
+async def test_everything_written_on_a_message_is_its_text(
+    api: Api, playground: Playground
+) -> None:
+    field = {"name": "field name", "value": "field value"}
+    footer = {"text": "foot"}
+    body = {"content": "top", "embeds": [{"title": "head", "fields": [field], "footer": footer}]}
+    note = {"attachments": [{"id": 0, "filename": "a.txt", "description": "alt"}]}
+    await api.post(body | note, files={"a.txt": b"x"})
+    shown = await playground.seat("anna").sees("head", at="lobby")
+    assert shown.channel_id == playground.channel("lobby").id
+    for text in ("top", "field name", "field value", "foot", "alt"):
+        assert text in shown.text
