@@ -7,7 +7,8 @@ import pytest
 
 from bot.database import Database, DatabaseError
 from bot.settings import Shards
-from bot.store import Chair, Conflict, Entry, Match, Result, Status, Store
+from bot.results import Result
+from bot.store import Chair, Conflict, Entry, Match, Status, Store
 from tests.bot.seating import ANNA, BEN, CHLOE, GUILD, lobby, opened, playing
 
 SHARDS = Shards.read("1-2/4")

@@ -1,0 +1,293 @@
+"""Words: both languages complete, nothing missing, nothing unused, nothing Discord refuses."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from fluent_compiler.errors import FluentJunkFound, FluentReferenceError
+
+from bot.locale import LANGUAGES, LOCALES, Speaker, Translator, closest, escape, knows, say, word
+from bot.panel import text
+from bot.store import Store
+from games import discover
+from tests.bot.loaded import loaded
+from tests.bot.spoken import Source, read
+from tests.games.table import every_options
+
+ROOT = Path(__file__).parents[2]
+GAMES = sorted(path.stem for path in (LOCALES / "en").glob("*.ftl") if path.stem != "common")
+SOURCES = read(ROOT / "bot", ROOT / "cogs", ROOT / "games")
+NEVER_SAID = {"not-due"}
+"""Ends an attempt of the clock; no person hears it."""
+WHOLE_COMMAND = 8_000
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+class Mentioned(Visitor):
+    """The variables of a message, and those its plurals count."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.counted: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        if any(isinstance(v.key, ast.Identifier) and v.key.name == "one" for v in node.variants):
+            self.counted.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+@cache
+def messages(language: str, file: str) -> Mapping[str, Mentioned]:
+    resource = FluentParser().parse((LOCALES / language / f"{file}.ftl").read_text())
+    found: dict[str, Mentioned] = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), f"{language}/{file}.ftl: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is written twice"
+            found[entry.id.name] = Mentioned()
+            found[entry.id.name].visit(entry)
+    return found
+
+
+def keys(file: str) -> set[str]:
+    return set(messages("en", file))
+
+
+def of_game(game: str) -> list[Source]:
+    """Where a game's own words are spoken."""
+    return [
+        s for s in SOURCES if s.path.is_relative_to(ROOT / "games" / game) or s.path.stem == game
+    ]
+
+
+def of_all() -> list[Source]:
+    """Where words are spoken for whatever game is on the table."""
+    owned = {source.path for game in discover() for source in of_game(game)}
+    return [source for source in SOURCES if source.path not in owned]
+
+
+def command_words(bot: discord.Client) -> Iterator[str]:
+    """The keys of every command's name, description, options and choices."""
+    for command in bot.tree.walk_commands():  # type: ignore[attr-defined]
+        spoken = [command._locale_name, command._locale_description]
+        for parameter in getattr(command, "parameters", []):
+            spoken += [parameter.locale_name, parameter.locale_description]
+            spoken += [choice._locale_name for choice in parameter.choices]
+        yield from (words.extras["key"] for words in spoken if words is not None)
+
+
+@pytest.fixture
+def database_url(sqlite_url: str) -> str:
+    return sqlite_url
+
+
+@every_game
+def test_every_game_has_a_file_in_every_language(game: str) -> None:
+    assert game in discover()
+    assert all((LOCALES / language / f"{game}.ftl").is_file() for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("file", ["common", *GAMES])
+def test_both_languages_say_the_same_things_of_the_same_values(file: str) -> None:
+    english, french = (messages(language, file) for language in LANGUAGES)
+    assert set(english) == set(french)
+    for key, mentioned in english.items():
+        assert mentioned.variables == french[key].variables, key
+
+
+@every_game
+def test_a_game_s_words_begin_with_its_name(game: str) -> None:
+    assert [key for key in keys(game) if not key.startswith(f"{game}-")] == []
+
+
+@every_language
+@pytest.mark.parametrize("file", ["common", *GAMES])
+def test_every_message_can_be_said(language: str, file: str) -> None:
+    for key, mentioned in messages(language, file).items():
+        for count in (0, 1, 2, 5):
+            values = {v: count if v.endswith("count") else f"<{v}>" for v in mentioned.variables}
+            assert say(language, key, **values).strip(), key
+
+
+@every_language
+@pytest.mark.parametrize("file", ["common", *GAMES])
+def test_only_what_is_called_a_count_is_counted(language: str, file: str) -> None:
+    for key, mentioned in messages(language, file).items():
+        assert all(name.endswith("count") for name in mentioned.counted), key
+
+
+@every_game
+def test_every_word_a_game_speaks_is_written(game: str) -> None:
+    known = keys("common") | keys(game)
+    spoken = {key for source in of_game(game) for key in source.spoken()}
+    assert {key for key in spoken if not {key, f"{game}-{key}"} & known} == set()
+
+
+@every_game
+def test_every_word_spoken_at_any_table_is_written(game: str) -> None:
+    known = keys("common") | keys(game)
+    spoken = {key for source in of_all() for key in source.spoken()} - NEVER_SAID
+    assert {key for key in spoken if not {key, f"{game}-{key}"} & known} == set()
+
+
+@every_game
+def test_every_shape_of_a_key_has_words(game: str) -> None:
+    known = keys("common") | keys(game)
+    faces = [source for source in of_game(game) if source.path.parent.name == "cogs"]
+    shapes = {shape for source in faces for shape in source.shapes()}
+    for shape in shapes:
+        assert any(re.fullmatch(f"({game}-)?{shape}", key) for key in known), shape
+
+
+@every_game
+def test_every_option_of_a_game_is_told_in_its_lobby(game: str) -> None:
+    told = {
+        f"{game}-option-{name}-{str(value).lower()}"
+        for options in every_options(discover()[game])
+        for name, value in asdict(options).items()
+        if isinstance(value, str | bool)
+    }
+    assert told - keys(game) == set()
+
+
+async def test_no_word_is_written_that_nobody_speaks(store: Store) -> None:
+    commands = set(command_words(await loaded(store)))
+    unused = {key for key in keys("common") if not _used(key, "", SOURCES, commands)}
+    for game in GAMES:
+        sources = [*of_game(game), *of_all()]
+        unused |= {key for key in keys(game) if not _used(key, game, sources, commands)}
+    assert unused == set()
+
+
+def _used(key: str, game: str, sources: list[Source], commands: set[str]) -> bool:
+    names = {key, key.removeprefix(f"{game}-")}
+    return key in commands or any(
+        names & source.constants()
+        or any(re.fullmatch(shape, name) for shape in source.shapes() for name in names)
+        for source in sources
+    )
+
+
+async def test_every_command_is_one_that_discord_takes_in_both_languages(store: Store) -> None:
+    bot = await loaded(store)
+    translator = bot.tree.translator
+    assert translator is not None
+    for command in bot.tree.get_commands():
+        payload = await command.get_translated_payload(bot.tree, translator)
+        assert _size(payload) <= WHOLE_COMMAND, command.name
+        for part in _parts(payload):
+            _check(part)
+
+
+def _parts(payload: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    yield payload
+    for option in payload.get("options", []):
+        yield from _parts(option)
+
+
+def _check(part: Mapping[str, Any]) -> None:
+    for name in _said(part, "name"):
+        assert re.fullmatch(r"[-_'\w]{1,32}", name), name
+        assert name == name.lower()
+    for about in _said(part, "description"):
+        assert 1 <= len(about) <= 100, about
+    for words in ("name_localizations", "description_localizations"):
+        assert {"fr", "en-US", "en-GB"} <= set(part[words])
+    options, choices = part.get("options", []), part.get("choices", [])
+    assert max(len(options), len(choices)) <= 25
+    for spoken in ("en-US", "fr"):
+        said = [option["name_localizations"][spoken] for option in options]
+        assert len(set(said)) == len(said)
+    for choice in choices:
+        assert all(1 <= len(words) <= 100 for words in _said(choice, "name"))
+    needed = [option.get("required", False) for option in options]
+    assert needed == sorted(needed, reverse=True), "required options come first"
+
+
+def _said(part: Mapping[str, Any], name: str) -> list[str]:
+    return [part.get(name, ""), *part.get(f"{name}_localizations", {}).values()]
+
+
+def _size(part: Mapping[str, Any]) -> int:
+    """As Discord counts: names, descriptions and values, each in its longest language."""
+    longest = sum(max(map(len, _said(part, name))) for name in ("name", "description"))
+    value = len(str(part["value"])) if "value" in part else 0
+    inner = [*part.get("options", []), *part.get("choices", [])]
+    return longest + value + sum(_size(other) for other in inner)
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("fr", "fr"), ("en-GB", "en"), ("en-US", "en"), ("pt-BR", "en"), (None, "en")],
+)
+def test_whoever_speaks_another_language_is_spoken_to_in_english(
+    locale: str | None, language: str
+) -> None:
+    assert closest(locale) == language
+
+
+async def test_a_command_s_word_is_translated_into_the_languages_we_speak() -> None:
+    translator, start = Translator(), word("command-start")
+    context: Any = None
+    assert await translator.translate(start, discord.Locale.french, context) == "commencer"
+    assert await translator.translate(start, discord.Locale.british_english, context) == "start"
+    assert await translator.translate(start, discord.Locale.german, context) is None
+    plain = app_commands.locale_str("plain")
+    assert await translator.translate(plain, discord.Locale.french, context) is None
+
+
+def test_a_missing_key_is_loud() -> None:
+    with pytest.raises(KeyError):
+        say("en", "no-such-key")
+
+
+def test_a_missing_value_is_loud() -> None:
+    with pytest.raises(FluentReferenceError, match="Unknown external: link"):
+        say("en", "table-taken")
+
+
+def test_a_broken_file_is_loud(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "common.ftl").write_text("hello = Hallo\nthis is not Fluent\n")
+    monkeypatch.setattr("bot.locale.LOCALES", tmp_path)
+    with pytest.raises(FluentJunkFound, match=r"common\.ftl"):
+        say("de", "hello")
+
+
+def test_a_speaker_knows_the_people_by_their_seats() -> None:
+    speak = Speaker("en", "dilemma", ["Anna", "Ben", "Chloé"])
+    assert speak(text("nothing-asked", seats=(0, 1, 2))).endswith("Anna, Ben and Chloé.")
+    assert speak(text("nothing-asked", seats=(2,))).endswith("for Chloé.")
+    assert speak(text("offered", seat=1, card=7)) == "**Ben** offers **7**."
+
+
+def test_a_game_s_own_word_goes_before_the_common_one() -> None:
+    assert knows("en", "dilemma-title")
+    assert not knows("en", "title")
+    assert Speaker("en", "dilemma", [])(text("title")) == say("en", "dilemma-title")
+    assert Speaker("fr", "dilemma", [])(text("button-join")) == say("fr", "button-join")
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, "One more player"), (2, "2 more players")])
+def test_a_count_takes_the_plural(count: int, said: str) -> None:
+    assert Speaker("en", "", [])(text("lobby-missing", count=count)).startswith(said)
+
+
+def test_names_are_plain_text_whatever_marks_they_are_made_of() -> None:
+    assert escape("*a*  _b_\n`c` <@1> [x](y) #1 ~|") == (
+        r"\*a\* \_b\_ \`c\` \<\@1\> \[x\]\(y\) \#1 \~\|"
+    )
+    assert escape("Zoë 王") == "Zoë 王"
