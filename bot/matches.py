@@ -1,7 +1,7 @@
 """The one door to a match: everything that changes a game passes through here; no Discord."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from secrets import token_hex
 from typing import Any, TypeVar
@@ -9,7 +9,8 @@ from weakref import WeakValueDictionary
 
 from pydantic import TypeAdapter
 
-from bot.store import Chair, Conflict, Entry, Match, Pace, Result, Store
+from bot.results import Result
+from bot.store import Chair, Conflict, Entry, Match, Pace, Store
 from games import has_computer
 from games.engine import Event, Game, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
 
@@ -236,14 +237,23 @@ def new_seed() -> str:
 
 
 def replay(game: AnyGame, seats: int, options: Any, seed: str, log: Sequence[Entry]) -> Any:
-    state = game.setup(seats, options, dice(seed, 0)).state
+    *_, last = retrace(game, seats, options, seed, log)
+    return last.state
+
+
+def retrace(
+    game: AnyGame, seats: int, options: Any, seed: str, log: Sequence[Entry]
+) -> Iterator[Step[Any]]:
+    """The deal and every step after it, from nothing but the seed and the log."""
+    step = game.setup(seats, options, dice(seed, 0))
+    yield step
     for ply, entry in enumerate(log, start=1):
         luck = dice(seed, ply)
         if entry.seat is None:
-            state = game.lapse(state, luck).state
+            step = game.lapse(step.state, luck)
         else:
-            state = game.apply(state, entry.seat, game.read(entry.line), luck).state
-    return state
+            step = game.apply(step.state, entry.seat, game.read(entry.line), luck)
+        yield step
 
 
 def _applied(game: AnyGame, state: Any, seat: int, line: str, luck: Rng) -> tuple[Any, Step[Any]]:

@@ -2,10 +2,11 @@
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Literal, TypeAlias
 
 from bot.database import Database, Row
+from bot.results import UNPLACED, Result, enter
 from bot.settings import ALL, Shards
 from games.engine import Level
 
@@ -95,6 +96,12 @@ class Match:
     def open(self) -> bool:
         return self.status in ("lobby", "playing")
 
+    @property
+    def counts(self) -> bool:
+        """Whether it is rated: played to its end, and a person on every seat."""
+        people = [chair.person for chair in self.chairs if chair.person is not None]
+        return self.status == "over" and len(self.chairs) == len(people) > 1
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -104,16 +111,6 @@ class Entry:
     line: str
     at: float
     interaction: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    seat: int
-    person: int | None
-    name: str
-    place: int
-    points: int
-    reason: str
 
 
 COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
@@ -208,8 +205,7 @@ class Store:
                     *(chair.person, chair.level, chair.owner, chair.lapses, match.id, seat),
                 )
             if results:
-                rows = [(match.id, *astuple(result)) for result in results]
-                await db.many("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+                await enter(db, match, results)
 
     async def arrange(self, before: Match, after: Match) -> Match:
         """Who sits where, and whether it has begun or ended: all that is not a move."""
@@ -227,6 +223,8 @@ class Store:
                 raise Conflict
             await db.fetch("DELETE FROM seats WHERE match = ?", before.id)
             await db.many(SIT, _chair_rows(after))
+            if after.status == "ended":
+                await enter(db, after, _unplaced(after))
         return after
 
     async def log(self, match_id: int) -> list[Entry]:
@@ -355,6 +353,13 @@ class Store:
     async def _write(self, sql: str, *values: object) -> None:
         async with self._db.transaction() as db:
             await db.fetch(sql, *values)
+
+
+def _unplaced(match: Match) -> list[Result]:
+    return [
+        Result(seat, chair.person, chair.name, UNPLACED, 0, "ended-early")
+        for seat, chair in enumerate(match.chairs)
+    ]
 
 
 def _match(rows: Sequence[Row]) -> Match:

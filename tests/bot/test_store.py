@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.database import Database, DatabaseError
-from bot.settings import Shards
 from bot.results import Result
+from bot.settings import Shards
 from bot.store import Chair, Conflict, Entry, Match, Status, Store
 from tests.bot.seating import ANNA, BEN, CHLOE, GUILD, lobby, opened, playing
 

@@ -1,0 +1,114 @@
+"""How strong players are, from places alone: pure arithmetic that knows no table of a database."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from statistics import fmean
+from typing import TypeAlias
+
+from openskill.models import PlackettLuce
+
+Pool: TypeAlias = tuple[int, str]
+"""A server, or everywhere, and a span: inside it people are rated against each other."""
+
+EVERYWHERE = 0
+ALWAYS = "all"
+SURENESS = 2
+"""The range is so many deviations wide on either side: 95 % sure."""
+SCALE = 40
+"""A newcomer's 25 is shown as 1000."""
+WINDOW = 50
+"""So many of a player's latest rated matches of a game are searched for the same opponents."""
+FRESH = 5
+"""So often the same opponents count in full."""
+
+_MODEL = PlackettLuce()
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """What is believed of a player, and how much the belief may be wrong."""
+
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+
+    @property
+    def floor(self) -> float:
+        return self.mu - SURENESS * self.sigma
+
+    @property
+    def shown(self) -> tuple[int, int]:
+        """The range, as people read it."""
+        high = self.mu + SURENESS * self.sigma
+        return max(round(SCALE * self.floor), 0), max(round(SCALE * high), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player in one pool."""
+
+    strength: Strength = Strength()
+    games: int = 0
+    wins: int = 0
+    places: int = 0
+    """The sum of all places, for the average."""
+    streak: int = 0
+    """Wins in a row, up to now."""
+
+    def placed(self, place: int, strength: Strength) -> "Standing":
+        won = place == 1
+        return Standing(
+            strength,
+            self.games + 1,
+            self.wins + won,
+            self.places + place,
+            self.streak + 1 if won else 0,
+        )
+
+
+def settle(
+    standings: Sequence[Standing], places: Sequence[int], weights: Sequence[float]
+) -> list[Standing]:
+    """Where everybody at one table stands after it, in one pool."""
+    teams = [[_MODEL.rating(s.strength.mu, s.strength.sigma)] for s in standings]
+    rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [
+        standing.placed(place, _towards(standing.strength, new.mu, new.sigma, weight))
+        for standing, [new], place, weight in zip(standings, rated, places, weights, strict=True)
+    ]
+
+
+def weight(met: Sequence[int]) -> float:
+    """How much a match counts for a player who met each of these opponents so often lately."""
+    return min(1.0, FRESH / (fmean(met) + 1))
+
+
+def pools(guild: int, at: float) -> tuple[Pool, ...]:
+    """Where a match counts: here and everywhere; always, this season and this week."""
+    spans = (ALWAYS, season(at), week(at))
+    return tuple((place, span) for place in (guild, EVERYWHERE) for span in spans)
+
+
+def season(at: float) -> str:
+    """The quarter of a moment."""
+    day = datetime.fromtimestamp(at, UTC)
+    return f"{day.year}-Q{(day.month + 2) // 3}"
+
+
+def neighbour(span: str, step: int) -> str:
+    """The season so many quarters after another."""
+    year, _, quarter = span.partition("-Q")
+    then, quarters = divmod(int(year) * 4 + int(quarter) - 1 + step, 4)
+    return f"{then}-Q{quarters + 1}"
+
+
+def week(at: float) -> str:
+    """The week of a moment, Monday to Sunday."""
+    year, number, _ = datetime.fromtimestamp(at, UTC).isocalendar()
+    return f"{year}-W{number:02}"
+
+
+def _towards(old: Strength, mu: float, sigma: float, share: float) -> Strength:
+    """Only a share of the way from the old belief to the new one."""
+    variance = old.sigma**2 + share * (sigma**2 - old.sigma**2)
+    return Strength(old.mu + share * (mu - old.mu), variance**0.5)

@@ -1,0 +1,54 @@
+"""How matches ended, as it is written when they do; whether a person may see it is not asked."""
+
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from typing import Protocol
+
+from bot.database import Connection
+from bot.standings import rate
+
+UNPLACED = 0
+"""The place of everybody at a table that was ended early."""
+ENTER = (
+    "INSERT INTO results (match, seat, person, name, place, points, reason, game, guild, ended_at) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+NAME = (
+    "INSERT INTO people (id, name) VALUES (?, ?) "
+    "ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    seat: int
+    person: int | None
+    name: str
+    place: int
+    points: int
+    reason: str
+
+
+class Ended(Protocol):
+    """A match that is not going on any more."""
+
+    @property
+    def id(self) -> int: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def guild(self) -> int: ...
+    @property
+    def ended_at(self) -> float | None: ...
+    @property
+    def counts(self) -> bool: ...
+
+
+async def enter(db: Connection, match: Ended, results: Sequence[Result]) -> None:
+    """The results, the newest names, and the ratings that follow, in the caller's transaction."""
+    where = (match.game, match.guild, match.ended_at)
+    await db.many(ENTER, [(match.id, *astuple(result), *where) for result in results])
+    people = [(result.person, result.name) for result in results if result.person is not None]
+    await db.many(NAME, people)
+    if match.counts:
+        await rate(db, match.id)

@@ -1,0 +1,168 @@
+"""Ratings kept beside the results they follow from; who plays what game is not asked here."""
+# ruff: noqa: S608 - what is put together here are our own columns; values are bound
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TypeAlias
+
+from bot.database import Connection, Database, Row
+from bot.ratings import WINDOW, Pool, Standing, Strength, pools, settle, weight
+
+Key: TypeAlias = tuple[str, int, str, int]
+"""Game, server or everywhere, span, person."""
+
+KEY = ("game", "guild", "span", "person")
+FIGURES = ("mu", "sigma", "floor", "games", "wins", "places", "streak")
+RATED = "SELECT seat, person, place, weight, brought, rated, game, guild, ended_at FROM results "
+MET = f"""
+    SELECT o.person, COUNT(*) AS times
+    FROM (
+        SELECT match FROM results WHERE person = ? AND game = ? AND rated IS NOT NULL
+        ORDER BY rated DESC LIMIT {WINDOW}
+    ) mine JOIN results o ON o.match = mine.match
+    GROUP BY o.person
+"""
+WRITE = (
+    f"INSERT INTO standings ({', '.join(KEY + FIGURES)}) "
+    f"VALUES ({', '.join('?' * len(KEY + FIGURES))}) "
+    f"ON CONFLICT ({', '.join(KEY)}) DO UPDATE SET "
+    + ", ".join(f"{figure} = excluded.{figure}" for figure in FIGURES)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """One seat of a rated match. Somebody who was forgotten is known by what they brought."""
+
+    person: int | None
+    place: int
+    weight: float
+    brought: tuple[Strength, ...] = ()
+
+
+async def rate(db: Connection, match: int) -> None:
+    """Rate a match whose results were just written, in the transaction that ends it.
+
+    Taking a number locks the others out until it is done, so that the numbers are the order.
+    """
+    [taken] = await db.fetch("UPDATE rated_matches SET last = last + 1 RETURNING last")
+    rows = await db.fetch(f"{RATED} WHERE match = ? ORDER BY seat", match)
+    people = [row["person"] for row in rows]
+    weights = [await _weight(db, row["game"], row["person"], people) for row in rows]
+    sitters = [Sitter(row["person"], row["place"], w) for row, w in zip(rows, weights, strict=True)]
+    standings = await _standings(db, rows[0], people)
+    brought = _play(standings, rows[0], sitters)
+    await db.many(
+        "UPDATE results SET rated = ?, weight = ?, brought = ? WHERE match = ? AND seat = ?",
+        [
+            (taken["last"], weights[seat], _written(brought[seat]), match, seat)
+            for seat in range(len(rows))
+        ],
+    )
+    await _write(db, standings)
+
+
+async def recompute(database: Database) -> tuple[int, int]:
+    """All standings again from nothing but the results: how many matches, how many changed."""
+    async with database.transaction() as db:
+        await db.fetch("UPDATE rated_matches SET last = last")
+        before = _read(await db.fetch("SELECT * FROM standings"))
+        rows = await db.fetch(f"{RATED} WHERE rated IS NOT NULL ORDER BY rated, seat")
+        standings: dict[Key, Standing] = {}
+        tables = _tables(rows)
+        for seats in tables:
+            _play(standings, seats[0], [_sitter(seat) for seat in seats])
+        await db.fetch("DELETE FROM standings")
+        await _write(db, standings)
+    changed = {key for key, _ in before.items() ^ standings.items()}
+    return len(tables), len(changed)
+
+
+def _play(
+    standings: dict[Key, Standing], match: Row, sitters: Sequence[Sitter]
+) -> list[list[Strength]]:
+    """Move everybody's standings by one match; returns what they brought to it, by seat."""
+    brought: list[list[Strength]] = [[] for _ in sitters]
+    places, weights = [s.place for s in sitters], [s.weight for s in sitters]
+    for number, (guild, span) in enumerate(_pools(match)):
+        pool = (match["game"], guild, span)
+        before = [_before(standings, pool, sitter, number) for sitter in sitters]
+        after = settle(before, places, weights)
+        for seat, sitter in enumerate(sitters):
+            brought[seat].append(before[seat].strength)
+            if sitter.person is not None:
+                standings[*pool, sitter.person] = after[seat]
+    return brought
+
+
+def _before(
+    standings: Mapping[Key, Standing], pool: tuple[str, int, str], sitter: Sitter, number: int
+) -> Standing:
+    if sitter.person is None:
+        return Standing(sitter.brought[number])
+    return standings.get((*pool, sitter.person), Standing())
+
+
+async def _weight(db: Connection, game: str, person: int, people: Sequence[int]) -> float:
+    met = {row["person"]: row["times"] for row in await db.fetch(MET, person, game)}
+    return weight([met.get(other, 0) for other in people if other != person])
+
+
+async def _standings(db: Connection, match: Row, people: Sequence[int]) -> dict[Key, Standing]:
+    """Where these people stand in the pools of a match."""
+    guilds, spans = (sorted(set(column)) for column in zip(*_pools(match), strict=True))
+    rows = await db.fetch(
+        "SELECT * FROM standings WHERE game = ? "
+        f"AND guild IN ({_marks(guilds)}) AND span IN ({_marks(spans)}) "
+        f"AND person IN ({_marks(people)})",
+        *(match["game"], *guilds, *spans, *people),
+    )
+    return _read(rows)
+
+
+def _marks(values: Sequence[object]) -> str:
+    return ", ".join("?" * len(values))
+
+
+def _read(rows: Sequence[Row]) -> dict[Key, Standing]:
+    return {
+        (row["game"], row["guild"], row["span"], row["person"]): standing_of(row) for row in rows
+    }
+
+
+def standing_of(row: Row) -> Standing:
+    strength = Strength(row["mu"], row["sigma"])
+    return Standing(strength, row["games"], row["wins"], row["places"], row["streak"])
+
+
+async def _write(db: Connection, standings: Mapping[Key, Standing]) -> None:
+    await db.many(WRITE, [(*key, *_figures(standing)) for key, standing in standings.items()])
+
+
+def _figures(standing: Standing) -> tuple[float, ...]:
+    strength = standing.strength
+    counts = (standing.games, standing.wins, standing.places, standing.streak)
+    return (strength.mu, strength.sigma, strength.floor, *counts)
+
+
+def _pools(match: Row) -> tuple[Pool, ...]:
+    return pools(match["guild"], match["ended_at"])
+
+
+def _tables(rows: Sequence[Row]) -> list[list[Row]]:
+    return [list(seats) for _, seats in groupby(rows, key=lambda row: row["rated"])]
+
+
+def _sitter(row: Row) -> Sitter:
+    return Sitter(row["person"], row["place"], row["weight"], strengths(row["brought"]))
+
+
+def strengths(brought: str) -> tuple[Strength, ...]:
+    """What a seat brought to a match, pool by pool."""
+    return tuple(Strength(mu, sigma) for mu, sigma in json.loads(brought))
+
+
+def _written(brought: Sequence[Strength]) -> str:
+    return json.dumps([(strength.mu, strength.sigma) for strength in brought])
