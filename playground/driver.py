@@ -40,7 +40,7 @@ class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message as a person sees it."""
+    """A message as a person sees it; it changes when the message does."""
 
     message: Message
 
@@ -110,7 +110,7 @@ class Seat:
         self._world = desk.world
         self._nonces = count(1)
         self._pending: dict[str, asyncio.Future[Interaction]] = {}
-        self._choices: dict[str, list[Json]] = {}
+        self._refused: Refused | None = None
         self._waiting: list[asyncio.Future[None]] = []
         self._line = Line(user, self._hear, counts_unread=False)
         self._line.listens = False
@@ -132,7 +132,7 @@ class Seat:
         """`await anna.slash("dilemma start", pace="live")`; a person is given as a seat."""
         given = {name: _plain(value) for name, value in options.items()}
         wish = {"op": "slash", "command": command, "options": given}
-        return await self._ask(wish | {"channel_id": self._place(at).id})
+        return await self.ask(wish | {"channel_id": self._place(at).id})
 
     async def autocomplete(
         self,
@@ -146,7 +146,7 @@ class Seat:
     ) -> list[Json]:
         given = {name: _plain(value) for name, value in options.items()} | {option: text}
         wish = {"op": "autocomplete", "command": command, "options": given, "focused": option}
-        done = await self._ask(wish | {"channel_id": self._place(at).id})
+        done = await self.ask(wish | {"channel_id": self._place(at).id})
         return done.interaction.choices
 
     async def press(
@@ -182,7 +182,7 @@ class Seat:
             raise Refused(0, f"The modal has no field {unknown[0]}, only {sorted(names)}")
         answers = {names[name]: _plain(value) for name, value in given.items()}
         wish = {"op": "submit", "interaction_id": modal["interaction_id"], "values": answers}
-        done = await self._ask(wish)
+        done = await self.ask(wish)
         self.modal = None if self.modal is modal else self.modal
         return done
 
@@ -192,11 +192,22 @@ class Seat:
     def settle(self, *, locale: str | None = None, dms_open: bool | None = None) -> None:
         self.tell({"op": "settings", "locale": locale, "dms_open": dms_open})
 
-    def tell(self, wish: Json) -> str:
-        """Sends one frame of the seat protocol; the answer is not waited for."""
-        nonce = f"{self.user.name}-{next(self._nonces)}"
+    def tell(self, wish: Json) -> None:
+        """Sends one frame of the seat protocol; only a refusal is waited for."""
+        self._refused = None
+        self._desk.act(self._line, wish | {"nonce": self._nonce()})
+        if self._refused:
+            raise self._refused
+
+    async def ask(self, wish: Json) -> Outcome:
+        """Sends one frame of the seat protocol and waits for what comes of it."""
+        nonce = self._nonce()
+        answered: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
+        self._pending[nonce] = answered
         self._desk.act(self._line, wish | {"nonce": nonce})
-        return nonce
+        interaction = await answered
+        message = self._world.messages.get(interaction.original_id or "")
+        return Outcome(interaction, Shown(message) if message else None, interaction.modal)
 
     # What this person sees
 
@@ -248,15 +259,19 @@ class Seat:
 
     # Inside
 
+    def _nonce(self) -> str:
+        return f"{self.user.name}-{next(self._nonces)}"
+
     def _hear(self, name: str, payload: Json) -> None:
         nonce = payload.get("nonce", "")
         if name == "MODAL":
             self.modal = payload
         elif name == "INTERACTION" and payload["state"] != "pending":
             self._settle(nonce, payload)
-        elif name == "REFUSED" and nonce in self._pending:
-            refused = Refused(payload["code"], payload["message"])
-            self._pending.pop(nonce).set_exception(refused)
+        elif name == "REFUSED":
+            self._refused = Refused(payload["code"], payload["message"])
+            if answered := self._pending.pop(nonce, None):
+                answered.set_exception(self._refused)
         waiting, self._waiting = self._waiting, []
         for stir in waiting:
             stir.set_result(None)
@@ -271,18 +286,9 @@ class Seat:
         else:
             future.set_result(self._world.interactions[payload["id"]])
 
-    async def _ask(self, wish: Json) -> Outcome:
-        nonce = f"{self.user.name}-{next(self._nonces)}"
-        answered: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
-        self._pending[nonce] = answered
-        self._desk.act(self._line, wish | {"nonce": nonce})
-        interaction = await answered
-        message = self._world.messages.get(interaction.original_id or "")
-        return Outcome(interaction, Shown(message) if message else None, interaction.modal)
-
     async def _touch(self, op: str, shown: Shown, part: Json, **more: Any) -> Outcome:
         wish = {"op": op, "message_id": shown.id, "custom_id": part["custom_id"]}
-        return await self._ask(wish | more)
+        return await self.ask(wish | more)
 
     async def _find(
         self, fits: Callable[[Json], bool], on: Shown | None, what: str

@@ -169,6 +169,7 @@ class Gateway:
         self._greet(wire, host, Session(shard, shards, intents))
 
     def _greet(self, wire: Wire, host: str, session: Session) -> None:
+        self._forget_abandoned(session)
         session.wire = wire
         wire.session = session
         self.sessions[session.id] = session
@@ -191,6 +192,12 @@ class Gateway:
                 card = self.world.guild_card(guild, everybody=everybody)
                 session.push("GUILD_CREATE", card)
         self.on_presence()
+
+    def _forget_abandoned(self, new: Session) -> None:
+        """Who identifies anew will not resume what its shard left behind."""
+        for session in list(self.sessions.values()):
+            if session.wire is None and (session.shard, session.shards) == (new.shard, new.shards):
+                del self.sessions[session.id]
 
     def _resume(self, wire: Wire, body: Json) -> None:
         if body.get("token") != TOKEN:

@@ -14,17 +14,23 @@ SCHEME = "attachment://"
 def keep_files(
     world: World, message: Message, body: Json, files: Sequence[tuple[int, str, bytes]]
 ) -> list[Json]:
-    """The listed old attachments stay, the others go, the new files are added."""
+    """What stays of the old attachments, and the new files."""
     listed: list[Json] = body.get("attachments") or []
-    old = {card["id"]: card for card in message.card["attachments"]}
-    stay = [
-        old[str(entry["id"])] | _described(entry) for entry in listed if str(entry["id"]) in old
-    ]
+    stay = staying(message, body)
     notes = {str(entry.get("id")): entry for entry in listed}
     for number, name, content in files:
         note = notes.get(str(number), {})
         stay.append(_upload(world, message.channel_id, name, content, note))
     return stay
+
+
+def staying(message: Message, body: Json) -> list[Json]:
+    """Attachments an edit leaves in place: all if it lists none, else the listed ones."""
+    old = {card["id"]: card for card in message.card["attachments"]}
+    if "attachments" not in body:
+        return list(old.values())
+    listed: list[Json] = body["attachments"] or []
+    return [old[str(e["id"])] | _described(e) for e in listed if str(e["id"]) in old]
 
 
 def _described(entry: Json) -> Json:

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from playground.shapes import Json, MessageFlag
 
 USER_MENTION: Final = re.compile(r"<@!?(\d+)>")
 EVERYONE_MENTION: Final = re.compile(r"@(everyone|here)\b")
+EVERYONE: Final = "everyone"
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIGNATURES: Final = (
     (PNG, "image/png"),
@@ -37,6 +38,7 @@ class Message:
     card: Json
     only_for: str | None = None
     old_edits: int = 0
+    pings: list[str] = field(default_factory=list)
 
     @property
     def flags(self) -> int:

@@ -7,8 +7,9 @@ from typing import Final
 
 from playground.channels import Channel
 from playground.interactions import Interaction
-from playground.media import keep_files, link_media
+from playground.media import keep_files, link_media, staying
 from playground.messages import (
+    EVERYONE,
     Message,
     mentioned,
     mentions_everyone,
@@ -65,8 +66,12 @@ def post(
     card["flags"] |= MessageFlag.LOADING if loading else 0
     if interaction:
         _credit(world, message, interaction)
+    if "nonce" in draft.body:
+        card["nonce"] = draft.body["nonce"]
     _refer(world, message, draft)
     _write(world, message, draft, USERS_ONLY if interaction else ALL_MENTIONS)
+    message.pings = [user["id"] for user in card["mentions"]]
+    message.pings += [EVERYONE] if card["mention_everyone"] else []
     _file_away(world, channel, message)
     return message
 
@@ -183,25 +188,24 @@ def _file_away(world: World, channel: Channel, message: Message) -> None:
 def _publish(world: World, message: Message, name: str) -> None:
     channel = world.channels[message.channel_id]
     card = dict(message.card)
-    guild_id = None if message.only_for else channel.guild_id
-    if guild_id:
-        author = world.guilds[guild_id].members.get(message.author_id)
-        extra: Json = {"guild_id": guild_id}
-        if author:
-            extra["member"] = author.card()
-        world.tell_app(name, card | extra, guild_id, Intent.GUILD_MESSAGES)
-    else:
+    guild = world.guilds.get(channel.guild_id or "")
+    if message.only_for or guild is None:
         # An ephemeral message travels like a direct message: no guild, no member.
         world.tell_app(name, card, None, Intent.DIRECT_MESSAGES)
+    elif world.sees(world.app.id, channel):
+        author = guild.members.get(message.author_id)
+        member = {"member": author.card()} if author else {}
+        extra = {"guild_id": guild.id, **member}
+        world.tell_app(name, card | extra, guild.id, Intent.GUILD_MESSAGES)
     world.tell_seats(name, card, channel, message.only_for)
 
 
 def edit(world: World, message: Message, draft: Draft) -> Message:
     fields: Json = {key: draft.body[key] for key in EDITABLE if key in draft.body}
     flags = message.flags | int(draft.body.get("flags") or 0) & KEPT_FLAGS
-    kept = draft.body.get("attachments", message.card["attachments"]) or []
+    files = len(staying(message, draft.body)) + len(draft.files)
     merged: Json = {**message.card, **fields, "flags": flags}
-    check_message(merged, max(len(draft.files), len(kept)), draft.at)
+    check_message(merged, files, draft.at)
     was_loading = message.is_loading
     message.card["flags"] = flags & ~MessageFlag.LOADING
     _write(world, message, draft, USERS_ONLY)
@@ -238,11 +242,9 @@ def delete(world: World, message: Message) -> None:
     world.touch("message", message.id)
     card: Json = {"id": message.id, "channel_id": channel.id}
     guild_id = None if message.only_for else channel.guild_id
-    if guild_id:
-        app_card = card | {"guild_id": guild_id}
-        world.tell_app("MESSAGE_DELETE", app_card, guild_id, Intent.GUILD_MESSAGES)
-    else:
-        world.tell_app("MESSAGE_DELETE", card, None, Intent.DIRECT_MESSAGES)
+    intent = Intent.GUILD_MESSAGES if guild_id else Intent.DIRECT_MESSAGES
+    place = {"guild_id": guild_id} if guild_id else {}
+    world.tell_app("MESSAGE_DELETE", card | place, guild_id, intent)
     world.tell_seats("MESSAGE_DELETE", card, channel, message.only_for)
 
 

@@ -9,6 +9,7 @@ from playground.shapes import Json, MessageFlag
 def check_message(body: Json, files: int, at: Path = ()) -> None:
     form = Form()
     within(form, (*at, "content"), body.get("content"), "content")
+    within(form, (*at, "nonce"), body.get("nonce"), "nonce")
     form.span((*at, "attachments"), files, *LIMITS["files"])
     if int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2:
         _refuse_legacy(form, body, at)

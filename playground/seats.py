@@ -11,6 +11,7 @@ from playground.answering import expire
 from playground.channels import Channel
 from playground.gateway import Gateway
 from playground.interactions import Interaction
+from playground.messages import EVERYONE
 from playground.people import Guild, User
 from playground.posting import newest
 from playground.refusals import Refusal, refusal
@@ -107,7 +108,7 @@ class Desk:
         mark = int(self.world.read_marks.get((user.id, channel.id), "0"))
         seen = islice(newest(self.world, channel, user.id), SHOWN)
         fresh = [m for m in takewhile(lambda m: int(m.id) > mark, seen) if m.author_id != user.id]
-        mentions = sum(_names(message.card, user.id) for message in fresh)
+        mentions = sum(not {user.id, EVERYONE}.isdisjoint(m.pings) for m in fresh)
         return {"channel_id": channel.id, "count": len(fresh), "mentions": mentions}
 
     def welcome(self, user: User) -> Json:
@@ -278,10 +279,6 @@ DEEDS: Final[dict[str, Callable[[Desk, Line, Json], None]]] = {
         Desk.open_dm,
     )
 }
-
-
-def _names(card: Json, user_id: str) -> bool:
-    return card["mention_everyone"] or any(user["id"] == user_id for user in card["mentions"])
 
 
 def _form_errors(refused: Refusal) -> Json:

@@ -26,7 +26,9 @@ class Transcript:
         self.lines: deque[Line] = deque(maxlen=length)
 
     def note(self, who: str, what: str, detail: object = None) -> None:
-        self.lines.append(Line(self._clock() - self._start, who, what, detail))
+        # A message lives on and changes; what was said about it then must not.
+        kept = dict(detail) if isinstance(detail, dict) else detail
+        self.lines.append(Line(self._clock() - self._start, who, what, kept))
 
     def count(self, who: str, what: str) -> int:
         """How often something was seen, among what is still remembered."""

@@ -149,11 +149,11 @@ async def test_one_component_is_not_used_as_another(playground: Playground) -> N
     assert table
     wish = {"message_id": table.id, "custom_id": "bump", "values": ["1"]}
     with pytest.raises(Refused, match="not a select"):
-        await anna._ask({"op": "choose", **wish})
+        await anna.ask({"op": "choose", **wish})
     with pytest.raises(Refused, match="not a button"):
-        await anna._ask({"op": "press", **wish, "custom_id": "play"})
+        await anna.ask({"op": "press", **wish, "custom_id": "play"})
     with pytest.raises(Refused, match="no longer there"):
-        await anna._ask({"op": "press", **wish, "custom_id": "gone"})
+        await anna.ask({"op": "press", **wish, "custom_id": "gone"})
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,8 @@ async def test_names_without_a_person_or_a_channel_are_errors(playground: Playgr
 async def test_two_hundred_presses_at_once_are_all_answered_in_time() -> None:
     async with Playground.open() as playground, running(playground):
         seats = [playground.add_user(f"Player {n}") for n in range(200)]
-        tables = [(await seat.slash("table")).message for seat in seats]
+        opened = await asyncio.gather(*(seat.slash("table") for seat in seats))
+        tables = [outcome.message for outcome in opened]
         pairs = zip(seats, tables, strict=True)
         await asyncio.gather(*(seat.press("Bump", on=table) for seat, table in pairs))
         assert {table and table.content for table in tables} == {"presses=1"}

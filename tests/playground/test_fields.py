@@ -1,4 +1,4 @@
-"""What a client sends for options, selects and modals, and what it would never let a person send."""
+"""What a client sends for options, selects and modals, and what it would never send."""
 
 from typing import Any
 
@@ -142,7 +142,7 @@ async def test_a_role_that_is_not_there_is_refused(api: Api, playground: Playgro
     message = (await api.post({"components": [{"type": 1, "components": [part]}]})).body
     wish = {"op": "choose", "message_id": message["id"], "custom_id": "s", "values": ["1"]}
     with pytest.raises(Refused, match="no such role"):
-        await playground.seat("anna")._ask(wish)
+        await playground.seat("anna").ask(wish)
 
 
 async def test_a_message_in_a_closed_channel_is_out_of_reach(
@@ -154,10 +154,10 @@ async def test_a_message_in_a_closed_channel_is_out_of_reach(
     emma = playground.seat("emma")
     playground.permit(playground.channel("tables"), emma.user, deny=1 << 10)
     with pytest.raises(Refused, match="Unknown Message"):
-        await emma._ask({"op": "press", "message_id": message["id"], "custom_id": "a"})
+        await emma.ask({"op": "press", "message_id": message["id"], "custom_id": "a"})
 
 
-OPTIONS = [{"label": v, "value": v} for v in ("a", "b", "c")]
+OPTIONS: list[dict[str, Any]] = [{"label": v, "value": v} for v in ("a", "b", "c")]
 FIELDS: dict[str, dict[str, Any]] = {
     "line": {"type": 4, "custom_id": "line", "style": 1, "min_length": 2, "required": False},
     "preset": {"type": 4, "custom_id": "preset", "style": 2, "value": "kept"},
@@ -208,9 +208,9 @@ async def test_a_filled_modal_sends_what_was_picked(api: Api, playground: Playgr
     assert await sent(api, first, **values) == values | {"pick": ["b"], "radio": "a"}
     ben = playground.seat("ben")
     second = await opened(api, "who", "free", "tick")
-    wish = {"op": "submit", "interaction_id": second.id}
-    values = {"who": [ben.id], "free": "a", "tick": False}
-    data = api.act(playground.seat("anna"), wish | {"values": values}).data
+    picks = {"who": [ben.id], "free": "a", "tick": False}
+    wish = {"op": "submit", "interaction_id": second.id, "values": picks}
+    data = api.act(playground.seat("anna"), wish).data
     assert data["resolved"]["users"][ben.id]["username"] == "ben"
     assert data["components"][2]["component"]["values"] == ["a"]
 
@@ -234,7 +234,7 @@ async def test_a_field_filled_in_wrongly_is_refused(
     asked = await opened(api, name)
     wish = {"op": "submit", "interaction_id": asked.id, "values": {name: value}}
     with pytest.raises(Refused, match=why):
-        await playground.seat("anna")._ask(wish)
+        await playground.seat("anna").ask(wish)
 
 
 async def test_a_modal_is_open_to_its_person_alone_and_once(
@@ -244,10 +244,10 @@ async def test_a_modal_is_open_to_its_person_alone_and_once(
     playground.seat("ben").tell({"op": "cancel", "interaction_id": asked.id})
     wish = {"op": "submit", "interaction_id": asked.id, "values": {}}
     with pytest.raises(Refused, match="not open"):
-        await playground.seat("ben")._ask(wish)
+        await playground.seat("ben").ask(wish)
     await sent(api, asked)
     with pytest.raises(Refused, match="not open"):
-        await playground.seat("anna")._ask(wish)
+        await playground.seat("anna").ask(wish)
 
 
 async def test_everything_written_on_a_message_is_its_text(

@@ -201,7 +201,7 @@ async def test_nobody_else_can_press_an_ephemeral_button(api: Api, asked: Intera
     secret = (await api.answer(asked, 4, body)).body["resource"]["message"]
     ben = api.playground.seat("ben")
     with pytest.raises(Refused, match="Unknown Message"):
-        await ben._ask({"op": "press", "message_id": secret["id"], "custom_id": "a"})
+        await ben.ask({"op": "press", "message_id": secret["id"], "custom_id": "a"})
 
 
 async def test_a_modal_cannot_open_another(api: Api, asked: Interaction) -> None:
@@ -275,6 +275,27 @@ async def test_an_edit_keeps_only_the_listed_attachments(api: Api) -> None:
     new = await api.call("PATCH", path, {"attachments": [note]}, files={"c.gif": b"GIF89a\1\0\2\0"})
     assert [a["filename"] for a in new.body["attachments"]] == ["b.txt", "c.gif"]
     assert new.body["attachments"][1]["height"] == 2
+
+
+async def test_old_and_new_files_count_together(api: Api) -> None:
+    sent = (await api.post({}, files={f"{n}.png": png() for n in range(9)})).body
+    path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
+    keep = {"attachments": [{"id": each["id"]} for each in sent["attachments"]]}
+    two = {"a.png": png(), "b.png": png()}
+    refused = await api.call("PATCH", path, keep, files=two)
+    assert refused.errors() == [("attachments", "BASE_TYPE_MAX_LENGTH")]
+    keep["attachments"].pop()
+    assert len((await api.call("PATCH", path, keep, files=two)).body["attachments"]) == 10
+    assert (await api.call("PATCH", path, {"attachments": []})).verdict == (400, 50006)
+
+
+async def test_a_nonce_keeps_a_second_try_from_posting_twice(api: Api) -> None:
+    body = {"content": "x", "nonce": "n1", "enforce_nonce": True}
+    first, second = await api.post(body), await api.post(body)
+    assert first.body["nonce"] == "n1"
+    assert first.body["id"] == second.body["id"]
+    assert (await api.post(body | {"nonce": "n2"})).body["id"] != first.body["id"]
+    assert (await api.post(body | {"nonce": "n" * 26})).verdict == (400, 50035)
 
 
 async def test_a_picture_in_an_embed_is_not_listed_twice(api: Api) -> None:

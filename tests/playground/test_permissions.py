@@ -126,6 +126,18 @@ async def test_a_channel_is_changed_and_removed_with_manage_channels_alone(
     assert (await api.call("GET", path)).verdict == (404, 10003)
 
 
+async def test_the_bot_hears_nothing_from_a_channel_it_cannot_see(
+    playground: Playground, quiet: Channel
+) -> None:
+    anna = playground.seat("anna")
+    playground.permit(quiet, playground.world.app, deny=Permission.VIEW_CHANNEL)
+    before = playground.transcript.count("gateway", "MESSAGE_CREATE")
+    anna.say("behind closed doors", at=quiet)
+    assert playground.transcript.count("gateway", "MESSAGE_CREATE") == before
+    anna.say("in the open")
+    assert playground.transcript.count("gateway", "MESSAGE_CREATE") == before + 1
+
+
 async def test_the_first_seat_owns_the_guild(playground: Playground, quiet: Channel) -> None:
     anna = playground.seat("anna")
     playground.permit(quiet, anna.user, deny=Permission.VIEW_CHANNEL)
@@ -170,11 +182,10 @@ async def test_a_person_sees_nothing_of_a_closed_channel(
     await playground.seat("anna").sees("not for emma")
     assert emma.messages(quiet) == []
     with pytest.raises(Refused, match="50001"):
-        await emma._ask({"op": "slash", "command": "ping", "channel_id": quiet.id})
+        await emma.ask({"op": "slash", "command": "ping", "channel_id": quiet.id})
     playground.permit(quiet, emma.user, deny=Permission.SEND_MESSAGES)
-    before = len(emma.messages(quiet))
-    emma.say("hello", at=quiet)
-    assert len(emma.messages(quiet)) == before
+    with pytest.raises(Refused, match="50013"):
+        emma.say("hello", at=quiet)
 
 
 async def test_a_command_for_managers_is_offered_to_them_alone(
