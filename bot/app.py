@@ -14,7 +14,7 @@ from discord.ext import commands
 import games
 from bot.clock import Clock, Time
 from bot.computers import Computers
-from bot.layout import MOVE
+from bot.layout import CHOICE, MOVE, TYPING
 from bot.locale import DEFAULT, Translator, closest
 from bot.matches import Matches, Refused, Update
 from bot.panel import Face
@@ -109,14 +109,30 @@ class CardBot(commands.AutoShardedBot):
         await self.clock.resume()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A move: a button that carries it, or a list whose chosen value is one."""
+        """A move: a button that carries it, a list whose chosen value is one, a form's words."""
         pressed = MOVE.fullmatch(custom_id(interaction))
         if pressed is None:
             return
-        line = pressed["line"]
-        if line.startswith("?"):
+        match_id, turn, line = int(pressed["match"]), int(pressed["turn"]), pressed["line"]
+        if line.startswith(TYPING) and interaction.type is discord.InteractionType.component:
+            await self._open_form(interaction, match_id, line.removeprefix(TYPING), turn)
+            return
+        if line.startswith(CHOICE):
             line = _chosen(interaction)
-        await self.take(interaction, int(pressed["match"]), line, int(pressed["turn"]))
+        elif line.startswith(TYPING):
+            line = f"{line.removeprefix(TYPING)} {_typed(interaction)}"
+        await self.take(interaction, match_id, line, turn)
+
+    async def _open_form(
+        self, interaction: Interaction, match_id: int, line: str, turn: int
+    ) -> None:
+        try:
+            update = await self.matches.look(match_id)
+            if update.match.turn != turn:
+                raise Refused("too-late")
+            await self.replies.ask(interaction, update, line)
+        except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
+            await self.stumble(interaction, error, match_id)
 
     async def take(
         self, interaction: Interaction, match_id: int, line: str, turn: int | None = None
@@ -179,6 +195,12 @@ def custom_id(interaction: Interaction) -> str:
 def _chosen(interaction: Interaction) -> str:
     values: list[str] = _data(interaction).get("values", [])
     return values[0] if values else ""
+
+
+def _typed(interaction: Interaction) -> str:
+    """The words of a form, which has one field."""
+    [label] = _data(interaction)["components"]
+    return str(label["component"]["value"])
 
 
 def _data(interaction: Interaction) -> Mapping[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.panel import Button, Panel, Row, Select, Style, Text
+from bot.panel import Button, Form, Panel, Row, Select, Style, Text
 
 Words = Callable[[Text], str]
 
@@ -17,8 +17,11 @@ STYLES: dict[Style, discord.ButtonStyle] = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+CHOICE, TYPING = "?", "!"
+"""Before a line that is not whole: the rest is in the option chosen, or in the words typed."""
 MOVE = re.compile(r"v1:(?P<match>\d+):(?P<turn>\d+):(?P<line>.+)", re.DOTALL)
 VERB = re.compile(r"t1:(?P<match>\d+):(?P<verb>[a-z]+)(?::(?P<seat>\d+))?")
+FIELD = "words"
 FELT = discord.Colour(0x2E7D5B)
 """Of the table; red, green and grey are left to mean something."""
 
@@ -68,6 +71,15 @@ def lay_out(
     return layout
 
 
+def modal(form: Form, custom_id: str, labels: Words) -> ui.Modal:
+    """The form itself; what is typed comes back under the id of the button that opened it."""
+    opened = ui.Modal(title=labels(form.title), custom_id=custom_id)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=form.longest)
+    opened.add_item(ui.Label(text=labels(form.field), component=field))
+    opened.stop()
+    return opened
+
+
 def note(words: str, rows: Sequence[ui.ActionRow[ui.LayoutView]] = ()) -> ui.LayoutView:
     """One plain paragraph."""
     layout = ui.LayoutView(timeout=None)
@@ -86,11 +98,14 @@ def _row(
     return ui.ActionRow(*(_button(button, match_id, turn, labels) for button in row))
 
 
-def _button(button: Button, match_id: int, turn: int, labels: Words) -> ui.Button[ui.LayoutView]:
+def _button(
+    button: Button | Form, match_id: int, turn: int, labels: Words
+) -> ui.Button[ui.LayoutView]:
+    line = TYPING + button.line if isinstance(button, Form) else button.line
     return ui.Button(
         label=labels(button.label),
         style=STYLES[button.style],
-        custom_id=move_id(match_id, turn, button.line),
+        custom_id=move_id(match_id, turn, line),
     )
 
 
@@ -98,11 +113,13 @@ def _select(
     select: Select, number: int, match_id: int, turn: int, labels: Words
 ) -> ui.Select[ui.LayoutView]:
     options = [
-        discord.SelectOption(label=labels(option.label), value=option.line)
+        discord.SelectOption(label=labels(option.label), value=option.line, default=option.chosen)
         for option in select.options
     ]
+    # A client keeps showing what was chosen under an id, so the id changes with what now stands.
+    stands = next((str(n) for n, option in enumerate(select.options) if option.chosen), "")
     return ui.Select(
-        custom_id=move_id(match_id, turn, f"?{number}"),
+        custom_id=move_id(match_id, turn, f"{CHOICE}{number}.{stands}"),
         placeholder=labels(select.placeholder),
         options=options,
     )

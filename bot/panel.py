@@ -11,13 +11,16 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A locale key and the values it speaks of."""
+    """A locale key and the values it speaks of, which may be words by key themselves."""
 
     key: str
-    values: tuple[tuple[str, Value], ...] = ()
+    values: "tuple[tuple[str, Spoken], ...]" = ()
 
 
-def text(key: str, **values: Value) -> Text:
+Spoken: TypeAlias = Value | Text | tuple[Text, ...]
+
+
+def text(key: str, **values: Spoken) -> Text:
     return Text(key, tuple(values.items()))
 
 
@@ -30,9 +33,24 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """A button that asks for words; what is typed completes the action that `line` begins."""
+
+    label: Text
+    line: str
+    title: Text
+    field: Text
+    longest: int
+    """How many characters may be typed."""
+    style: Style = "secondary"
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     label: Text
     line: str
+    chosen: bool = False
+    """Whether this is how things stand: it is shown as chosen, and choosing it does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +61,7 @@ class Select:
     options: tuple[Option, ...]
 
 
-Row: TypeAlias = tuple[Button, ...] | Select
+Row: TypeAlias = tuple[Button | Form, ...] | Select
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +70,11 @@ class Panel:
 
     sections: tuple[tuple[Text, ...], ...]
     rows: tuple[Row, ...] = ()
+
+    @property
+    def forms(self) -> list[Form]:
+        buttons = (button for row in self.rows if isinstance(row, tuple) for button in row)
+        return [button for button in buttons if isinstance(button, Form)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +87,6 @@ class Face:
     """Whether what this view's seat is asked is secret, and so worth a direct message."""
 
 
-def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
+def rows_of(buttons: Sequence[Button | Form]) -> tuple[Row, ...]:
     """Buttons in rows of five, as wide as Discord lets them be."""
     return tuple(tuple(buttons[n : n + 5]) for n in range(0, len(buttons), 5))

@@ -38,12 +38,16 @@ class Replies:
 
     async def whisper(self, interaction: Interaction, update: Update, *notices: Text) -> None:
         """The player's own panel, fresh from the database."""
-        seat = update.match.seat_of(interaction.user.id)
-        if seat is None:
-            raise Refused("not-at-this-table")
+        seat, language = _reader(interaction, update)
         mine = [Text(event.key, event.values) for event in update.events if event.to == seat]
-        language = update.match.chairs[seat].chosen or closest(interaction.locale)
         await answer(interaction, self._screen.hand(update, seat, language, *notices, *mine))
+
+    async def ask(self, interaction: Interaction, update: Update, line: str) -> None:
+        """The form that the player's own panel offers for the action this line begins."""
+        form = self._screen.form(update, *_reader(interaction, update), line)
+        if form is None:
+            raise Refused("too-late")
+        await interaction.response.send_modal(form)
 
     async def tell(self, interaction: Interaction, key: str, /, **values: str | int) -> None:
         """One private sentence."""
@@ -75,6 +79,14 @@ class Replies:
             await answer(interaction, note(say(closest(interaction.locale), key)), fresh=True)
         except discord.HTTPException as again:
             log.info("nobody left to apologise to: %s", again.text)
+
+
+def _reader(interaction: Interaction, update: Update) -> tuple[int, str]:
+    """Where this person sits, and the language they read."""
+    seat = update.match.seat_of(interaction.user.id)
+    if seat is None:
+        raise Refused("not-at-this-table")
+    return seat, update.match.chairs[seat].chosen or closest(interaction.locale)
 
 
 def person_of(interaction: Interaction) -> Person:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import discord
 
 from bot.faces import awaited, hand_panel, secret_seats, table_panel, table_verbs
-from bot.layout import Verb, lay_out
+from bot.layout import TYPING, Verb, lay_out, modal, move_id
 from bot.locale import Speaker, escape
 from bot.matches import Matches, Update
 from bot.panel import Face, Panel, Text, text
@@ -53,6 +53,16 @@ class Screen:
         panel = hand_panel(update, seat, self._faces[update.match.game], notices)
         verbs = [Verb(text("button-refresh"), "hand")]
         return self._lay_out(update, panel, verbs, language)
+
+    def form(self, update: Update, seat: int, language: str, line: str) -> discord.ui.Modal | None:
+        """The form a player's panel now offers for the action that this line begins."""
+        match = update.match
+        panel = hand_panel(update, seat, self._faces[match.game])
+        form = next((form for form in panel.forms if form.line == line), None)
+        if form is None:
+            return None
+        labels = Speaker(language, match.game, [chair.name for chair in match.chairs])
+        return modal(form, move_id(match.id, match.turn, TYPING + line), labels)
 
     def _lay_out(
         self, update: Update, panel: Panel, verbs: list[Verb], language: str
