@@ -137,6 +137,11 @@ def redeal(state: State, seat: Seat, rng: Rng) -> State:
     return replace(state, hands=tuple(hands), pile=unseen, capitals=capitals)
 
 
+def again(options: Options, state: State) -> Options:
+    """The deal passes to the left with every new game (3)."""
+    return replace(options, dealer=(state.dealer + 1) % len(state.hands))
+
+
 def _secret(state: State, seat: Seat) -> str:
     cards = state.hands[seat]
     for card in state.shown[seat]:
@@ -211,7 +216,7 @@ def _act(state: State, action: Action, rng: Rng) -> Step[State]:
 
 
 def _without_thinking(state: State, rng: Rng) -> Action:
-    if state.has_room and not state.further:
+    if state.has_room:
         return Turn()
     if fitting := _fitting(state):
         return pick(fitting, rng)
@@ -246,4 +251,5 @@ GAME: Game[Options, State, Action, View] = Game(
     lapse=lapse,
     view=view,
     redeal=redeal,
+    again=again,
 )

@@ -51,6 +51,16 @@ def test_3_the_first_dealer_is_drawn_by_lot() -> None:
     assert {state.dealer for state in deals} == {0, 1, 2, 3}
 
 
+def test_3_the_dealer_changes_with_every_new_game() -> None:
+    options, dealers = Options(short=True, dealer=1), []
+    for game in range(4):
+        state = GAME.setup(3, options, dice(str(game), 0)).state
+        dealers.append(state.dealer)
+        options = GAME.again(options, state)
+    assert dealers == [1, 2, 0, 1]
+    assert options.short
+
+
 def test_3_a_dealer_beyond_a_smaller_table_is_counted_round_it() -> None:
     assert GAME.setup(2, Options(dealer=3), dice("a deal", 0)).state.dealer == 1
 

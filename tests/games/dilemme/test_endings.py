@@ -57,7 +57,8 @@ def test_14_a_free_place_keeps_the_game_open() -> None:
 def test_14_a_word_that_will_be_swept_keeps_the_game_open() -> None:
     table = Table(position("xss", "ss", columns=("choi", *STUCK[1:]), pile="t"))
     assert table.play("0 lay x 1").told() == ["laid"]
-    assert table.play("1 lay s 2").told() == ["wrong-card", "drew-penalty", "swept"]
+    assert table.play("1 draw").told() == ["drew"], "too late to announce it"
+    assert table.play("1 lay s 2").told() == ["wrong-card", "swept"]
     assert table.state.ending is None
 
 
@@ -118,6 +119,11 @@ def test_16_else_time_draws_the_further_card() -> None:
 def test_16_a_further_card_that_does_not_fit_is_time_up_for_its_owner() -> None:
     table = Table(position("ssssttttz", "aaa", "eee", columns=STUCK, top="n"))
     assert table.play("lapse", "lapse").told() == ["wrong-card", "out"]
+
+
+def test_16_time_lays_no_other_card_in_place_of_the_further_one() -> None:
+    table = Table(position(FULL, "aaa", "eee", columns=FIVE, top="q")).play("0 further", "lapse")
+    assert table.told() == ["wrong-card", "out"]
 
 
 def test_16_time_never_lays_a_last_card_for_nobody_says_its_word() -> None:
