@@ -11,7 +11,9 @@ async function enter() {
   const key = location.pathname.split("/").at(-1);
   const answer = await fetch(`/api/seats/${encodeURIComponent(key)}`);
   if (!answer.ok) {
-    root.replaceChildren(h("p", { class: "opening", role: "alert" }, speaker(navigator.language)("house.empty")));
+    root.replaceChildren(
+      h("p", { class: "opening", role: "alert" }, speaker(navigator.language)("house.empty")),
+    );
     return;
   }
   new House(root, await answer.json());

@@ -17,14 +17,28 @@ export class Chip {
     const { locale } = bar.seat;
     this.name = nameIn(option, locale);
     this.input = h("input", {
-      class: "chip-input", type: "text", role: "combobox", size: 1, autocomplete: "off", spellcheck: "false",
-      "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": this.name,
-      "aria-description": descriptionIn(option, locale), "aria-required": option.required ? "true" : null,
-      oninput: () => this.typed(), onfocus: () => this.suggest(), onblur: () => this.left(),
+      class: "chip-input",
+      type: "text",
+      role: "combobox",
+      size: 1,
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-label": this.name,
+      "aria-description": descriptionIn(option, locale),
+      "aria-required": option.required ? "true" : null,
+      oninput: () => this.typed(),
+      onfocus: () => this.suggest(),
+      onblur: () => this.left(),
       onkeydown: (event) => this.key(event),
     });
-    this.element = h("span", { class: "chip", onclick: () => this.input.focus() },
-      h("span", { class: "chip-name" }, this.name), this.input);
+    this.element = h(
+      "span",
+      { class: "chip", onclick: () => this.input.focus() },
+      h("span", { class: "chip-name" }, this.name),
+      this.input,
+    );
   }
 
   fill(text) {
@@ -62,7 +76,11 @@ export class Chip {
   }
 
   read() {
-    return readValue(this.option, { text: this.input.value.trim(), picked: this.picked }, this.bar.seat.locale);
+    return readValue(
+      this.option,
+      { text: this.input.value.trim(), picked: this.picked },
+      this.bar.seat.locale,
+    );
   }
 
   complain(error) {
@@ -77,15 +95,21 @@ export class Chip {
     const items = this.items();
     const { say, locale } = this.bar.seat;
     this.bar.suggestions.show(this.input, {
-      title: this.name, note: descriptionIn(this.option, locale), items,
-      error: this.error && say(...this.error), at: this.picked === undefined ? 0 : -1,
-      empty: this.emptyWords(say), onpick: (item) => this.pick(item),
+      title: this.name,
+      note: descriptionIn(this.option, locale),
+      items,
+      error: this.error && say(...this.error),
+      at: this.picked === undefined ? 0 : -1,
+      empty: this.emptyWords(say),
+      onpick: (item) => this.pick(item),
     });
   }
 
   emptyWords(say) {
     if (this.option.autocomplete) return say(this.answers ? "option.nothing" : "option.loading");
-    const isFree = [OPTION.string, OPTION.integer, OPTION.number, OPTION.file].includes(this.option.type);
+    const isFree = [OPTION.string, OPTION.integer, OPTION.number, OPTION.file].includes(
+      this.option.type,
+    );
     return isFree && !this.option.choices?.length ? null : say("option.nothing");
   }
 
@@ -93,9 +117,11 @@ export class Chip {
     const { seat, channel } = this.bar;
     const text = this.picked === undefined ? this.input.value : "";
     if (this.option.autocomplete) return choiceItems(this.answers ?? [], seat.locale);
-    if (this.option.choices?.length) return matching(choiceItems(this.option.choices, seat.locale), text);
+    if (this.option.choices?.length)
+      return matching(choiceItems(this.option.choices, seat.locale), text);
     const lists = {
-      [OPTION.boolean]: () => [true, false].map((value) => ({ value, label: seat.say(`option.${value}`) })),
+      [OPTION.boolean]: () =>
+        [true, false].map((value) => ({ value, label: seat.say(`option.${value}`) })),
       [OPTION.user]: () => userItems(seat),
       [OPTION.channel]: () => channelItems(seat, channel.guild_id, this.option.channel_types),
       [OPTION.role]: () => roleItems(seat, channel.guild_id),

@@ -1,4 +1,4 @@
-/** A command being filled in: its name, a chip for each option, and a last input for more options. */
+/** A command being filled in: its name, a chip for each option, an input for more options. */
 
 import { Chip } from "/page/chip.js";
 import { descriptionIn, givenOptions, nameIn } from "/page/commands.js";
@@ -7,22 +7,47 @@ import { icon } from "/page/icons.js";
 import { matching } from "/page/entities.js";
 
 export class CommandBar {
-  /** `onsend(options)` with every option valid; `onleave(text)` with what the composer shall hold. */
+  /** `onsend(options)`, all of them valid; `onleave(text)` with what the composer shall hold. */
   constructor(seat, channel, entry, suggestions, { onsend, onleave }) {
     Object.assign(this, { seat, channel, entry, suggestions, onsend, onleave });
     this.chips = [];
     this.tail = h("input", {
-      class: "tail-input", type: "text", role: "combobox", size: 1, autocomplete: "off", "aria-expanded": "false",
-      "aria-label": seat.say("option.optional"), oninput: () => this.suggest(), onfocus: () => this.suggest(),
-      onblur: () => this.suggestions.close(), onkeydown: (event) => this.tailKey(event),
+      class: "tail-input",
+      type: "text",
+      role: "combobox",
+      size: 1,
+      autocomplete: "off",
+      "aria-expanded": "false",
+      "aria-label": seat.say("option.optional"),
+      oninput: () => this.suggest(),
+      onfocus: () => this.suggest(),
+      onblur: () => this.suggestions.close(),
+      onkeydown: (event) => this.tailKey(event),
     });
-    this.more = h("button", { type: "button", class: "more-options", tabindex: "-1", onclick: () => this.tail.focus() });
+    this.more = h("button", {
+      type: "button",
+      class: "more-options",
+      tabindex: "-1",
+      onclick: () => this.tail.focus(),
+    });
     this.name = h("span", { class: "command-name" }, `/${entry.shown}`);
-    const leave = h("button", {
-      type: "button", class: "tool", "aria-label": seat.say("command.cancel"), onclick: () => this.onleave(""),
-    }, icon("close"));
+    const leave = h(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        "aria-label": seat.say("command.cancel"),
+        onclick: () => this.onleave(""),
+      },
+      icon("close"),
+    );
     this.row = h("div", { class: "command-row" }, this.name, this.tail, this.more);
-    this.element = h("div", { class: "command-bar", role: "group", "aria-label": `/${entry.shown}` }, this.row, leave);
+    this.element = h(
+      "div",
+      { class: "command-bar", role: "group", "aria-label": `/${entry.shown}` },
+      this.row,
+      leave,
+    );
     for (const option of entry.options.filter(({ required }) => required)) this.addChip(option);
     this.drawMore();
   }
@@ -99,11 +124,19 @@ export class CommandBar {
     const text = this.tail.value;
     this.tail.size = Math.max(text.length, 1);
     if (this.goTo(text.trim())) return;
-    const items = matching(this.missing.map((option) => ({
-      option, label: nameIn(option, locale), description: descriptionIn(option, locale),
-    })), text);
+    const items = matching(
+      this.missing.map((option) => ({
+        option,
+        label: nameIn(option, locale),
+        description: descriptionIn(option, locale),
+      })),
+      text,
+    );
     this.suggestions.show(this.tail, {
-      title: `/${this.entry.shown}`, note: this.entry.description, items, at: text ? 0 : -1,
+      title: `/${this.entry.shown}`,
+      note: this.entry.description,
+      items,
+      at: text ? 0 : -1,
       onpick: ({ option }) => this.pickOption(option),
     });
   }
@@ -111,7 +144,9 @@ export class CommandBar {
   /** `pace:` typed out opens that option; false when there is none of that name left. */
   goTo(typed) {
     const { locale } = this.seat;
-    const named = this.missing.find((option) => [`${option.name}:`, `${nameIn(option, locale)}:`].includes(typed));
+    const named = this.missing.find((option) =>
+      [`${option.name}:`, `${nameIn(option, locale)}:`].includes(typed),
+    );
     if (named) this.pickOption(named);
     return Boolean(named);
   }
@@ -124,7 +159,12 @@ export class CommandBar {
   askChoices(chip) {
     const options = this.readable();
     const text = chip.input.value;
-    const wish = { channel_id: this.channel.id, command: this.entry.path, options: { ...options, [chip.option.name]: text }, focused: chip.option.name };
+    const wish = {
+      channel_id: this.channel.id,
+      command: this.entry.path,
+      options: { ...options, [chip.option.name]: text },
+      focused: chip.option.name,
+    };
     this.asked = { nonce: this.seat.wish("autocomplete", wish), chip };
   }
 

@@ -7,11 +7,20 @@ const IN_GUILD = 0;
 const IN_APP_DM = 1;
 const ADMINISTRATOR = 8n;
 export const OPTION = {
-  string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, file: 11,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  file: 11,
 };
 
 export const nameIn = (thing, locale) => thing.name_localizations?.[locale] ?? thing.name;
-export const descriptionIn = (thing, locale) => thing.description_localizations?.[locale] ?? thing.description;
+export const descriptionIn = (thing, locale) =>
+  thing.description_localizations?.[locale] ?? thing.description;
 
 /** Every command that can be sent, subcommands each on their own line, in the seat's language. */
 export function flatten(commands, locale) {
@@ -77,14 +86,21 @@ export function begun(entries, typed) {
 
 /** `pace:live seats:3` as pairs, for those who type or paste a whole command. */
 export function givenOptions(text, { options }, locale) {
-  const names = options.flatMap((option) => [option.name, nameIn(option, locale)]).map(RegExp.escape ?? escaped);
+  const names = options
+    .flatMap((option) => [option.name, nameIn(option, locale)])
+    .map(RegExp.escape ?? escaped);
   if (!names.length) return [];
   const found = [...text.matchAll(new RegExp(`(?:^|\\s)(${names.join("|")}):`, "giu"))];
-  return found.map((match, at) => {
-    const value = text.slice(match.index + match[0].length, found[at + 1]?.index).trim();
-    const isNamed = ({ name }) => [name, nameIn({ name, ...options.find((o) => o.name === name) }, locale)].includes(match[1]);
-    return { option: options.find(isNamed), value };
-  }).filter(({ option }) => option);
+  return found
+    .map((match, at) => {
+      const value = text.slice(match.index + match[0].length, found[at + 1]?.index).trim();
+      const isNamed = ({ name }) =>
+        [name, nameIn({ name, ...options.find((o) => o.name === name) }, locale)].includes(
+          match[1],
+        );
+      return { option: options.find(isNamed), value };
+    })
+    .filter(({ option }) => option);
 }
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&");
@@ -105,21 +121,28 @@ export function readValue(option, { text, picked }, locale) {
 
 function readChoice(option, text, locale) {
   const typed = folded(text);
-  const isMeant = (choice) => [nameIn(choice, locale), choice.name, String(choice.value)].some((name) => folded(name) === typed);
+  const isMeant = (choice) =>
+    [nameIn(choice, locale), choice.name, String(choice.value)].some(
+      (name) => folded(name) === typed,
+    );
   const choice = option.choices.find(isMeant);
   return choice ? { value: choice.value } : { error: ["option.choice"] };
 }
 
 function readString({ min_length, max_length }, text) {
-  if (min_length && text.length < min_length) return { error: ["option.short", { count: min_length }] };
-  if (max_length && text.length > max_length) return { error: ["option.long", { count: max_length }] };
+  if (min_length && text.length < min_length)
+    return { error: ["option.short", { count: min_length }] };
+  if (max_length && text.length > max_length)
+    return { error: ["option.long", { count: max_length }] };
   return { value: text };
 }
 
 function readNumber({ min_value, max_value }, text, shape, complaint) {
   if (!shape.test(text)) return { error: [complaint] };
   const value = Number(text.replace(",", "."));
-  if (min_value !== undefined && min_value !== null && value < min_value) return { error: ["option.least", { count: min_value }] };
-  if (max_value !== undefined && max_value !== null && value > max_value) return { error: ["option.most", { count: max_value }] };
+  if (min_value !== undefined && min_value !== null && value < min_value)
+    return { error: ["option.least", { count: min_value }] };
+  if (max_value !== undefined && max_value !== null && value > max_value)
+    return { error: ["option.most", { count: max_value }] };
   return { value };
 }

@@ -38,21 +38,34 @@ const DRAWN = {
 };
 
 function button(component, { view, message }) {
-  const words = [emoji(component.emoji), component.label && h("span", { class: "button-label" }, component.label)];
+  const words = [
+    emoji(component.emoji),
+    component.label && h("span", { class: "button-label" }, component.label),
+  ];
   const name = component.label ? null : component.emoji?.name;
   if (component.style === LINK_STYLE) return linkButton(component, words, name);
-  return h("button", {
-    type: "button", class: `button ${STYLES[component.style] ?? "secondary"}`,
-    disabled: component.disabled, "aria-label": name,
-    dataset: { customId: component.custom_id ?? "" },
-    onclick: () => view.seat.touch("press", message, component.custom_id),
-  }, words);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `button ${STYLES[component.style] ?? "secondary"}`,
+      disabled: component.disabled,
+      "aria-label": name,
+      dataset: { customId: component.custom_id ?? "" },
+      onclick: () => view.seat.touch("press", message, component.custom_id),
+    },
+    words,
+  );
 }
 
 function linkButton(component, words, name) {
   const isSafe = /^https?:\/\//i.test(component.url ?? "");
   if (component.disabled || !isSafe) {
-    return h("button", { type: "button", class: "button secondary", disabled: true, "aria-label": name }, words);
+    return h(
+      "button",
+      { type: "button", class: "button secondary", disabled: true, "aria-label": name },
+      words,
+    );
   }
   const anchor = link(component.url, [words, icon("window", "button-out")], "button secondary");
   if (name) anchor.setAttribute("aria-label", name);
@@ -66,9 +79,12 @@ function select(component, { view, message }) {
 }
 
 function section({ components, accessory }, context) {
-  return h("div", { class: "section" },
+  return h(
+    "div",
+    { class: "section" },
     h("div", { class: "section-words" }, drawAll(components, context)),
-    h("div", { class: "section-side" }, accessory && drawComponent(accessory, context)));
+    h("div", { class: "section-side" }, accessory && drawComponent(accessory, context)),
+  );
 }
 
 function thumbnail({ media, description, spoiler: isSpoiler }, { view, message }) {

@@ -18,19 +18,43 @@ export class Composer {
     this.drafts = new Map();
     this.suggestions = new Suggestions(() => seat.say);
     this.text = h("textarea", {
-      class: "composer-text", rows: 1, maxlength: 4000, "aria-autocomplete": "list",
-      "aria-expanded": "false", oninput: () => this.typed(), onkeydown: (event) => this.key(event),
-      onblur: () => this.suggestions.close(), onfocus: () => this.suggest(),
+      class: "composer-text",
+      rows: 1,
+      maxlength: 4000,
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      oninput: () => this.typed(),
+      onkeydown: (event) => this.key(event),
+      onblur: () => this.suggestions.close(),
+      onfocus: () => this.suggest(),
     });
-    this.sendButton = h("button", { type: "button", class: "tool send", onclick: () => this.submit() });
-    this.slashButton = h("button", { type: "button", class: "tool", onclick: () => this.startSlash() }, icon("slash"));
+    this.sendButton = h("button", {
+      type: "button",
+      class: "tool send",
+      onclick: () => this.submit(),
+    });
+    this.slashButton = h(
+      "button",
+      { type: "button", class: "tool", onclick: () => this.startSlash() },
+      icon("slash"),
+    );
     this.replyBar = h("div", { class: "reply-bar", hidden: true });
     this.complaint = h("p", { class: "composer-complaint", role: "alert" });
     this.row = h("div", { class: "composer-row" }, this.slashButton, this.text, this.sendButton);
-    this.element = h("div", { class: "composer" }, this.suggestions.element, this.replyBar, this.row, this.complaint);
+    this.element = h(
+      "div",
+      { class: "composer" },
+      this.suggestions.element,
+      this.replyBar,
+      this.row,
+      this.complaint,
+    );
     seat.on("choices", (choices) => this.bar?.answer(choices));
     seat.on("refused", (refusal) => this.refused(refusal));
-    seat.on("settled", ({ wish, failed }) => failed && wish.op === "autocomplete" && this.noChoices());
+    seat.on(
+      "settled",
+      ({ wish, failed }) => failed && wish.op === "autocomplete" && this.noChoices(),
+    );
   }
 
   open(channel) {
@@ -46,7 +70,9 @@ export class Composer {
     if (!this.channel) return;
     const { say } = this.seat;
     const channel = this.seat.channelName(this.channel);
-    this.text.placeholder = say(isDm(this.channel) ? "composer.dm" : "composer.channel", { channel });
+    this.text.placeholder = say(isDm(this.channel) ? "composer.dm" : "composer.channel", {
+      channel,
+    });
     this.text.setAttribute("aria-label", say("composer.label"));
     this.slashButton.setAttribute("aria-label", say("picker.commands"));
     this.slashButton.title = say("picker.commands");
@@ -69,7 +95,8 @@ export class Composer {
   typed() {
     this.complaint.textContent = "";
     this.fit();
-    const found = this.text.value.startsWith("/") && begun(this.entries(), this.text.value.slice(1));
+    const found =
+      this.text.value.startsWith("/") && begun(this.entries(), this.text.value.slice(1));
     if (found) this.enterCommand(found.entry, found.rest);
     else this.suggest();
   }
@@ -91,10 +118,15 @@ export class Composer {
     const { say, app } = this.seat;
     const found = search(this.entries(), this.text.value.slice(1));
     const items = found.map((entry) => ({
-      entry, label: `/${entry.shown}`, description: entry.description, before: avatar(app, "s"),
+      entry,
+      label: `/${entry.shown}`,
+      description: entry.description,
+      before: avatar(app, "s"),
     }));
     this.suggestions.show(this.text, {
-      title: say("picker.commands"), items, empty: say("picker.none"),
+      title: say("picker.commands"),
+      items,
+      empty: say("picker.none"),
       onpick: ({ entry }) => this.enterCommand(entry, ""),
     });
   }
@@ -117,7 +149,8 @@ export class Composer {
   enterCommand(entry, rest) {
     this.leaveCommand("");
     this.bar = new CommandBar(this.seat, this.channel, entry, this.suggestions, {
-      onsend: (options) => this.sendSlash(entry, options), onleave: (text) => this.leaveCommand(text, true),
+      onsend: (options) => this.sendSlash(entry, options),
+      onleave: (text) => this.leaveCommand(text, true),
     });
     this.text.hidden = true;
     this.text.before(this.bar.element);
@@ -174,8 +207,20 @@ export class Composer {
     this.replyBar.hidden = !message;
     if (!message) return;
     const { say } = this.seat;
-    const drop = h("button", { type: "button", class: "tool", "aria-label": say("composer.reply.drop"), onclick: () => this.setReply(null) }, icon("close"));
-    this.replyBar.replaceChildren(h("span", {}, say("composer.replying", { name: this.seat.nameOf(message.author) })), drop);
+    const drop = h(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        "aria-label": say("composer.reply.drop"),
+        onclick: () => this.setReply(null),
+      },
+      icon("close"),
+    );
+    this.replyBar.replaceChildren(
+      h("span", {}, say("composer.replying", { name: this.seat.nameOf(message.author) })),
+      drop,
+    );
     this.text.focus();
   }
 }

@@ -13,8 +13,9 @@ export function embedCard(embed, view, attachments) {
   const card = h("article", { class: "embed" });
   if (Number.isInteger(embed.color)) card.style.setProperty("--accent", colour(embed.color));
   const words = h("div", { class: "embed-words" }, embedWords(embed, view));
-  const thumbnail = embed.thumbnail
-    && picture(embed.thumbnail, null, view, { attachments, className: "thumbnail" });
+  const thumbnail =
+    embed.thumbnail &&
+    picture(embed.thumbnail, null, view, { attachments, className: "thumbnail" });
   const image = embed.image && picture(embed.image, null, view, { attachments });
   card.append(h("div", { class: "embed-top" }, words, thumbnail));
   if (image) card.append(image);
@@ -27,17 +28,26 @@ function embedWords(embed, view) {
   const { author, title, url, description, fields = [] } = embed;
   const heading = title && inlineMarkup(title, view);
   return [
-    author && h("div", { class: "embed-author" }, author.url ? link(author.url, author.name) : author.name),
+    author &&
+      h("div", { class: "embed-author" }, author.url ? link(author.url, author.name) : author.name),
     title && h("div", { class: "embed-title" }, url ? link(url, heading) : heading),
     description && h("div", { class: "embed-description md" }, markup(description, view)),
-    fields.length > 0 && h("dl", { class: "embed-fields" }, fields.map((field) => fieldCell(field, view))),
+    fields.length > 0 &&
+      h(
+        "dl",
+        { class: "embed-fields" },
+        fields.map((field) => fieldCell(field, view)),
+      ),
   ];
 }
 
 function fieldCell({ name, value, inline }, view) {
-  return h("div", { class: inline ? "embed-field inline" : "embed-field" },
+  return h(
+    "div",
+    { class: inline ? "embed-field inline" : "embed-field" },
     h("dt", {}, inlineMarkup(name, view)),
-    h("dd", { class: "md" }, markup(value, view)));
+    h("dd", { class: "md" }, markup(value, view)),
+  );
 }
 
 function embedFooter({ footer, timestamp }, view) {

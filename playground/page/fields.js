@@ -1,19 +1,26 @@
-/** The inputs of a form: each draws itself and reads as a value or as the reason it cannot be sent. */
+/** The inputs of a form: each reads as a value, or as the reason why it cannot be sent. */
 
 import { freshId, h } from "/page/dom.js";
 import { SelectMenu } from "/page/selectmenu.js";
 
 const PARAGRAPH = 2;
 
-/** A field is `{ control, customId, read() }`; `read` gives `{ value }` or `{ error: [sentence, words] }`. */
+/** `{ control, first, customId, read }`; `read()` gives `{ value }` or `{ error: [sentence] }`. */
 export function field(component, view, label) {
   const build = FIELDS[component.type] ?? unsupported;
   return { customId: component.custom_id, ...build(component, view, label) };
 }
 
 const FIELDS = {
-  3: selectField, 5: selectField, 6: selectField, 7: selectField, 8: selectField,
-  4: textField, 21: radioGroup, 22: checkboxGroup, 23: checkbox,
+  3: selectField,
+  5: selectField,
+  6: selectField,
+  7: selectField,
+  8: selectField,
+  4: textField,
+  21: radioGroup,
+  22: checkboxGroup,
+  23: checkbox,
 };
 
 const isRequired = ({ required = true }) => required !== false;
@@ -21,14 +28,23 @@ const isRequired = ({ required = true }) => required !== false;
 function textField(component, view, label) {
   const { style, value = "", placeholder, max_length, min_length } = component;
   const props = {
-    class: "field-text", "aria-label": label, placeholder, maxlength: max_length ?? 4000, value: value ?? "",
-    autocomplete: "off", "aria-required": String(isRequired(component)),
+    class: "field-text",
+    "aria-label": label,
+    placeholder,
+    maxlength: max_length ?? 4000,
+    value: value ?? "",
+    autocomplete: "off",
+    "aria-required": String(isRequired(component)),
   };
-  const control = style === PARAGRAPH ? h("textarea", { rows: 4, ...props }) : h("input", { type: "text", ...props });
+  const control =
+    style === PARAGRAPH
+      ? h("textarea", { rows: 4, ...props })
+      : h("input", { type: "text", ...props });
   const read = () => {
     const text = control.value;
     if (!text.trim() && isRequired(component)) return { error: ["field.needed"] };
-    if (text && min_length && text.length < min_length) return { error: ["field.short", { count: min_length }] };
+    if (text && min_length && text.length < min_length)
+      return { error: ["field.short", { count: min_length }] };
     return { value: text };
   };
   return { control, first: control, read };
@@ -54,16 +70,23 @@ function counted(component, values) {
 
 function optionRow(kind, name, { value, label, description, default: isChosen }) {
   const input = h("input", { type: kind, name, value, checked: Boolean(isChosen) });
-  const words = h("span", { class: "choice-words" },
+  const words = h(
+    "span",
+    { class: "choice-words" },
     h("span", { class: "choice-label" }, label),
-    description && h("span", { class: "choice-description" }, description));
+    description && h("span", { class: "choice-description" }, description),
+  );
   return { input, row: h("label", { class: `choice ${kind}` }, input, words) };
 }
 
 function radioGroup(component, view, label) {
   const name = groupName(component);
   const rows = component.options.map((option) => optionRow("radio", name, option));
-  const control = h("div", { role: "radiogroup", "aria-label": label, class: "choices" }, rows.map(({ row }) => row));
+  const control = h(
+    "div",
+    { role: "radiogroup", "aria-label": label, class: "choices" },
+    rows.map(({ row }) => row),
+  );
   const read = () => {
     const chosen = rows.find(({ input }) => input.checked);
     if (!chosen && isRequired(component)) return { error: ["field.needed"] };
@@ -76,15 +99,34 @@ function radioGroup(component, view, label) {
 const groupName = ({ custom_id }) => freshId(`group-${custom_id}`);
 
 function checkboxGroup(component, view, label) {
-  const rows = component.options.map((option) => optionRow("checkbox", groupName(component), option));
-  const control = h("div", { role: "group", "aria-label": label, class: "choices" }, rows.map(({ row }) => row));
-  const read = () => counted(component, rows.filter(({ input }) => input.checked).map(({ input }) => input.value));
+  const rows = component.options.map((option) =>
+    optionRow("checkbox", groupName(component), option),
+  );
+  const control = h(
+    "div",
+    { role: "group", "aria-label": label, class: "choices" },
+    rows.map(({ row }) => row),
+  );
+  const read = () =>
+    counted(
+      component,
+      rows.filter(({ input }) => input.checked).map(({ input }) => input.value),
+    );
   return { control, first: rows[0].input, read };
 }
 
 function checkbox(component, view, label) {
-  const input = h("input", { type: "checkbox", checked: Boolean(component.default), "aria-label": label });
-  return { control: h("span", { class: "choice-single" }, input), first: input, isInline: true, read: () => ({ value: input.checked }) };
+  const input = h("input", {
+    type: "checkbox",
+    checked: Boolean(component.default),
+    "aria-label": label,
+  });
+  return {
+    control: h("span", { class: "choice-single" }, input),
+    first: input,
+    isInline: true,
+    read: () => ({ value: input.checked }),
+  };
 }
 
 function unsupported(component, view) {

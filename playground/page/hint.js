@@ -25,16 +25,40 @@ export class Hint {
     this.element.hidden = localStorage.getItem(KEPT) === "closed" || !this.seat.isReady;
     if (this.element.hidden) return;
     const { say } = this.seat;
-    const close = h("button", { type: "button", class: "tool", "aria-label": say("hint.close"), onclick: () => this.close() }, icon("close"));
-    this.element.replaceChildren(h("div", { class: "hint-words" }, h("strong", {}, say("hint.title")), " ", this.words()), close);
+    const close = h(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        "aria-label": say("hint.close"),
+        onclick: () => this.close(),
+      },
+      icon("close"),
+    );
+    this.element.replaceChildren(
+      h("div", { class: "hint-words" }, h("strong", {}, say("hint.title")), " ", this.words()),
+      close,
+    );
   }
 
   words() {
     const { say } = this.seat;
     const entry = firstCommand(this.seat);
     if (!entry) return say("hint.none");
-    const command = h("button", { type: "button", class: "mention mention-link", onclick: () => this.onpick(entry.path) }, `/${entry.shown}`);
-    return [say("hint.type"), " ", command, " ", say("hint.after"), " ", h("span", { class: "hint-more" }, say("hint.seats"))];
+    const command = h(
+      "button",
+      { type: "button", class: "mention mention-link", onclick: () => this.onpick(entry.path) },
+      `/${entry.shown}`,
+    );
+    return [
+      say("hint.type"),
+      " ",
+      command,
+      " ",
+      say("hint.after"),
+      " ",
+      h("span", { class: "hint-more" }, say("hint.seats")),
+    ];
   }
 
   close() {

@@ -22,6 +22,8 @@ export class House {
     introduce(seats.map(({ user }) => user));
     this.seats = seats.map(({ key, user }) => new Seat(key, user));
     this.panes = new Map();
+    this.phone = window.matchMedia("(max-width: 640px)");
+    this.phone.addEventListener("change", () => this.draw());
     this.drawRailSoon = soon(() => this.drawRail());
     this.recall(isWhole);
     this.rail = h("nav", { class: "rail", "aria-label": this.say("house.seats") });
@@ -47,18 +49,24 @@ export class House {
     for (const kind of ["ready", "unread"]) seat.on(kind, this.drawRailSoon);
   }
 
+  /** A phone has room for one seat, whatever was laid out before. */
+  get isLaidOut() {
+    return this.isSplit && !this.phone.matches;
+  }
+
   get shown() {
-    return this.isSplit ? this.laid : [this.current];
+    return this.isLaidOut ? this.laid : [this.current];
   }
 
   sit(seat) {
-    if (!this.isSplit) this.current = seat.key;
+    if (!this.isLaidOut) this.current = seat.key;
     else if (!this.laid.includes(seat.key)) this.laid = [...this.laid, seat.key].slice(-MOST);
-    else if (this.laid.length > 1) this.laid = this.laid.filter((key) => key !== seat.key);
+    else return this.leave(seat);
     this.draw();
     if (this.shown.includes(seat.key)) this.panes.get(seat.key).composer.focus();
   }
 
+  /** One seat alone is not side by side. */
   leave(seat) {
     if (this.laid.length > 2) {
       this.laid = this.laid.filter((key) => key !== seat.key);
@@ -83,7 +91,7 @@ export class House {
   draw() {
     const { current, laid, isSplit } = this;
     if (this.isWhole) sessionStorage.setItem(KEPT, JSON.stringify({ current, laid, isSplit }));
-    this.root.classList.toggle("split", isSplit);
+    this.root.classList.toggle("split", this.isLaidOut);
     for (const key of this.shown) if (!this.panes.has(key)) this.addPane(key);
     for (const [key, pane] of this.panes) pane.element.hidden = !this.shown.includes(key);
     for (const key of this.shown) this.panes.get(key).markRead();
@@ -92,10 +100,14 @@ export class House {
 
   addPane(key) {
     const seat = this.seats.find((one) => one.key === key);
-    const house = this.isWhole ? { onclose: () => this.leave(seat), onswitch: () => this.sheet.open(this.current) } : {};
+    const house = this.isWhole
+      ? { onclose: () => this.leave(seat), onswitch: () => this.sheet.open(this.current) }
+      : {};
     const pane = new Pane(seat, house);
     this.panes.set(key, pane);
-    const after = this.seats.slice(this.seats.indexOf(seat) + 1).map((one) => this.panes.get(one.key)?.element);
+    const after = this.seats
+      .slice(this.seats.indexOf(seat) + 1)
+      .map((one) => this.panes.get(one.key)?.element);
     this.stage.insertBefore(pane.element, after.find(Boolean) ?? null);
   }
 
@@ -104,7 +116,9 @@ export class House {
   }
 
   redrawRail() {
-    const held = this.rail.contains(document.activeElement) ? document.activeElement.dataset.rail : null;
+    const held = this.rail.contains(document.activeElement)
+      ? document.activeElement.dataset.rail
+      : null;
     const faces = this.seats.map((seat) => this.face(seat));
     this.rail.replaceChildren(h("div", { class: "rail-seats" }, faces), this.railFoot());
     if (held) this.rail.querySelector(`[data-rail="${CSS.escape(held)}"]`)?.focus();
@@ -124,23 +138,43 @@ export class House {
     const isShown = this.shown.includes(seat.key);
     const label = this.say(this.isSplit ? "house.lay" : "house.show", { name });
     const unread = count ? `, ${this.say(count === 1 ? "unread.one" : "unread", { count })}` : "";
-    return h("button", {
-      type: "button", class: `face${isShown ? " shown" : ""}${count ? " unread" : ""}`, title: label,
-      "aria-label": `${label}${unread}`, "aria-pressed": String(isShown), dataset: { rail: seat.key },
-      onclick: () => this.sit(seat),
-    }, avatar(seat.me, "l", name), h("span", { class: "face-name" }, name),
-    loud ? h("span", { class: "badge" }, String(loud)) : null);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `face${isShown ? " shown" : ""}${count ? " unread" : ""}`,
+        title: label,
+        "aria-label": `${label}${unread}`,
+        "aria-pressed": String(isShown),
+        dataset: { rail: seat.key },
+        onclick: () => this.sit(seat),
+      },
+      avatar(seat.me, "l", name),
+      h("span", { class: "face-name" }, name),
+      loud ? h("span", { class: "badge" }, String(loud)) : null,
+    );
   }
 
   railFoot() {
     const label = this.say(this.isSplit ? "house.single" : "house.split");
     this.theme ??= themeToggle(this.say, "rail-tool");
     this.theme.dataset.rail = "theme";
-    return h("div", { class: "rail-foot" },
-      h("button", {
-        type: "button", class: "rail-tool split-toggle", "aria-pressed": String(this.isSplit), dataset: { rail: "split" },
-        onclick: () => this.turn(),
-      }, icon(this.isSplit ? "single" : "split"), h("span", { class: "face-name" }, label)),
-      this.theme);
+    return h(
+      "div",
+      { class: "rail-foot" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "rail-tool split-toggle",
+          "aria-pressed": String(this.isSplit),
+          dataset: { rail: "split" },
+          onclick: () => this.turn(),
+        },
+        icon(this.isSplit ? "single" : "split"),
+        h("span", { class: "face-name" }, label),
+      ),
+      this.theme,
+    );
   }
 }

@@ -1,4 +1,4 @@
-/** A list to choose from by arrow keys or pointer while focus stays elsewhere; knows not what it lists. */
+/** A list to choose from while the focus stays elsewhere; knows not what it lists. */
 
 import { freshId, h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
@@ -12,29 +12,34 @@ export class Listbox {
     this.at = -1;
     const id = freshId("list");
     const many = multiple ? { "aria-multiselectable": "true" } : {};
-    this.element = h("div", { role: "listbox", id, class: "listbox", "aria-label": label, ...many });
+    this.element = h("div", {
+      role: "listbox",
+      id,
+      class: "listbox",
+      "aria-label": label,
+      ...many,
+    });
     this.element.addEventListener("pointerdown", (event) => event.preventDefault());
     focus.setAttribute("aria-controls", id);
   }
 
-  /** Items: `{ label, description?, before?, after?, group?, selected?, disabled? }` and any of the owner's. */
+  /** Items: `{ label, description?, before?, selected?, disabled? }` and what the owner adds. */
   show(items, at = -1) {
     this.items = items;
-    let group;
-    const rows = items.flatMap((item, index) => {
-      const heading = item.group && item.group !== group ? [groupRow(item.group)] : [];
-      group = item.group;
-      return [...heading, this.row(item, index)];
-    });
+    const rows = items.map((item, index) => this.row(item, index));
     this.element.replaceChildren(...rows);
     this.activate(Math.min(at, items.length - 1));
   }
 
   row(item, index) {
     const id = freshId("option");
-    const row = h("div", { role: "option", id, class: "option-row", "aria-selected": String(!!item.selected) },
-      item.before, rowWords(item), item.after,
-      item.selected ? icon("check", "option-tick") : null);
+    const row = h(
+      "div",
+      { role: "option", id, class: "option-row", "aria-selected": String(!!item.selected) },
+      item.before,
+      rowWords(item),
+      item.selected ? icon("check", "option-tick") : null,
+    );
     if (item.disabled) row.setAttribute("aria-disabled", "true");
     row.addEventListener("pointermove", () => this.at !== index && this.activate(index, false));
     row.addEventListener("click", () => this.pick(index));
@@ -74,11 +79,10 @@ export class Listbox {
 }
 
 function rowWords({ label, description }) {
-  return h("span", { class: "option-words" },
+  return h(
+    "span",
+    { class: "option-words" },
     h("span", { class: "option-label" }, label),
-    description && h("span", { class: "option-description" }, description));
-}
-
-function groupRow(text) {
-  return h("div", { class: "option-group", role: "presentation" }, text);
+    description && h("span", { class: "option-description" }, description),
+  );
 }

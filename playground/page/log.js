@@ -23,7 +23,12 @@ export class Log {
     this.list = h("div", { class: "log-list" });
     this.list.addEventListener("selectclosed", () => this.catchUp());
     this.scroll = h("div", { class: "log", role: "log", tabindex: "0" }, this.list);
-    this.jump = h("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toPresent() });
+    this.jump = h("button", {
+      type: "button",
+      class: "jump",
+      hidden: true,
+      onclick: () => this.toPresent(),
+    });
     this.element = h("div", { class: "log-frame" }, this.scroll, this.jump);
     this.scroll.addEventListener("scroll", () => this.scrolled(), { passive: true });
     const keep = new ResizeObserver(() => this.isPinned && this.toBottom());
@@ -38,7 +43,10 @@ export class Log {
     this.shown = PAGE;
     this.isPinned = true;
     this.hasNews = false;
-    this.scroll.setAttribute("aria-label", this.seat.say("log.label", { channel: this.seat.channelName(channel) }));
+    this.scroll.setAttribute(
+      "aria-label",
+      this.seat.say("log.label", { channel: this.seat.channelName(channel) }),
+    );
     this.draw();
   }
 
@@ -78,10 +86,13 @@ export class Log {
     const kind = isDm(this.channel) ? "dm" : isThread(this.channel) ? "thread" : "channel";
     const sign = { dm: "at", thread: "thread", channel: "hash" }[kind];
     const words = { channel: this.seat.channelName(this.channel) };
-    return h("div", { class: "beginning" },
+    return h(
+      "div",
+      { class: "beginning" },
       h("div", { class: "beginning-sign" }, icon(sign)),
       h("h2", {}, this.seat.say(`log.start.${kind}`, words)),
-      h("p", {}, this.seat.say(`log.start.${kind}.more`, words)));
+      h("p", {}, this.seat.say(`log.start.${kind}.more`, words)),
+    );
   }
 
   earlier() {
@@ -92,7 +103,11 @@ export class Log {
       this.draw();
       this.scroll.scrollTop = this.scroll.scrollHeight - before;
     };
-    return h("button", { type: "button", class: "earlier", onclick: more }, this.seat.say("log.earlier"));
+    return h(
+      "button",
+      { type: "button", class: "earlier", onclick: more },
+      this.seat.say("log.earlier"),
+    );
   }
 
   rows(message, previous) {
@@ -101,9 +116,17 @@ export class Log {
     const isUnread = message.id === this.firstUnread;
     const day = isNewDay ? written(date, "D", this.seat.locale) : "";
     const fresh = isUnread ? h("span", { class: "divider-new" }, this.seat.say("log.new")) : null;
-    const divider = h("div", { class: isUnread ? "divider new" : "divider", role: "separator" },
-      day && h("span", { class: "divider-day" }, day), fresh);
-    const element = drawMessage(message, this.view, !isNewDay && !isUnread && isTail(message, previous));
+    const divider = h(
+      "div",
+      { class: isUnread ? "divider new" : "divider", role: "separator" },
+      day && h("span", { class: "divider-day" }, day),
+      fresh,
+    );
+    const element = drawMessage(
+      message,
+      this.view,
+      !isNewDay && !isUnread && isTail(message, previous),
+    );
     this.drawn.set(message.id, element);
     return isNewDay || isUnread ? [divider, element] : [element];
   }
@@ -166,7 +189,9 @@ export class Log {
     element.scrollIntoView({ block: "center" });
     element.focus();
     element.classList.add("flash");
-    element.addEventListener("animationend", () => element.classList.remove("flash"), { once: true });
+    element.addEventListener("animationend", () => element.classList.remove("flash"), {
+      once: true,
+    });
   }
 
   /** Only the reader unpins: a scroll that comes with a change of size is the layout's. */

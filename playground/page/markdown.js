@@ -66,12 +66,16 @@ const block = (match, node) => ({ node, length: match[0].length });
 
 /** A list ends where its lines do, or where dots give way to numbers on its own level. */
 function listAt(text) {
-  const items = text.split("\n").filter(Boolean).map((line) => {
-    const [, indent, , number, content] = ITEM.exec(line);
-    return { depth: indent.length, number, length: line.length + 1, nodes: parseInline(content) };
-  });
+  const items = text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [, indent, , number, content] = ITEM.exec(line);
+      return { depth: indent.length, number, length: line.length + 1, nodes: parseInline(content) };
+    });
   const [first] = items;
-  const isOther = ({ depth, number }) => depth <= first.depth && Boolean(number) !== Boolean(first.number);
+  const isOther = ({ depth, number }) =>
+    depth <= first.depth && Boolean(number) !== Boolean(first.number);
   const end = items.findIndex(isOther);
   const kept = end < 0 ? items : items.slice(0, end);
   const length = kept.reduce((sum, item) => sum + item.length, 0);
@@ -82,7 +86,7 @@ function listAt(text) {
 function nest(items) {
   const [first] = items;
   const list = { kind: "list", start: first.number ? Number(first.number) : null, items: [] };
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     let end = at + 1;
     while (end < items.length && items[end].depth > first.depth) end += 1;
     const below = items.slice(at + 1, end);
@@ -95,7 +99,10 @@ function nest(items) {
 const INLINE = [
   [/^\\([^\sA-Za-z0-9])/, (m) => ({ kind: "text", text: m[1] })],
   [/^(`+)([\s\S]*?[^`])\1(?!`)/, (m) => ({ kind: "code", text: trimCode(m[2]) })],
-  [/^<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/, (m) => ({ kind: "time", unix: +m[1], style: m[2] ?? "f" })],
+  [
+    /^<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/,
+    (m) => ({ kind: "time", unix: +m[1], style: m[2] ?? "f" }),
+  ],
   [/^<@!?(\d+)>/, (m) => ({ kind: "user", id: m[1] })],
   [/^<@&(\d+)>/, (m) => ({ kind: "role", id: m[1] })],
   [/^<#(\d+)>/, (m) => ({ kind: "channel", id: m[1] })],
@@ -103,14 +110,23 @@ const INLINE = [
   [/^<(a?):(\w{2,32}):(\d+)>/, (m) => ({ kind: "emoji", name: m[2], id: m[3] })],
   [/^@(everyone|here)/, (m) => ({ kind: "everyone", text: m[0] })],
   [/^<(https?:\/\/[^\s<>]+)>/, (m) => link(m[1], m[1])],
-  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+"[^"\n]*")?\)/, (m) => link(m[2], m[1])],
+  [
+    /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+"[^"\n]*")?\)/,
+    (m) => link(m[2], m[1]),
+  ],
   [/^https?:\/\/[^\s<>]*[^\s<>"'.,:;!?)\]}|*_~]/, (m) => link(m[0], m[0])],
   [/^\|\|([\s\S]+?)\|\|/, (m) => ({ kind: "spoiler", nodes: parseInline(m[1]) })],
-  [/^\*\*\*(\S(?:[\s\S]*?\S)?)\*\*\*(?!\*)/, (m) => wrap("bold", [wrap("italic", parseInline(m[1]))])],
+  [
+    /^\*\*\*(\S(?:[\s\S]*?\S)?)\*\*\*(?!\*)/,
+    (m) => wrap("bold", [wrap("italic", parseInline(m[1]))]),
+  ],
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m) => wrap("bold", parseInline(m[1]))],
   [/^__([\s\S]+?)__(?!_)/, (m) => wrap("underline", parseInline(m[1]))],
   [/^~~([\s\S]+?)~~/, (m) => wrap("strike", parseInline(m[1]))],
-  [/^\*(?=\S)((?:\*\*|\\[\s\S]|[^*\\])+?)(?<!\s)\*(?!\*)/, (m) => wrap("italic", parseInline(m[1]))],
+  [
+    /^\*(?=\S)((?:\*\*|\\[\s\S]|[^*\\])+?)(?<!\s)\*(?!\*)/,
+    (m) => wrap("italic", parseInline(m[1])),
+  ],
   [/^_((?:__|\\[\s\S]|[^_\\])+?)_(?!\w)/, (m) => wrap("italic", parseInline(m[1]))],
 ];
 
@@ -165,11 +181,13 @@ function inlineAt(text, at) {
 
 /** The text of a tree without its marks: for previews, labels and alternative texts. */
 export function plainText(nodes) {
-  return nodes.map((node) => {
-    if (node.kind === "list") return node.items.map((item) => plainText(item.nodes)).join(" ");
-    if (node.nodes) return `${plainText(node.nodes)}${BLOCKS.includes(node.kind) ? " " : ""}`;
-    return node.text ?? node.name ?? "";
-  }).join("");
+  return nodes
+    .map((node) => {
+      if (node.kind === "list") return node.items.map((item) => plainText(item.nodes)).join(" ");
+      if (node.nodes) return `${plainText(node.nodes)}${BLOCKS.includes(node.kind) ? " " : ""}`;
+      return node.text ?? node.name ?? "";
+    })
+    .join("");
 }
 
 const BLOCKS = ["heading", "subtext", "quote"];

@@ -29,7 +29,11 @@ function wrapped(node, view) {
 const DRAWN = {
   text: ({ text }) => document.createTextNode(text),
   heading: ({ level, nodes }, view) =>
-    h("div", { class: `md-heading md-h${level}`, role: "heading", "aria-level": level + 2 }, draw(nodes, view)),
+    h(
+      "div",
+      { class: `md-heading md-h${level}`, role: "heading", "aria-level": level + 2 },
+      draw(nodes, view),
+    ),
   subtext: ({ nodes }, view) => h("small", { class: "md-subtext" }, draw(nodes, view)),
   quote: ({ nodes }, view) => h("blockquote", { class: "md-quote" }, draw(nodes, view)),
   list: (node, view) => drawList(node, view),
@@ -49,7 +53,8 @@ const DRAWN = {
 function drawList({ start, items }, view) {
   const tag = start === null ? "ul" : "ol";
   const lines = items.map(({ nodes, below }) =>
-    h("li", {}, draw(nodes, view), below && drawList(below, view)));
+    h("li", {}, draw(nodes, view), below && drawList(below, view)),
+  );
   return h(tag, { class: "md-list", start }, lines);
 }
 
@@ -61,7 +66,11 @@ export function link(url, children, className = "link") {
 export function spoiler(children, view, tag = "span") {
   const hidden = h(tag, { class: "spoiler-hidden", "aria-hidden": "true" }, children);
   const label = view.seat.say("spoiler");
-  const cover = h(tag, { class: "spoiler", role: "button", tabindex: "0", "aria-label": label }, hidden);
+  const cover = h(
+    tag,
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": label },
+    hidden,
+  );
   const reveal = (event) => {
     if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
     if (!cover.hasAttribute("role")) return;

@@ -1,4 +1,4 @@
-/** Pictures and files of messages; shows what the playground serves and names what lies elsewhere. */
+/** Pictures and files: shows what the playground serves and names what lies elsewhere. */
 
 import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
@@ -40,7 +40,8 @@ function elsewhere(url, description) {
 
 export function gallery(items, view, attachments) {
   const pictures = items.map(({ media, description, spoiler: isSpoiler }) =>
-    picture(media, description, view, { attachments, isSpoiler }));
+    picture(media, description, view, { attachments, isSpoiler }),
+  );
   return h("div", { class: `gallery gallery-${Math.min(items.length, 5)}` }, pictures);
 }
 
@@ -61,7 +62,9 @@ export function attachmentBlock(attachments, view) {
   const pictures = attachments.filter(isPicture);
   const files = attachments.filter((attachment) => !isPicture(attachment));
   const items = pictures.map((media) => ({
-    media, description: media.description, spoiler: media.filename.startsWith("SPOILER_"),
+    media,
+    description: media.description,
+    spoiler: media.filename.startsWith("SPOILER_"),
   }));
   return [
     items.length ? gallery(items, view, attachments) : null,

@@ -13,12 +13,17 @@ export class Members {
 
   draw(channel) {
     const { say } = this.seat;
-    const users = isDm(channel) ? [this.seat.me, ...(channel.recipients ?? [])] : this.guildUsers(channel);
+    const users = isDm(channel)
+      ? [this.seat.me, ...(channel.recipients ?? [])]
+      : this.guildUsers(channel);
     const unique = [...new Map(users.map((user) => [user.id, user])).values()];
     const people = unique.filter(({ bot }) => !bot);
     const apps = unique.filter(({ bot }) => bot);
     this.element.setAttribute("aria-label", say("members"));
-    this.element.replaceChildren(...this.group(say("members.seats"), people), ...this.group(say("members.apps"), apps));
+    this.element.replaceChildren(
+      ...this.group(say("members.seats"), people),
+      ...this.group(say("members.apps"), apps),
+    );
   }
 
   guildUsers({ guild_id }) {
@@ -35,7 +40,18 @@ export class Members {
     const name = this.seat.nameOf(user);
     const isApp = user.id === this.seat.app.id;
     const title = isApp ? this.seat.say("members.message", { name }) : null;
-    return h("button", { type: "button", class: "member", title, disabled: !isApp, onclick: () => this.onopen(user) },
-      avatar(user, "s", name), h("span", { class: "member-name" }, name), user.bot && appBadge(this.seat.say));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "member",
+        title,
+        disabled: !isApp,
+        onclick: () => this.onopen(user),
+      },
+      avatar(user, "s", name),
+      h("span", { class: "member-name" }, name),
+      user.bot && appBadge(this.seat.say),
+    );
   }
 }

@@ -1,31 +1,44 @@
 /** One message as this seat sees it: its head, its content and its foot. */
 
+import { above } from "/page/above.js";
 import { drawComponent } from "/page/components.js";
 import { h, spoken } from "/page/dom.js";
 import { embedCard } from "/page/embeds.js";
 import { icon } from "/page/icons.js";
-import { parse, plainText } from "/page/markdown.js";
 import { markup } from "/page/markup.js";
 import { attachmentBlock } from "/page/media.js";
 import { appBadge, avatar } from "/page/people.js";
 import { FLAG } from "/page/seat.js";
 import { messageTime, written } from "/page/times.js";
 
-const COMMAND = 2;
+const PICTURE = String.raw`\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?`;
+const EMOJI_ONLY = new RegExp(`^(?:${PICTURE}(?:\\u{200D}${PICTURE})*\\s*){1,27}$`, "u");
+
+const timeOf = ({ timestamp }, { locale, say }) => messageTime(new Date(timestamp), locale, say);
 
 /** `isTail`: follows a message of the same author closely, and so goes without face and name. */
 export function drawMessage(message, view, isTail) {
   const { seat } = view;
-  const classes = ["message", isTail && "tail", isPrivate(message) && "private", callsMe(message, seat) && "calls-me"];
+  const classes = [
+    "message",
+    isTail && "tail",
+    isPrivate(message) && "private",
+    callsMe(message, seat) && "calls-me",
+  ];
   const element = h("article", {
-    class: classes.filter(Boolean).join(" "), dataset: { id: message.id }, tabindex: "-1",
-    "aria-label": `${seat.nameOf(message.author)}, ${messageTime(new Date(message.timestamp), seat.locale, seat.say)}`,
+    class: classes.filter(Boolean).join(" "),
+    dataset: { id: message.id },
+    tabindex: "-1",
+    "aria-label": `${seat.nameOf(message.author)}, ${timeOf(message, seat)}`,
   });
-  element.append(...[
-    above(message, view), isTail ? tailTime(message, seat) : face(message, seat),
-    h("div", { class: "message-body" }, isTail ? null : head(message, seat), body(message, view)),
-    message.note ? null : tools(message, view),
-  ].filter(Boolean));
+  element.append(
+    ...[
+      above(message, view),
+      isTail ? tailTime(message, seat) : face(message, seat),
+      h("div", { class: "message-body" }, isTail ? null : head(message, seat), body(message, view)),
+      message.note ? null : tools(message, view),
+    ].filter(Boolean),
+  );
   showPress(element, seat.presses.get(message.id));
   return element;
 }
@@ -33,7 +46,9 @@ export function drawMessage(message, view, isTail) {
 const isPrivate = ({ flags }) => Boolean(flags & FLAG.ephemeral);
 
 function callsMe({ mentions = [], mention_everyone, flags }, seat) {
-  return !(flags & FLAG.ephemeral) && (mention_everyone || mentions.some(({ id }) => id === seat.me.id));
+  return (
+    !(flags & FLAG.ephemeral) && (mention_everyone || mentions.some(({ id }) => id === seat.me.id))
+  );
 }
 
 function face({ author }, seat) {
@@ -41,51 +56,32 @@ function face({ author }, seat) {
 }
 
 function tailTime({ timestamp }, seat) {
-  return h("time", { class: "tail-time", "aria-hidden": "true" }, written(new Date(timestamp), "t", seat.locale));
+  return h(
+    "time",
+    { class: "tail-time", "aria-hidden": "true" },
+    written(new Date(timestamp), "t", seat.locale),
+  );
 }
 
 function head({ author, timestamp }, seat) {
   const date = new Date(timestamp);
-  return h("header", { class: "message-head" },
-    h("span", { class: "author" }, seat.nameOf(author)), " ",
-    author.bot && appBadge(seat.say), " ",
-    h("time", { class: "message-time", datetime: date.toISOString(), title: written(date, "F", seat.locale) },
-      messageTime(date, seat.locale, seat.say)));
-}
-
-/** The line above a message: whom it answers, or which command called it forth. */
-function above(message, view) {
-  const { interaction_metadata: call } = message;
-  if (call?.type === COMMAND && call.name) return usedLine(call, view);
-  if (message.message_reference && message.type === 19) return replyLine(message, view);
-  return null;
-}
-
-function usedLine({ user, name }, view) {
-  const { seat } = view;
-  return h("div", { class: "above" },
-    avatar(user, "xxs", seat.nameOf(user)), h("span", { class: "above-name" }, seat.nameOf(user)), " ",
-    h("span", {}, seat.say("message.used")), " ",
-    h("button", { type: "button", class: "above-command", onclick: () => view.typeCommand(name) }, `/${name}`));
-}
-
-function replyLine({ referenced_message: original }, view) {
-  const { seat } = view;
-  if (!original) return h("div", { class: "above" }, h("em", {}, seat.say("message.gone")));
-  const text = plainText(parse(original.content || layoutText(original))).replace(/\s+/g, " ") || seat.say("message.original");
-  return h("div", { class: "above" },
-    avatar(original.author, "xxs", seat.nameOf(original.author)),
-    h("span", { class: "above-name" }, seat.nameOf(original.author)), " ",
-    h("button", { type: "button", class: "above-text", onclick: () => view.jumpTo(original.id) }, text));
-}
-
-/** The first words of a layout, in the order they are read. */
-function layoutText({ components = [] }) {
-  for (const component of components) {
-    const text = component.content ?? layoutText(component);
-    if (text) return text;
-  }
-  return "";
+  return h(
+    "header",
+    { class: "message-head" },
+    h("span", { class: "author" }, seat.nameOf(author)),
+    " ",
+    author.bot && appBadge(seat.say),
+    " ",
+    h(
+      "time",
+      {
+        class: "message-time",
+        datetime: date.toISOString(),
+        title: written(date, "F", seat.locale),
+      },
+      messageTime(date, seat.locale, seat.say),
+    ),
+  );
 }
 
 function body(message, view) {
@@ -106,12 +102,15 @@ function content({ content: text, edited_timestamp, flags }, view) {
   const edited = edited_timestamp && editedMark(edited_timestamp, view.seat);
   if (flags & FLAG.layout) return null;
   if (!text) return null;
-  return h("div", { class: `content md${isEmojiOnly(text) ? " jumbo" : ""}` }, markup(text, view), edited);
+  return h(
+    "div",
+    { class: `content md${isEmojiOnly(text) ? " jumbo" : ""}` },
+    markup(text, view),
+    edited,
+  );
 }
 
-function isEmojiOnly(text) {
-  return /^(?:\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?(?:\u{200D}\p{Extended_Pictographic}\u{FE0F}?)*\s*){1,27}$/u.test(text);
-}
+const isEmojiOnly = (text) => EMOJI_ONLY.test(text);
 
 function editedMark(timestamp, seat) {
   const title = written(new Date(timestamp), "F", seat.locale);
@@ -122,43 +121,80 @@ function drawnComponents(message, context) {
   const { components = [], flags, edited_timestamp } = message;
   if (!components.length) return null;
   const isLayout = flags & FLAG.layout;
-  const mark = isLayout && edited_timestamp ? editedMark(edited_timestamp, context.view.seat) : null;
-  return h("div", { class: isLayout ? "layout" : "rows" },
-    components.map((component) => drawComponent(component, context)), mark);
+  const mark =
+    isLayout && edited_timestamp ? editedMark(edited_timestamp, context.view.seat) : null;
+  return h(
+    "div",
+    { class: isLayout ? "layout" : "rows" },
+    components.map((component) => drawComponent(component, context)),
+    mark,
+  );
 }
 
 /** Layouts and embeds show their files themselves; only the others are listed. */
 function looseAttachments({ attachments = [], embeds = [], flags }, view) {
   if (flags & FLAG.layout) return null;
-  const shown = embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]).filter(Boolean);
-  const isLoose = ({ filename, url }) => !shown.includes(url) && !shown.includes(`attachment://${filename}`);
+  const shown = embeds
+    .flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url])
+    .filter(Boolean);
+  const isLoose = ({ filename, url }) =>
+    !shown.includes(url) && !shown.includes(`attachment://${filename}`);
   return attachmentBlock(attachments.filter(isLoose), view);
 }
 
 function thinking({ author }, { seat }) {
-  return h("p", { class: "thinking", role: "status" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")),
-    seat.say("message.thinking", { name: seat.nameOf(author) }));
+  return h(
+    "p",
+    { class: "thinking", role: "status" },
+    h("span", { class: "dots" }, h("i"), h("i"), h("i")),
+    seat.say("message.thinking", { name: seat.nameOf(author) }),
+  );
 }
 
 function noteBody(message, view) {
   const { say } = view.seat;
-  if (message.note === "sending") return h("p", { class: "thinking", role: "status" }, say("message.sending"));
-  const text = message.note === "silent" ? say("message.silent") : say("refused", { message: message.note.refusal });
-  return [h("p", { class: "failure shown", role: "alert" }, icon("warning"), text), foot(message, view)];
+  if (message.note === "sending")
+    return h("p", { class: "thinking", role: "status" }, say("message.sending"));
+  const text =
+    message.note === "silent"
+      ? say("message.silent")
+      : say("refused", { message: message.note.refusal });
+  return [
+    h("p", { class: "failure shown", role: "alert" }, icon("warning"), text),
+    foot(message, view),
+  ];
 }
 
 function foot(message, view) {
   if (!isPrivate(message)) return null;
   const { seat } = view;
-  return h("footer", { class: "only-you" }, icon("eye"), h("span", {}, seat.say("message.only")), " · ",
-    h("button", { type: "button", class: "link", onclick: () => seat.dismiss(message) }, seat.say("message.dismiss")));
+  return h(
+    "footer",
+    { class: "only-you" },
+    icon("eye"),
+    h("span", {}, seat.say("message.only")),
+    " · ",
+    h(
+      "button",
+      { type: "button", class: "link", onclick: () => seat.dismiss(message) },
+      seat.say("message.dismiss"),
+    ),
+  );
 }
 
 function tools(message, view) {
   if (isPrivate(message)) return null;
   const label = view.seat.say("message.reply", { name: view.seat.nameOf(message.author) });
-  return h("div", { class: "tools" },
-    h("button", { type: "button", class: "tool", title: label, onclick: () => view.reply(message) }, icon("reply"), spoken(label)));
+  return h(
+    "div",
+    { class: "tools" },
+    h(
+      "button",
+      { type: "button", class: "tool", title: label, onclick: () => view.reply(message) },
+      icon("reply"),
+      spoken(label),
+    ),
+  );
 }
 
 /** Shows on a drawn message what its last press is waiting for or how it failed. */

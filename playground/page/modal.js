@@ -22,14 +22,32 @@ export class Modal {
     this.nonce = null;
     const titleId = freshId("title");
     this.alert = h("p", { class: "modal-alert", role: "alert" });
-    const body = h("form", { class: "modal-body", novalidate: true }, form.components.map((part) => this.part(part)));
+    const body = h(
+      "form",
+      { class: "modal-body", novalidate: true },
+      form.components.map((part) => this.part(part)),
+    );
     body.addEventListener("submit", (event) => this.stop(event, () => this.submit()));
     body.id = freshId("form");
-    this.dialog = h("div", {
-      class: "modal", role: "dialog", "aria-modal": "true", "aria-labelledby": titleId, tabindex: "-1",
-    }, this.head(titleId), body, this.alert, this.foot(body.id));
+    this.dialog = h(
+      "div",
+      {
+        class: "modal",
+        role: "dialog",
+        "aria-modal": "true",
+        "aria-labelledby": titleId,
+        tabindex: "-1",
+      },
+      this.head(titleId),
+      body,
+      this.alert,
+      this.foot(body.id),
+    );
     this.element = h("div", { class: "modal-veil" }, this.dialog);
-    this.dialog.addEventListener("keydown", (event) => event.key === "Escape" && this.stop(event, () => this.cancel()));
+    this.dialog.addEventListener(
+      "keydown",
+      (event) => event.key === "Escape" && this.stop(event, () => this.cancel()),
+    );
     this.release = trapFocus(this.dialog);
   }
 
@@ -41,21 +59,47 @@ export class Modal {
 
   head(titleId) {
     const { say, app } = this.seat;
-    const close = h("button", { type: "button", class: "tool", onclick: () => this.cancel() }, icon("close"), spoken(say("modal.close")));
-    return h("header", { class: "modal-head" }, avatar(app, "s"), h("h2", { id: titleId }, this.form.title), close);
+    const close = h(
+      "button",
+      { type: "button", class: "tool", onclick: () => this.cancel() },
+      icon("close"),
+      spoken(say("modal.close")),
+    );
+    return h(
+      "header",
+      { class: "modal-head" },
+      avatar(app, "s"),
+      h("h2", { id: titleId }, this.form.title),
+      close,
+    );
   }
 
   foot(formId) {
     const { say } = this.seat;
-    this.send = h("button", { type: "submit", form: formId, class: "button primary" }, h("span", { class: "button-label" }, say("modal.submit")));
-    return h("footer", { class: "modal-foot" },
-      h("button", { type: "button", class: "button secondary", onclick: () => this.cancel() }, say("modal.cancel")), this.send);
+    this.send = h(
+      "button",
+      { type: "submit", form: formId, class: "button primary" },
+      h("span", { class: "button-label" }, say("modal.submit")),
+    );
+    return h(
+      "footer",
+      { class: "modal-foot" },
+      h(
+        "button",
+        { type: "button", class: "button secondary", onclick: () => this.cancel() },
+        say("modal.cancel"),
+      ),
+      this.send,
+    );
   }
 
   part(component) {
-    if (component.type === TEXT_DISPLAY) return h("div", { class: "md modal-text" }, markup(component.content, this.view));
-    if (component.type === LABEL) return this.labelled(component.component, component.label, component.description);
-    if (component.type === ROW) return component.components.map((inner) => this.labelled(inner, inner.label));
+    if (component.type === TEXT_DISPLAY)
+      return h("div", { class: "md modal-text" }, markup(component.content, this.view));
+    if (component.type === LABEL)
+      return this.labelled(component.component, component.label, component.description);
+    if (component.type === ROW)
+      return component.components.map((inner) => this.labelled(inner, inner.label));
     return null;
   }
 
@@ -63,8 +107,10 @@ export class Modal {
     const made = field(component, this.context, label);
     const error = h("p", { class: "field-error", role: "alert" });
     this.fields.push({ ...made, error });
-    const star = component.required === false || made.isInline ? null
-      : h("span", { class: "field-star", title: this.seat.say("field.required") }, " *");
+    const star =
+      component.required === false || made.isInline
+        ? null
+        : h("span", { class: "field-star", title: this.seat.say("field.required") }, " *");
     const words = [
       h("div", { class: "field-label", "aria-hidden": "true" }, label, star),
       description && h("div", { class: "field-description" }, description),

@@ -23,9 +23,13 @@ export class Pane {
     this.awaited = null;
     this.modal = null;
     this.view = {
-      seat, goTo: (id) => this.open(id), typeCommand: (name) => this.composer.typeCommand(name),
-      reply: (message) => this.composer.setReply(message), jumpTo: (id) => this.log.jumpTo(id),
-      hasRead: () => this.markRead(), focusComposer: () => this.composer.focus(),
+      seat,
+      goTo: (id) => this.open(id),
+      typeCommand: (name) => this.composer.typeCommand(name),
+      reply: (message) => this.composer.setReply(message),
+      jumpTo: (id) => this.log.jumpTo(id),
+      hasRead: () => this.markRead(),
+      focusComposer: () => this.composer.focus(),
     };
     this.build(house);
     this.listen();
@@ -42,13 +46,39 @@ export class Pane {
     this.composer = new Composer(seat, { onslash: () => this.hint.close() });
     this.hint = new Hint(seat, { onpick: (name) => this.composer.typeCommand(name) });
     this.guildName = h("h2", { class: "guild-name" });
-    this.left = h("div", { class: "pane-left" }, this.guildName, this.sidebar.element, this.settings.element);
+    this.left = h(
+      "div",
+      { class: "pane-left" },
+      this.guildName,
+      this.sidebar.element,
+      this.settings.element,
+    );
     this.drawers = new Drawers(this.left, this.members.element);
     this.head = new PaneHead(seat, this.drawers, house);
-    this.main = h("div", { class: "pane-main" }, this.head.element, this.banners.element, this.log.element,
-      this.hint.element, this.composer.element, this.typing.element);
-    this.body = h("div", { class: "pane-body" }, this.left, this.main, this.members.element, this.drawers.veil);
-    this.element = h("section", { class: "pane", dataset: { seat: seat.key } }, this.head.bar, this.body);
+    this.main = h(
+      "div",
+      { class: "pane-main" },
+      this.head.element,
+      this.banners.element,
+      this.log.element,
+      this.hint.element,
+      this.composer.element,
+      this.typing.element,
+    );
+    this.body = h(
+      "div",
+      { class: "pane-body" },
+      this.left,
+      this.main,
+      this.members.element,
+      this.drawers.veil,
+    );
+    this.element = h(
+      "section",
+      { class: "pane", dataset: { seat: seat.key } },
+      this.head.bar,
+      this.body,
+    );
   }
 
   listen() {
@@ -56,17 +86,25 @@ export class Pane {
     const isHere = (id) => id === this.channel?.id;
     seat.on("ready", () => this.ready());
     seat.on("log", ({ channel_id }) => isHere(channel_id) && this.logArrived());
-    seat.on("message", ({ message, isNew }) => isHere(message.channel_id) && this.messageArrived(message, isNew));
+    seat.on(
+      "message",
+      ({ message, isNew }) => isHere(message.channel_id) && this.messageArrived(message, isNew),
+    );
     seat.on("message.gone", ({ id, channel_id }) => isHere(channel_id) && this.log.remove(id));
     seat.on("press", (id) => this.log.press(id));
     seat.on("channels", () => this.sidebar.draw());
     seat.on("channel.created", (channel) => this.channelArrived(channel));
     seat.on("channel.gone", (id) => isHere(id) && this.open(this.home()));
-    seat.on("unread", soon(() => this.unreadChanged()));
+    seat.on(
+      "unread",
+      soon(() => this.unreadChanged()),
+    );
     seat.on("commands", () => this.hint.draw());
     seat.on("settings", () => this.redraw());
     seat.on("modal", (form) => this.openModal(form));
-    seat.on("settled", ({ nonce, failed }) => this.modal?.settled(nonce, failed ? seat.say("modal.failed") : null));
+    seat.on("settled", ({ nonce, failed }) =>
+      this.modal?.settled(nonce, failed ? seat.say("modal.failed") : null),
+    );
     seat.on("refused", ({ nonce, message }) => this.modal?.settled(nonce, message));
     document.addEventListener("visibilitychange", () => this.markRead());
     if (seat.isReady) this.ready();
@@ -76,14 +114,17 @@ export class Pane {
     this.modal?.close();
     this.redraw();
     const kept = sessionStorage.getItem(`channel.${this.seat.key}`);
-    const id = [this.channel?.id, kept].find((known) => this.seat.channels.has(known)) ?? this.home();
+    const id =
+      [this.channel?.id, kept].find((known) => this.seat.channels.has(known)) ?? this.home();
     this.channel = null;
     if (id) this.open(id);
   }
 
   home() {
     const [guild] = this.seat.guilds;
-    const text = guild?.channels.filter(({ type }) => type === 0).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    const text = guild?.channels
+      .filter(({ type }) => type === 0)
+      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
     return text?.[0]?.id ?? this.seat.channels.keys().next().value;
   }
 
@@ -123,8 +164,9 @@ export class Pane {
   }
 
   openDm(user) {
-    const known = [...this.seat.channels.values()].find((channel) =>
-      isDm(channel) && channel.recipients?.some(({ id }) => id === user.id));
+    const known = [...this.seat.channels.values()].find(
+      (channel) => isDm(channel) && channel.recipients?.some(({ id }) => id === user.id),
+    );
     if (known) return this.open(known.id, true);
     this.awaited = user.id;
     this.seat.wish("open_dm", { user_id: user.id });

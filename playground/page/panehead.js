@@ -10,8 +10,13 @@ export class PaneHead {
     Object.assign(this, { seat, drawers, onclose, onswitch });
     this.menuBadge = h("span", { class: "badge menu-badge", hidden: true, "aria-hidden": "true" });
     this.menuWords = spoken("");
-    this.menu = h("button", { type: "button", class: "tool menu", onclick: () => drawers.toggle("left", this.menu) },
-      icon("menu"), this.menuWords, this.menuBadge);
+    this.menu = h(
+      "button",
+      { type: "button", class: "tool menu", onclick: () => drawers.toggle("left", this.menu) },
+      icon("menu"),
+      this.menuWords,
+      this.menuBadge,
+    );
     this.title = h("div", { class: "head-title" });
     this.tools = h("div", { class: "head-tools" });
     this.element = h("header", { class: "pane-head" }, this.menu, this.title, this.tools);
@@ -22,31 +27,69 @@ export class PaneHead {
     const { seat } = this;
     const name = seat.nameOf(seat.me);
     this.drawBar(name);
-    this.tools.replaceChildren(...[this.membersButton(), this.windowLink(name), this.seatButton(name)].filter(Boolean));
+    this.tools.replaceChildren(
+      ...[this.membersButton(), this.windowLink(name), this.seatButton(name)].filter(Boolean),
+    );
     this.drawUnread(channel?.id);
     if (!channel) return;
     const sign = isDm(channel) ? "at" : isThread(channel) ? "thread" : "hash";
-    this.title.replaceChildren(icon(sign, "head-sign"), h("h1", {}, seat.channelName(channel)),
-      ...(channel.topic ? [h("span", { class: "head-topic", title: channel.topic }, channel.topic)] : []));
+    this.title.replaceChildren(
+      icon(sign, "head-sign"),
+      h("h1", {}, seat.channelName(channel)),
+      ...(channel.topic
+        ? [h("span", { class: "head-topic", title: channel.topic }, channel.topic)]
+        : []),
+    );
   }
 
   drawBar(name) {
     const { say } = this.seat;
-    const close = this.onclose && h("button", {
-      type: "button", class: "tool close-pane", title: say("pane.close", { name }), onclick: () => this.onclose(),
-    }, icon("close"), spoken(say("pane.close", { name })));
-    this.bar.replaceChildren(avatar(this.seat.me, "xs", name), h("strong", {}, name), this.windowLink(name) ?? "", close ?? "");
+    const close =
+      this.onclose &&
+      h(
+        "button",
+        {
+          type: "button",
+          class: "tool close-pane",
+          title: say("pane.close", { name }),
+          onclick: () => this.onclose(),
+        },
+        icon("close"),
+        spoken(say("pane.close", { name })),
+      );
+    this.bar.replaceChildren(
+      avatar(this.seat.me, "xs", name),
+      h("strong", {}, name),
+      this.windowLink(name) ?? "",
+      close ?? "",
+    );
   }
 
   windowLink(name) {
     if (!this.onclose) return null;
     const label = this.seat.say("window.open", { name });
-    return h("a", { class: "tool window-link", href: `/seat/${this.seat.key}`, target: "_blank", rel: "noopener", title: label }, icon("window"), spoken(label));
+    return h(
+      "a",
+      {
+        class: "tool window-link",
+        href: `/seat/${this.seat.key}`,
+        target: "_blank",
+        rel: "noopener",
+        title: label,
+      },
+      icon("window"),
+      spoken(label),
+    );
   }
 
   membersButton() {
     const label = this.seat.say("members.open");
-    const button = h("button", { type: "button", class: "tool members-toggle", title: label }, icon("people"), spoken(label));
+    const button = h(
+      "button",
+      { type: "button", class: "tool members-toggle", title: label },
+      icon("people"),
+      spoken(label),
+    );
     button.addEventListener("click", () => this.drawers.toggle("right", button));
     return button;
   }
@@ -55,8 +98,12 @@ export class PaneHead {
   seatButton(name) {
     if (!this.onswitch) return null;
     const label = this.seat.say("house.seats");
-    return h("button", { type: "button", class: "tool seat-button", title: label, onclick: () => this.onswitch() },
-      avatar(this.seat.me, "s", name), spoken(label));
+    return h(
+      "button",
+      { type: "button", class: "tool seat-button", title: label, onclick: () => this.onswitch() },
+      avatar(this.seat.me, "s", name),
+      spoken(label),
+    );
   }
 
   drawUnread(openId) {
@@ -66,6 +113,7 @@ export class PaneHead {
     this.menuBadge.hidden = !loud;
     this.menuBadge.textContent = String(loud);
     this.menu.classList.toggle("has-unread", elsewhere > 0);
-    this.menuWords.textContent = `${this.seat.say("menu.open")}${elsewhere ? `, ${this.seat.say("unread", { count: elsewhere })}` : ""}`;
+    const unread = elsewhere ? `, ${this.seat.say("unread", { count: elsewhere })}` : "";
+    this.menuWords.textContent = `${this.seat.say("menu.open")}${unread}`;
   }
 }

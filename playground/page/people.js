@@ -17,7 +17,10 @@ function colourOf(id) {
 }
 
 export function initials(name) {
-  const words = name.trim().split(/[\s_.-]+/).filter(Boolean);
+  const words = name
+    .trim()
+    .split(/[\s_.-]+/)
+    .filter(Boolean);
   const lettered = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const firsts = (lettered.length ? lettered : words).slice(0, 2).map((word) => [...word][0]);
   return firsts.join("").toUpperCase() || "?";

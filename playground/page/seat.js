@@ -131,7 +131,10 @@ export class Seat {
   messageDeleted({ id, channel_id }) {
     const log = this.logs.get(channel_id);
     if (!log) return;
-    this.logs.set(channel_id, log.filter((message) => message.id !== id));
+    this.logs.set(
+      channel_id,
+      log.filter((message) => message.id !== id),
+    );
     this.tell("message.gone", { id, channel_id });
   }
 
@@ -199,8 +202,13 @@ export class Seat {
 
   addNote(channelId, nonce, command, state) {
     const note = {
-      id: `note-${nonce}`, channel_id: channelId, note: state, author: this.app,
-      content: "", flags: FLAG.ephemeral, timestamp: new Date().toISOString(),
+      id: `note-${nonce}`,
+      channel_id: channelId,
+      note: state,
+      author: this.app,
+      content: "",
+      flags: FLAG.ephemeral,
+      timestamp: new Date().toISOString(),
       interaction_metadata: { type: 2, user: this.me, name: command },
     };
     this.messageCreated(note);
@@ -273,7 +281,7 @@ export class Seat {
   channelName(channel) {
     if (!isDm(channel)) return channel.name;
     const other = channel.recipients?.find(({ id }) => id !== this.me.id);
-    return other ? this.nameOf(other) : channel.name ?? "?";
+    return other ? this.nameOf(other) : (channel.name ?? "?");
   }
 
   totals() {

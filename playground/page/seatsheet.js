@@ -10,12 +10,22 @@ export class SeatSheet {
     Object.assign(this, { say, seats, onpick });
     this.list = h("div", { class: "sheet-list" });
     const foot = h("div", { class: "sheet-foot" }, themeToggle(say, "tool"));
-    this.element = h("dialog", { class: "sheet", "aria-label": say("house.seats") }, h("h2", {}, say("house.seats")), this.list, foot);
-    this.element.addEventListener("click", (event) => event.target === this.element && this.element.close());
+    this.element = h(
+      "dialog",
+      { class: "sheet", "aria-label": say("house.seats") },
+      h("h2", {}, say("house.seats")),
+      this.list,
+      foot,
+    );
+    this.element.addEventListener(
+      "click",
+      (event) => event.target === this.element && this.element.close(),
+    );
   }
 
   draw(current) {
-    if (this.element.open) this.list.replaceChildren(...this.seats.map((seat) => this.row(seat, seat.key === current)));
+    if (this.element.open)
+      this.list.replaceChildren(...this.seats.map((seat) => this.row(seat, seat.key === current)));
   }
 
   open(current) {
@@ -30,8 +40,18 @@ export class SeatSheet {
       this.element.close();
       this.onpick(seat);
     };
-    return h("button", { type: "button", class: "sheet-row", "aria-current": isCurrent ? "true" : null, onclick: pick },
-      avatar(seat.me, "m", name), h("span", { class: "sheet-name" }, name),
-      loud ? h("span", { class: "badge" }, String(loud)) : null, isCurrent ? icon("check") : null);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "sheet-row",
+        "aria-current": isCurrent ? "true" : null,
+        onclick: pick,
+      },
+      avatar(seat.me, "m", name),
+      h("span", { class: "sheet-name" }, name),
+      loud ? h("span", { class: "badge" }, String(loud)) : null,
+      isCurrent ? icon("check") : null,
+    );
   }
 }

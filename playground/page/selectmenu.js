@@ -11,7 +11,8 @@ const GAP = 6;
 
 function itemsOf(component, { seat, guildId }) {
   const lists = {
-    [KIND.string]: () => component.options.map((option) => ({ ...option, before: emoji(option.emoji) })),
+    [KIND.string]: () =>
+      component.options.map((option) => ({ ...option, before: emoji(option.emoji) })),
     [KIND.user]: () => userItems(seat),
     [KIND.role]: () => roleItems(seat, guildId),
     [KIND.mentionable]: () => [...userItems(seat), ...roleItems(seat, guildId)],
@@ -21,7 +22,8 @@ function itemsOf(component, { seat, guildId }) {
 }
 
 function defaultsOf(component) {
-  if (component.type !== KIND.string) return (component.default_values ?? []).map(({ id }) => String(id));
+  if (component.type !== KIND.string)
+    return (component.default_values ?? []).map(({ id }) => String(id));
   return component.options.filter((option) => option.default).map(({ value }) => value);
 }
 
@@ -38,19 +40,40 @@ export class SelectMenu {
     this.typed = "";
     this.face = h("span", { class: "select-face" });
     const name = label ?? component.placeholder ?? this.say("select.placeholder");
-    this.button = h("button", {
-      type: "button", class: "select", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
-      "aria-label": name, disabled: component.disabled, dataset: { customId: component.custom_id },
-      onclick: () => this.toggle(), onkeydown: (event) => this.key(event), onblur: () => this.close(true),
-    }, this.face, icon("chevron", "select-chevron"));
+    this.button = h(
+      "button",
+      {
+        type: "button",
+        class: "select",
+        role: "combobox",
+        "aria-haspopup": "listbox",
+        "aria-expanded": "false",
+        "aria-label": name,
+        disabled: component.disabled,
+        dataset: { customId: component.custom_id },
+        onclick: () => this.toggle(),
+        onkeydown: (event) => this.key(event),
+        onblur: () => this.close(true),
+      },
+      this.face,
+      icon("chevron", "select-chevron"),
+    );
     this.drop = this.buildDrop(name);
     this.element = h("div", { class: "select-frame" }, this.button, this.drop);
     this.drawFace();
   }
 
   buildDrop(label) {
-    this.list = new Listbox(this.button, { label, multiple: this.isMultiple, onpick: (item) => this.pick(item) });
-    const done = h("button", { type: "button", class: "button primary small", tabindex: "-1" }, this.say("select.done"));
+    this.list = new Listbox(this.button, {
+      label,
+      multiple: this.isMultiple,
+      onpick: (item) => this.pick(item),
+    });
+    const done = h(
+      "button",
+      { type: "button", class: "button primary small", tabindex: "-1" },
+      this.say("select.done"),
+    );
     done.addEventListener("pointerdown", (event) => event.preventDefault());
     done.addEventListener("click", () => this.close(true));
     this.tally = h("span", { class: "select-tally" });
@@ -69,9 +92,17 @@ export class SelectMenu {
   drawFace() {
     const chosen = this.items.filter(({ value }) => this.values.includes(value));
     const placeholder = this.component.placeholder || this.say("select.placeholder");
-    const chips = chosen.map((item) => h("span", { class: this.most > 1 ? "select-chip" : "select-one" },
-      item.before?.cloneNode(true), h("span", { class: "select-label" }, item.label)));
-    this.face.replaceChildren(...(chips.length ? chips : [h("span", { class: "select-empty" }, placeholder)]));
+    const chips = chosen.map((item) =>
+      h(
+        "span",
+        { class: this.most > 1 ? "select-chip" : "select-one" },
+        item.before?.cloneNode(true),
+        h("span", { class: "select-label" }, item.label),
+      ),
+    );
+    this.face.replaceChildren(
+      ...(chips.length ? chips : [h("span", { class: "select-empty" }, placeholder)]),
+    );
     this.button.setAttribute("aria-description", chosen.map(({ label }) => label).join(", "));
   }
 
@@ -107,10 +138,18 @@ export class SelectMenu {
     const full = this.most > 1 && this.values.length >= this.most;
     const rows = this.items.map((item) => {
       const selected = this.values.includes(item.value);
-      return { ...item, before: item.before?.cloneNode(true), selected, disabled: full && !selected };
+      return {
+        ...item,
+        before: item.before?.cloneNode(true),
+        selected,
+        disabled: full && !selected,
+      };
     });
     this.list.show(rows, Math.max(at, 0));
-    if (!rows.length) this.list.element.replaceChildren(h("p", { class: "list-empty" }, this.say("select.nothing")));
+    if (!rows.length)
+      this.list.element.replaceChildren(
+        h("p", { class: "list-empty" }, this.say("select.nothing")),
+      );
     this.tally.textContent = this.say("select.count", { count: this.values.length });
   }
 
@@ -138,7 +177,10 @@ export class SelectMenu {
   }
 
   isUnchanged() {
-    return this.before.length === this.values.length && this.before.every((value) => this.values.includes(value));
+    return (
+      this.before.length === this.values.length &&
+      this.before.every((value) => this.values.includes(value))
+    );
   }
 
   key(event) {
@@ -149,10 +191,12 @@ export class SelectMenu {
     }
     const moves = { ArrowDown: 1, ArrowUp: -1 };
     if (key in moves) this.take(event, () => this.list.move(moves[key]));
-    else if (key === "Home" || key === "End") this.take(event, () => this.list.activate(key === "Home" ? 0 : this.items.length - 1));
+    else if (key === "Home" || key === "End")
+      this.take(event, () => this.list.activate(key === "Home" ? 0 : this.items.length - 1));
     else if (key === "Enter" || key === " ") this.take(event, () => this.list.pick());
     else if (key === "Escape") this.take(event, () => this.close(false));
-    else if (key.length === 1 && !event.ctrlKey && !event.metaKey) this.take(event, () => this.seek(key));
+    else if (key.length === 1 && !event.ctrlKey && !event.metaKey)
+      this.take(event, () => this.seek(key));
   }
 
   take(event, act) {

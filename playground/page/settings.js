@@ -1,4 +1,4 @@
-/** The small settings of one seat: the language it reads and whether its direct messages are open. */
+/** The settings of one seat: the language it reads, and whether its direct messages are open. */
 
 import { freshId, h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
@@ -9,9 +9,17 @@ export class Settings {
   constructor(seat) {
     this.seat = seat;
     this.panel = h("div", { class: "settings-panel", hidden: true, id: freshId("settings") });
-    this.gear = h("button", {
-      type: "button", class: "tool", "aria-expanded": "false", "aria-controls": this.panel.id, onclick: () => this.toggle(),
-    }, icon("gear"));
+    this.gear = h(
+      "button",
+      {
+        type: "button",
+        class: "tool",
+        "aria-expanded": "false",
+        "aria-controls": this.panel.id,
+        onclick: () => this.toggle(),
+      },
+      icon("gear"),
+    );
     this.name = h("div", { class: "me-name" });
     this.element = h("div", { class: "me" }, this.panel, this.name, this.gear);
     this.element.addEventListener("keydown", (event) => {
@@ -37,31 +45,55 @@ export class Settings {
     const label = seat.say("settings", { name });
     this.gear.setAttribute("aria-label", label);
     this.gear.title = label;
-    this.name.replaceChildren(avatar(seat.me, "s", name),
-      h("span", { class: "me-words" }, h("strong", {}, name), h("small", {}, seat.me.username)));
+    this.name.replaceChildren(
+      avatar(seat.me, "s", name),
+      h("span", { class: "me-words" }, h("strong", {}, name), h("small", {}, seat.me.username)),
+    );
     const held = this.panel.contains(document.activeElement) ? document.activeElement.value : null;
     this.panel.replaceChildren(this.languages(), this.directMessages());
-    if (held) [...this.panel.querySelectorAll("input")].find(({ value }) => value === held)?.focus();
+    if (held)
+      [...this.panel.querySelectorAll("input")].find(({ value }) => value === held)?.focus();
   }
 
   languages() {
-    const rows = Object.entries(LANGUAGES).map(([value, text]) => ({ value, text, set: { locale: value } }));
+    const rows = Object.entries(LANGUAGES).map(([value, text]) => ({
+      value,
+      text,
+      set: { locale: value },
+    }));
     const current = this.seat.locale.startsWith("fr") ? "fr" : "en-US";
     return this.group("settings.language", rows, current);
   }
 
   directMessages() {
     const rows = ["open", "closed"].map((value) => ({
-      value, text: this.seat.say(`settings.dms.${value}`), set: { dms_open: value === "open" },
+      value,
+      text: this.seat.say(`settings.dms.${value}`),
+      set: { dms_open: value === "open" },
     }));
     return this.group("settings.dms", rows, this.seat.dmsOpen ? "open" : "closed");
   }
 
   group(title, rows, current) {
     const name = freshId("setting");
-    return h("fieldset", { class: "choices" }, h("legend", {}, this.seat.say(title)),
-      rows.map(({ value, text, set }) => h("label", { class: "choice radio" },
-        h("input", { type: "radio", name, value, checked: value === current, onchange: () => this.seat.settle(set) }),
-        h("span", { class: "choice-words" }, text))));
+    return h(
+      "fieldset",
+      { class: "choices" },
+      h("legend", {}, this.seat.say(title)),
+      rows.map(({ value, text, set }) =>
+        h(
+          "label",
+          { class: "choice radio" },
+          h("input", {
+            type: "radio",
+            name,
+            value,
+            checked: value === current,
+            onchange: () => this.seat.settle(set),
+          }),
+          h("span", { class: "choice-words" }, text),
+        ),
+      ),
+    );
   }
 }

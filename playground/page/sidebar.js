@@ -23,12 +23,22 @@ export class Sidebar {
 
   redraw() {
     const { say } = this.seat;
-    const held = this.element.contains(document.activeElement) ? document.activeElement.dataset.id : null;
+    const held = this.element.contains(document.activeElement)
+      ? document.activeElement.dataset.id
+      : null;
     this.element.setAttribute("aria-label", say("channels"));
     const dms = [...this.seat.channels.values()].filter(isDm);
     this.element.replaceChildren(
       ...this.seat.guilds.map((guild) => this.guild(guild)),
-      ...(dms.length ? [section(say("direct"), dms.map((dm) => this.row(dm)))] : []));
+      ...(dms.length
+        ? [
+            section(
+              say("direct"),
+              dms.map((dm) => this.row(dm)),
+            ),
+          ]
+        : []),
+    );
     if (held) this.element.querySelector(`[data-id="${CSS.escape(held)}"]`)?.focus();
   }
 
@@ -53,17 +63,34 @@ export class Sidebar {
     const { count = 0, mentions = 0 } = seat.unread.get(channel.id) ?? {};
     const loud = isDm(channel) ? Math.max(count, mentions) : mentions;
     const isOpen = channel.id === this.openId;
-    const classes = ["channel", isThread(channel) && "thread", isOpen && "open", count > 0 && "unread"];
-    return h("button", {
-      type: "button", class: classes.filter(Boolean).join(" "), dataset: { id: channel.id },
-      "aria-current": isOpen ? "page" : null, onclick: () => this.onopen(channel.id),
-    }, this.sign(channel), h("span", { class: "channel-name" }, seat.channelName(channel)), this.marks(count, loud));
+    const classes = [
+      "channel",
+      isThread(channel) && "thread",
+      isOpen && "open",
+      count > 0 && "unread",
+    ];
+    return h(
+      "button",
+      {
+        type: "button",
+        class: classes.filter(Boolean).join(" "),
+        dataset: { id: channel.id },
+        "aria-current": isOpen ? "page" : null,
+        onclick: () => this.onopen(channel.id),
+      },
+      this.sign(channel),
+      h("span", { class: "channel-name" }, seat.channelName(channel)),
+      this.marks(count, loud),
+    );
   }
 
   marks(count, loud) {
     if (!count && !loud) return null;
     const words = this.seat.say(count === 1 ? "unread.one" : "unread", { count });
-    return [spoken(`, ${words}`), loud ? h("span", { class: "badge", "aria-hidden": "true" }, String(loud)) : null];
+    return [
+      spoken(`, ${words}`),
+      loud ? h("span", { class: "badge", "aria-hidden": "true" }, String(loud)) : null,
+    ];
   }
 
   sign(channel) {

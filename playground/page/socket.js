@@ -10,7 +10,7 @@ export function freshNonce() {
 }
 
 export class Line {
-  /** `heard(type, payload)` for each frame; `changed({ open, seconds })` when the line's state does. */
+  /** `heard(type, payload)` for each frame; `changed({ open, seconds })` as it comes and goes. */
   constructor(key, heard, changed) {
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live/${key}`;
     this.heard = heard;

@@ -22,12 +22,16 @@ export class Suggestions {
     this.list = new Listbox(focus, { label: title, onpick });
     this.list.show(items, at);
     const say = this.say();
-    this.element.replaceChildren(...[
-      head(title, note, error),
-      items.length ? this.list.element : null,
-      !items.length && empty ? h("p", { class: "list-empty", role: "status" }, empty) : null,
-      items.length ? h("p", { class: "suggestions-keys", "aria-hidden": "true" }, say("picker.keys")) : null,
-    ].filter(Boolean));
+    this.element.replaceChildren(
+      ...[
+        head(title, note, error),
+        items.length ? this.list.element : null,
+        !items.length && empty ? h("p", { class: "list-empty", role: "status" }, empty) : null,
+        items.length
+          ? h("p", { class: "suggestions-keys", "aria-hidden": "true" }, say("picker.keys"))
+          : null,
+      ].filter(Boolean),
+    );
     this.element.hidden = false;
     focus.setAttribute("aria-expanded", String(items.length > 0));
     this.list.activate(this.list.at);
@@ -50,7 +54,8 @@ export class Suggestions {
     if (!this.isOpen) return false;
     const moves = { ArrowDown: 1, ArrowUp: -1 };
     if (event.key in moves && this.list.items.length) this.list.move(moves[event.key]);
-    else if (["Tab", "Enter"].includes(event.key) && !event.shiftKey && this.active) this.list.pick();
+    else if (["Tab", "Enter"].includes(event.key) && !event.shiftKey && this.active)
+      this.list.pick();
     else if (event.key === "Escape") this.close();
     else return false;
     event.preventDefault();
@@ -60,7 +65,12 @@ export class Suggestions {
 }
 
 function head(title, note, error) {
-  return h("div", { class: "suggestions-head" },
+  return h(
+    "div",
+    { class: "suggestions-head" },
     h("span", { class: "suggestions-title" }, title),
-    error ? h("span", { class: "suggestions-error", role: "alert" }, error) : note && h("span", { class: "suggestions-note" }, note));
+    error
+      ? h("span", { class: "suggestions-error", role: "alert" }, error)
+      : note && h("span", { class: "suggestions-note" }, note),
+  );
 }

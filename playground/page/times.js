@@ -12,7 +12,13 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
-const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
+const UNITS = [
+  ["year", 31536000],
+  ["month", 2592000],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
 const formats = new Map();
 const spans = new Map();
 const ticking = new Set();
@@ -24,7 +30,8 @@ function format(locale, style) {
 }
 
 export function relative(seconds, locale) {
-  if (!spans.has(locale)) spans.set(locale, new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  if (!spans.has(locale))
+    spans.set(locale, new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const size = Math.abs(seconds);
   const [unit, length] = UNITS.find(([, span]) => size >= span) ?? ["second", 1];
   return spans.get(locale).format(Math.round(seconds / length), unit);

@@ -23,7 +23,10 @@ export class Typing {
     if (userId === this.seat.me.id) return;
     const key = `${channelId} ${userId}`;
     clearTimeout(this.typists.get(key));
-    this.typists.set(key, setTimeout(() => this.ended(channelId, userId), WORTH_MS));
+    this.typists.set(
+      key,
+      setTimeout(() => this.ended(channelId, userId), WORTH_MS),
+    );
     this.draw();
   }
 
@@ -34,7 +37,9 @@ export class Typing {
   }
 
   draw() {
-    const here = [...this.typists.keys()].map((key) => key.split(" ")).filter(([id]) => id === this.channelId);
+    const here = [...this.typists.keys()]
+      .map((key) => key.split(" "))
+      .filter(([id]) => id === this.channelId);
     const user = here.length === 1 && this.seat.userById(here[0][1]);
     const { say } = this.seat;
     if (!here.length) return this.element.replaceChildren();
