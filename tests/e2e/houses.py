@@ -196,7 +196,12 @@ async def simulated(folder: Path) -> AsyncIterator[House]:
                 name: SimPerson(env, channel, member)
                 for name, member in zip(NAMES, members, strict=True)
             }
-            yield House(people, bot, clock, channel.id, env.settle)
+
+            async def settle() -> None:
+                await shown_all(bot, channel.id)
+                await env.settle()
+
+            yield House(people, bot, clock, channel.id, settle)
             _blame(env)
 
 
