@@ -46,7 +46,8 @@ def in_hand(state: State, seat: int) -> Panel:
 
 
 def buttons(panel: Panel) -> list[list[Button]]:
-    return [list(row) for row in panel.rows if not isinstance(row, Select)]
+    rows = [row for row in panel.rows if not isinstance(row, Select)]
+    return [[button for button in row if isinstance(button, Button)] for row in rows]
 
 
 def labels(panel: Panel, language: str = "en") -> list[list[str]]:

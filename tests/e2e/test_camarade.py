@@ -43,7 +43,7 @@ async def press_a_card(person: Person, card: int) -> None:
     await person.press("My hand")
     panel = await person.sees("Your cards")
     assert panel.is_ephemeral
-    label = next(label for label in panel.buttons() if label.split()[-1:] == [str(card)])
+    label = next(label for label in panel.buttons() if str(card) in label.split())
     await person.press(label, on=panel)
 
 
@@ -122,6 +122,7 @@ async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenH
 
         await house[name].slash("camarade play", card="8")
         assert (await house[name].sees("Vos cartes")).is_ephemeral
+        await house.settle()
         await house["David"].sees(f"**{name}** lays **8**, stronger than 7.")
 
 
