@@ -101,6 +101,7 @@ def view(state: State, seat: Seat | None) -> View:
         sides=tuple(_side(table, other) for other in range(len(table.hands))),
         two_left=arena.two_left(table),
         awaited=table.asked,
+        seat=seat,
         hand=() if seat is None else state.hands[seat],
         thrown=tuple(thrown for thrown in state.thrown if thrown.seat == seat),
         token=next((token for chooser, token in state.tokens if chooser == seat), None),

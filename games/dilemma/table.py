@@ -157,8 +157,10 @@ class View:
     two_left: bool
     """Nothing can be wasted: every throw lies flat, and the offer's value may not be thrown."""
     awaited: tuple[Seat, ...]
+    seat: Seat | None
+    """Whose view it is. From here on one's own."""
     hand: Cards
-    """From here on one's own: what is still in hand."""
+    """What is still in it."""
     thrown: tuple[Thrown, ...]
     """Since throwing opened, still sealed."""
     token: Token | None

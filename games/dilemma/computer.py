@@ -1,0 +1,82 @@
+"""A computer at Dilemma: it plays the rest of the game in its head for each thing it could do."""
+
+from collections.abc import Sequence
+
+from games.dilemma.imagined import OWN, TEMPERS, Imagined, Temper
+from games.dilemma.table import Action, Choose, Decline, Offer, Throw, Token, View
+from games.engine import Budget, Level, Rng, pick
+from games.search import Swift, best_tried, tried
+
+TRIALS: dict[Level, int] = {"easy": 12, "normal": 60, "hard": 400}
+WHIM = 0.25
+"""How often an easy computer does just anything."""
+
+
+def choose(
+    view: View, legal: Sequence[Action], level: Level, rng: Rng, budget: Budget
+) -> Action | None:
+    if view.thrown:
+        return Decline()
+    if level == "easy" and rng.random() < WHIM:
+        return pick(legal, rng)
+    luck = Swift(rng)
+    tempers = _guess(view, level)
+
+    def worth(action: Action) -> float:
+        return _imagine(view, action, tempers, luck)
+
+    results = tried(legal, worth, TRIALS[level], budget)
+    if isinstance(legal[0], Choose):
+        return _unreadable(legal, results, rng)
+    return best_tried(legal, results)
+
+
+def _guess(view: View, level: Level) -> list[Sequence[Temper]]:
+    """What each of the others may be like; the harder computer looks at the lives they spent."""
+    if level != "hard":
+        return [TEMPERS for _ in view.sides]
+    return [TEMPERS for _ in view.sides]
+
+
+def _imagine(view: View, action: Action, tempers: list[Sequence[Temper]], rng: Rng) -> float:
+    me = view.seat
+    assert me is not None
+    drawn = [OWN if seat == me else pick(pool, rng) for seat, pool in enumerate(tempers)]
+    game = Imagined(view, drawn, rng)
+    match action:
+        case Offer(card):
+            game.hands[me].remove(card)
+            game.round(card)
+        case Throw(card):
+            game.round(view.offer or 0, forced=(me, card))
+        case Decline():
+            game.round(view.offer or 0, forced=(me, 0))
+        case Choose(token):
+            _imagine_duel(game, view, token)
+    game.finish()
+    return game.worth(me)
+
+
+def _imagine_duel(game: Imagined, view: View, token: Token) -> None:
+    offer, host, seat = view.offer or 0, view.provocateur, view.opponent
+    assert seat is not None
+    card = next(
+        t.card for t in view.pile if t.seat == seat and t.card != offer and t.fall == "flat"
+    )
+    if view.seat == host:
+        game.duel(offer, seat, card, token, game.token(seat, card, host, offer))
+    else:
+        game.duel(offer, seat, card, game.token(host, offer, seat, card), token)
+
+
+def _unreadable(legal: Sequence[Action], results: Sequence[tuple[int, float]], rng: Rng) -> Action:
+    """A duel that always went to the better token could be read: choose in proportion."""
+    averages = [total / count for count, total in results]
+    low = min(averages)
+    weights = [(average - low + 0.02) ** 2 for average in averages]
+    point = rng.random() * sum(weights)
+    for action, weight in zip(legal, weights, strict=True):
+        point -= weight
+        if point < 0:
+            return action
+    return legal[-1]
