@@ -7,8 +7,8 @@ from typing import Protocol
 from bot.database import Connection
 from bot.standings import rate
 
-UNPLACED = 0
-"""The place of everybody at a table that was ended early."""
+EARLY, UNPLACED = "ended-early", 0
+"""The reason and everybody's place when a table was ended before its game was over."""
 ENTER = (
     "INSERT INTO results (match, seat, person, name, place, points, reason, game, guild, ended_at) "
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"

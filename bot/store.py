@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Literal, TypeAlias
 
 from bot.database import Database, Row
-from bot.results import UNPLACED, Result, enter
+from bot.results import EARLY, UNPLACED, Result, enter
 from bot.settings import ALL, Shards
 from games.engine import Level
 
@@ -145,6 +145,11 @@ class Store:
         self._db = database
         self._process = str(shards)
         self._mine = (shards.count, shards.first, shards.last)
+
+    @property
+    def database(self) -> Database:
+        """For what is kept beside matches: standings, and what people may ask about themselves."""
+        return self._db
 
     # Matches
 
@@ -357,7 +362,7 @@ class Store:
 
 def _unplaced(match: Match) -> list[Result]:
     return [
-        Result(seat, chair.person, chair.name, UNPLACED, 0, "ended-early")
+        Result(seat, chair.person, chair.name, UNPLACED, 0, EARLY)
         for seat, chair in enumerate(match.chairs)
     ]
 
