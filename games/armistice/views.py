@@ -48,6 +48,7 @@ class View:
     """What the round before did: the captures and neutralised Soldiers that hold now."""
     struck: tuple[Pair[Kind], ...]
     """Sudden death so far."""
+    viewer: Seat | None
     draft: Draft
     """One's own row while it is being laid."""
     ready: bool
@@ -75,6 +76,7 @@ def view(state: State, seat: Seat | None) -> View:
         settled=state.settled,
         previous=state.previous,
         struck=state.struck,
+        viewer=seat,
         draft=() if seat is None else state.drafts[seat],
         ready=seat is not None and state.ready[seat],
         strike=None if seat is None else state.strikes[seat],

@@ -1,0 +1,319 @@
+"""Armistice on Discord: its commands in, its faces out; no rule is decided here."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+import discord
+from discord import app_commands
+
+from bot.app import CardBot
+from bot.faces import SHAPES
+from bot.locale import word
+from bot.panel import Button, Face, Form, Option, Panel, Row, Select, Style, Text, rows_of, text
+from bot.replies import Interaction
+from bot.store import Pace
+from cogs.lobby import PACE_CHOICES, TableCog, choices
+from games.armistice.actions import (
+    About,
+    Action,
+    Answer,
+    Ask,
+    Exchange,
+    Inspect,
+    Place,
+    Pose,
+    Question,
+    Ready,
+    Reply,
+    Skip,
+    Strike,
+    Turn,
+)
+from games.armistice.cards import SEATS, Card
+from games.armistice.questions import LONGEST_QUESTION
+from games.armistice.rules import GAME
+from games.armistice.settlement import Settlement
+from games.armistice.state import Asked, Exchanged, Options, Phase, Questions
+from games.armistice.views import View
+from games.engine import Outcome, Seat
+
+Player = discord.Member | None
+
+TOPICS = {
+    About.AMONG: "among",
+    About.BESIDE: "beside",
+    About.END: "where",
+    About.MIDDLE: "where",
+}
+"""The lists in which questions about a card are offered."""
+POSE = Form(
+    label=text("pose"),
+    line="pose",
+    title=text("pose-title"),
+    field=text("pose-field"),
+    longest=LONGEST_QUESTION,
+)
+REPLIES: dict[Reply, Style] = {
+    Reply.YES: "success",
+    Reply.NO: "danger",
+    Reply.OBJECT: "secondary",
+}
+
+
+@app_commands.guild_only()
+class Armistice(
+    TableCog, group_name=word("armistice-name"), group_description=word("armistice-about")
+):
+    game = GAME.key
+
+    @app_commands.command(name=word("command-start"), description=word("command-start-about"))
+    @app_commands.choices(
+        pace=PACE_CHOICES, questions=choices("armistice-questions", list(Questions))
+    )
+    @app_commands.rename(
+        opponent=word("armistice-opponent"),
+        pace=word("option-pace"),
+        questions=word("armistice-questions"),
+    )
+    @app_commands.describe(
+        opponent=word("option-player-about"),
+        pace=word("option-pace-about"),
+        questions=word("armistice-questions-about"),
+    )
+    async def start(
+        self,
+        interaction: Interaction,
+        opponent: Player = None,
+        pace: Pace = "live",
+        questions: str = Questions.BUILDER,
+    ) -> None:
+        await self.open_table(interaction, pace, Options(Questions(questions)), (opponent,))
+
+
+# The table
+
+
+def table(view: View, outcome: Outcome | None) -> Panel:
+    if outcome is not None:
+        return _final_table(view, outcome)
+    order = (view.attacker, 1 - view.attacker)
+    sides = tuple(line for seat in order for line in _side(view, seat))
+    return Panel(((text("heading", round=view.round), *sides, *_lacking(view)), _arena(view)))
+
+
+def _side(view: View, seat: Seat) -> tuple[Text, Text]:
+    role = "attacker" if seat == view.attacker else "defender"
+    return (
+        text(f"side-{role}", shape=SHAPES[seat], seat=seat, points=view.points[seat]),
+        text("cards", cards=_cards(view, seat)),
+    )
+
+
+def _cards(view: View, seat: Seat) -> tuple[Text, ...]:
+    return tuple(_card(card, seat) for card in view.usable[seat])
+
+
+def _card(card: Card, holder: Seat) -> Text:
+    return text("card" if card.owner == holder else "captured-card", card=card.kind)
+
+
+def _lacking(view: View) -> Iterator[Text]:
+    """The cards that nobody can lay: a Soldier for this round, pairs for good."""
+    if view.resting:
+        yield text("resting", seats=tuple(card.owner for card in view.resting))
+    if view.out:
+        kinds = dict.fromkeys(card.kind for card in view.out)
+        yield text("out-for-good", cards=tuple(text("card", card=kind) for kind in kinds))
+
+
+def _arena(view: View) -> tuple[Text, ...]:
+    heading = text(
+        f"arena-{view.phase}",
+        places=view.places,
+        count=view.questions_left,
+        seats=view.awaited,
+    )
+    return (heading, *_battle(view)) if view.phase is Phase.TURNING else (heading,)
+
+
+def _battle(view: View) -> tuple[Text, ...]:
+    turned = {settlement.place: settlement for settlement in view.settled}
+    places = range(1, len(view.rows[0]) + 1)
+    return tuple(_place(p, turned.get(p), view.attacker) for p in places)
+
+
+def _place(place: int, turned: Settlement | None, attacker: Seat) -> Text:
+    if turned is None:
+        return text("face-down", place=place)
+    return text(
+        f"place-{turned.effect}",
+        place=place,
+        attack_shape=SHAPES[attacker],
+        attack=turned.attack.kind,
+        defence_shape=SHAPES[1 - attacker],
+        defence=turned.defence.kind,
+        shape=SHAPES[turned.seat],
+        card=turned.card.kind,
+        points=turned.points,
+    )
+
+
+def _final_table(view: View, outcome: Outcome) -> Panel:
+    best_first = sorted(SEATS, key=outcome.places.__getitem__)
+    sides = tuple(
+        text(
+            "side-at-the-end",
+            shape=SHAPES[seat],
+            seat=seat,
+            place=outcome.places[seat],
+            points=outcome.points[seat],
+        )
+        for seat in best_first
+    )
+    result = text(f"over-{outcome.reason}", seat=best_first[0])
+    battle = (_battle(view),) if view.settled else ()
+    return Panel(((text("title"), result, *sides), *battle))
+
+
+# A player's own panel
+
+
+def hand(view: View, may: Sequence[Action], outcome: Outcome | None) -> Panel:
+    if outcome is not None:
+        return Panel(((text("match-is-over"),),))
+    assert view.viewer is not None
+    known = tuple(section for section in (_own(view, view.viewer), _record(view)) if section)
+    if not may:
+        return Panel((*known, (_waiting(view),)))
+    return Panel((*known, _task(view, view.viewer, may)), _controls(view, view.viewer, may))
+
+
+def secret(view: View) -> bool:
+    return view.phase in (Phase.LAYING, Phase.SUDDEN_DEATH)
+
+
+def _own(view: View, seat: Seat) -> tuple[Text, ...]:
+    role = "attacker" if seat == view.attacker else "defender"
+    row = view.draft or view.rows[seat]
+    return (
+        text(f"you-are-{role}", round=view.round, seat=1 - seat),
+        *(_own_place(place, card, seat) for place, card in enumerate(row, start=1)),
+    )
+
+
+def _own_place(place: int, card: Card | None, seat: Seat) -> Text:
+    if card is None:
+        return text("own-place-empty", place=place)
+    return text("own-place", place=place, card=_card(card, seat))
+
+
+def _record(view: View) -> tuple[Text, ...]:
+    """What was asked and exchanged in this round; of those objected to only the latest."""
+    counted = [a for a in view.asked if a.reply is not Reply.OBJECT or a is view.asked[-1]]
+    return (*map(_asked, counted), *map(_exchanged, view.exchanges))
+
+
+def _asked(asked: Asked) -> Text:
+    shape = SHAPES[asked.seat]
+    if asked.question is None:
+        return text("record-skipped", shape=shape)
+    reply = text("reply", reply="none" if asked.reply is None else asked.reply)
+    return text("record-asked", shape=shape, question=_wording(asked.question), reply=reply)
+
+
+def _wording(question: Question) -> Text:
+    match question:
+        case Pose(typed):
+            return text("typed", text=typed)
+        case Inspect(trait, place):
+            return text(f"ask-{trait}", place=place)
+        case Ask(about, kind, other):
+            return text(f"ask-{about}", card=kind, beside=other or "")
+
+
+def _exchanged(made: Exchanged) -> Text:
+    shape = SHAPES[made.seat]
+    if made.places is None:
+        return text("record-not-exchanged", shape=shape)
+    first, second = made.places
+    other = SHAPES[1 - made.seat]
+    return text("record-exchanged", shape=shape, other_shape=other, first=first, second=second)
+
+
+def _waiting(view: View) -> Text:
+    if view.strike is not None:
+        return text("you-struck", card=view.strike)
+    return text("nothing-asked", seats=view.awaited)
+
+
+def _task(view: View, seat: Seat, may: Sequence[Action]) -> tuple[Text, ...]:
+    if view.phase is Phase.LAYING:
+        other = text("other-holds", seat=1 - seat, cards=_cards(view, 1 - seat))
+        return (_progress(view, may), other)
+    return (text(f"task-{view.phase}", seat=1 - seat),)
+
+
+def _progress(view: View, may: Sequence[Action]) -> Text:
+    if view.ready:
+        return text("row-confirmed")
+    if Ready() in may:
+        return text("row-complete")
+    return text("row-open" if None in view.draft else "row-without-treaty", places=view.places)
+
+
+def _controls(view: View, seat: Seat, may: Sequence[Action]) -> tuple[Row, ...]:
+    match view.phase:
+        case Phase.LAYING:
+            places = (_places(view, seat, place) for place in range(1, view.places + 1))
+            confirm = Button(text("lay"), GAME.write(Ready()), "success")
+            return (*places, *(((confirm,),) if Ready() in may else ()))
+        case Phase.ASKING:
+            typing = (POSE,) if view.questions is Questions.FREE else ()
+            return (*_questions(may), (_button(view, Skip()), *typing))
+        case _:
+            return rows_of([_button(view, action) for action in may])
+
+
+def _places(view: View, seat: Seat, place: int) -> Select:
+    """The cards that may lie at a place, the one that does among them."""
+    lies = view.draft[place - 1]
+    options = tuple(
+        Option(
+            text("lay-here", place=place, card=_card(card, seat)),
+            GAME.write(Place(place, card.kind, None if card.owner == seat else "captured")),
+            chosen=card == lies,
+        )
+        for card in view.usable[seat]
+    )
+    return Select(text("lay-somewhere", place=place), options)
+
+
+def _questions(may: Sequence[Action]) -> Iterator[Select]:
+    questions = (action for action in may if isinstance(action, Ask | Inspect))
+    for topic, group in groupby(questions, key=_topic):
+        options = tuple(Option(_wording(q), GAME.write(q)) for q in group)
+        yield Select(text(f"topic-{topic}"), options)
+
+
+def _topic(question: Ask | Inspect) -> str:
+    return "place" if isinstance(question, Inspect) else TOPICS[question.about]
+
+
+def _button(view: View, action: Action) -> Button:
+    line = GAME.write(action)
+    match action:
+        case Exchange(first, second):
+            return Button(text("exchange", first=first, second=second), line, "primary")
+        case Turn(place):
+            return Button(text("turn", place=place), line, "primary")
+        case Strike(kind):
+            return Button(text("strike", card=kind), line, "primary")
+        case Answer(reply):
+            return Button(text(f"answer-{reply}"), line, REPLIES[reply])
+        case _:
+            return Button(text(f"skip-{view.phase}"), line)
+
+
+async def setup(bot: CardBot) -> None:
+    bot.faces[GAME.key] = Face(table, hand, secret)
+    await bot.add_cog(Armistice(bot))
