@@ -1,0 +1,17 @@
+"""The bot with all its games and a database of its own, not connected to anything."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.app import CardBot
+from bot.database import connect
+from bot.store import Store
+from tests.bot.loaded import loaded
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[CardBot]:
+    async with connect(f"sqlite:///{tmp_path}/bot.db") as database:
+        yield await loaded(Store(database))

@@ -1,0 +1,121 @@
+"""Matches as they are drawn: moments of random games at tables of people with awkward names."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from discord import ui
+from pydantic import TypeAdapter
+
+from bot.matches import NEWS, Update
+from bot.store import Chair, Match
+from games import discover
+from games.engine import Event, Outcome, Prompt, Step, dice
+from tests.games.table import MAX_PLIES, AnyGame, every_options
+
+GAMES = {key: game for key, game in discover().items() if find_spec(f"cogs.{key}")}
+SIZES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+NAMES = (
+    "王" * 32,
+    "*" * 32,
+    "`_~|" * 8,
+    "@everyone <@123456789012345678>!",
+    "[a](https://example.example/abc)",
+)
+SNOWFLAKE = 1_400_000_000_000_000_000
+MOST_MOMENTS = 25
+
+_events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position, and what had been told when it was reached."""
+
+    state: Any
+    news: tuple[Event, ...]
+    told: tuple[Event, ...]
+    """What just happened, private events included."""
+
+
+def seated(game: str, seats: int, language: str = "en") -> Match:
+    """Everybody sits there, cannot be reached, and one wishes to end."""
+    chairs = tuple(
+        Chair(SNOWFLAKE + seat, NAMES[seat], language, dm="closed", wants_end=not seat)
+        for seat in range(seats)
+    )
+    return Match(
+        id=2**40,
+        game=game,
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE,
+        host=SNOWFLAKE,
+        status="lobby",
+        pace="relaxed",
+        language=language,
+        options="{}",
+        seed="f" * 32,
+        opened_at=0.0,
+        turn=10**6,
+        announced=2.0**31,
+        table_message=SNOWFLAKE,
+        chairs=chairs,
+    )
+
+
+def at(moment: Moment, game: AnyGame, seats: int, language: str) -> Update:
+    over = isinstance(game.prompt(moment.state), Outcome)
+    news = _events.dump_json(moment.news).decode()
+    match = replace(
+        seated(game.key, seats, language), status="over" if over else "playing", news=news
+    )
+    return Update(match, game, moment.state, moment.told)
+
+
+def moments(game: AnyGame, seats: int, seed: str) -> list[Moment]:
+    """A match played at random, some too late: a sample of it, its first and last moment always."""
+    whim = Random(seed)
+    whole = list(_match(game, seats, seed, whim))
+    inner = sorted(whim.sample(range(1, len(whole) - 1), min(MOST_MOMENTS, len(whole) - 2)))
+    return [whole[0], *(whole[n] for n in inner), whole[-1]]
+
+
+def _match(game: AnyGame, seats: int, seed: str, whim: Random) -> Iterator[Moment]:
+    step = game.setup(seats, whim.choice(every_options(game)), dice(seed, 0))
+    news: tuple[Event, ...] = ()
+    for ply in range(1, MAX_PLIES):
+        news = (*news, *(event for event in step.events if event.to is None))[-NEWS:]
+        yield Moment(step.state, news, step.events)
+        if isinstance(game.prompt(step.state), Outcome):
+            return
+        step = _next(game, step.state, dice(seed, ply), whim)
+
+
+def _next(game: AnyGame, state: Any, luck: Any, whim: Random) -> Step[Any]:
+    asked = game.prompt(state)
+    assert isinstance(asked, Prompt)
+    if whim.random() < 0.1:
+        return game.lapse(state, luck)
+    seat = whim.choice(asked.seats)
+    return game.apply(state, seat, whim.choice(game.legal(state, seat)), luck)
+
+
+def components(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """The message as it is sent."""
+    sent: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
+    return sent
+
+
+def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """Every component of a message, the nested ones too."""
+    return list(_walk(components(view)))
+
+
+def _walk(nested: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in nested:
+        yield component
+        yield from _walk(component.get("components", []))
+        if "accessory" in component:
+            yield from _walk([component["accessory"]])
