@@ -104,8 +104,8 @@ def _no_route(world: World, call: Call) -> Reply:
 
 def _cut(request: web.Request) -> web.StreamResponse:
     """Breaks the connection; the response that follows reaches nobody."""
-    if request.transport:
-        request.transport.abort()
+    assert request.transport is not None
+    request.transport.abort()
     return web.Response()
 
 

@@ -1,6 +1,7 @@
 """The bot as people meet it: commands, buttons, selects, modals, ephemeral and direct messages."""
 
 import asyncio
+import time
 from typing import Any
 
 import discord
@@ -240,7 +241,7 @@ async def test_a_vain_wait_prints_the_traffic(playground: Playground) -> None:
     anna.timeout = 0.1
     with pytest.raises(NotSeen) as failed:
         await anna.sees("a text nobody wrote")
-    anna.timeout = 5.0
+    anna.timeout = 15.0
     for told in ("a text nobody wrote", "'pong'", "INTERACTION_CREATE", "/callback 200"):
         assert told in str(failed.value)
 
@@ -260,11 +261,14 @@ async def test_names_without_a_person_or_a_channel_are_errors(playground: Playgr
         playground.seat("anna").messages("cellar")
 
 
-async def test_two_hundred_presses_at_once_are_all_answered_in_time() -> None:
-    async with Playground.open() as playground, running(playground):
+async def test_two_hundred_presses_at_once_take_less_than_three_seconds() -> None:
+    """Of this process's own time, since the machine may be busy with something else."""
+    async with Playground.open(ack_seconds=60) as playground, running(playground):
         seats = [playground.add_user(f"Player {n}") for n in range(200)]
         opened = await asyncio.gather(*(seat.slash("table") for seat in seats))
         tables = [outcome.message for outcome in opened]
+        start = time.process_time()
         pairs = zip(seats, tables, strict=True)
         await asyncio.gather(*(seat.press("Bump", on=table) for seat, table in pairs))
+        assert time.process_time() - start < 3
         assert {table and table.content for table in tables} == {"presses=1"}

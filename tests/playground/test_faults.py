@@ -49,6 +49,12 @@ async def test_a_500_is_tried_again(playground: Playground, bot: CardBot) -> Non
     assert (await lobby(bot, playground).send("again")).content == "again"
 
 
+async def test_a_fault_waits_for_its_own_route(playground: Playground, bot: CardBot) -> None:
+    playground.faults.fail("^GET /never", 503)
+    assert await lobby(bot, playground).send("x")
+    assert len(playground.faults.waiting) == 1
+
+
 async def test_a_503_is_not(playground: Playground, bot: CardBot) -> None:
     playground.faults.fail(POSTING, 503)
     with pytest.raises(discord.DiscordServerError):

@@ -249,6 +249,14 @@ async def test_a_resume_that_cannot_be_served_is_an_invalid_session(
     del playground.gateway.sessions[session.id]
 
 
+async def test_a_presence_is_taken_without_a_word(playground: Playground) -> None:
+    async with shard_socket(playground, 0, 1) as socket:
+        await socket.send(3, {"status": "idle", "afk": False, "since": 0, "activities": []})
+        await socket.send(1, None)
+        while (await socket.receive())["op"] != 11:
+            pass
+
+
 async def test_without_the_guilds_intent_no_guild_is_told(playground: Playground) -> None:
     async with socket_to(playground) as socket:
         await socket.send(2, identity(intents=0))

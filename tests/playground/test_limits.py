@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import aiohttp
 import pytest
 
 from playground import Playground
@@ -306,6 +307,28 @@ async def test_eleven_files_are_refused_and_ten_are_not(api: Api) -> None:
 
 async def test_a_file_above_10_mib_is_refused(api: Api) -> None:
     assert (await api.post({}, files={"a": bytes(10 * 1024 * 1024 + 1)})).verdict == (413, 40005)
+
+
+async def test_only_numbered_files_of_a_form_are_kept(api: Api) -> None:
+    url = f"{api.root}/api/v10/channels/{api.playground.channel('lobby').id}/messages"
+    headers = {"Authorization": "Bot playground.fake.token"}
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", '{"content": "x"}')
+    form.add_field("something", b"else", filename="a.txt")
+    form.add_field("files[0]", b"RIFF....WEBP", filename="b")
+    async with api.session.post(url, data=form, headers=headers) as response:
+        (kept,) = (await response.json())["attachments"]
+    assert (kept["filename"], kept["content_type"]) == ("b", "image/webp")
+
+
+async def test_a_form_within_a_form_is_refused(api: Api) -> None:
+    url = f"{api.root}/api/v10/channels/{api.playground.channel('lobby').id}/messages"
+    kind = "multipart/form-data; boundary=a"
+    headers = {"Authorization": "Bot playground.fake.token", "Content-Type": kind}
+    inner = "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b--\r\n"
+    data = f"--a\r\n{inner}--a--\r\n".encode()
+    async with api.session.post(url, data=data, headers=headers) as response:
+        assert response.status == 400
 
 
 @pytest.mark.parametrize("body", [b"{", b'"text"'])

@@ -237,6 +237,12 @@ async def test_closed_direct_messages_are_refused(api: Api, playground: Playgrou
     emma.settle(dms_open=True)
 
 
+async def test_a_direct_channel_is_opened_once(api: Api, playground: Playground) -> None:
+    body = {"recipient_id": playground.seat("david").id}
+    first = await api.call("POST", "/users/@me/channels", body)
+    assert (await api.call("POST", "/users/@me/channels", body)).body == first.body
+
+
 async def test_a_stranger_gets_no_direct_message(api: Api, playground: Playground) -> None:
     stranger = playground.world.add_user("Stranger")
     opened = await api.call("POST", "/users/@me/channels", {"recipient_id": stranger.id})

@@ -114,6 +114,16 @@ async def test_somebody_elses_thread_is_not_the_bots_to_close(
     assert (await api.call("DELETE", path)).status == 200
 
 
+async def test_a_person_is_added_to_a_thread_once(
+    api: Api, playground: Playground, thread: dict[str, Any]
+) -> None:
+    ben = playground.seat("ben")
+    for _ in range(2):
+        path = f"/channels/{thread['id']}/thread-members/{ben.id}"
+        assert (await api.call("PUT", path)).status == 204
+    assert (await api.call("GET", f"/channels/{thread['id']}")).body["member_count"] == 2
+
+
 async def test_only_a_thread_is_joined(api: Api, playground: Playground) -> None:
     path = f"/channels/{playground.channel('lobby').id}/thread-members/@me"
     assert (await api.call("PUT", path)).verdict == (400, 50024)
