@@ -11,6 +11,7 @@ from bot.panel import Button, Panel, Select, Text
 from cogs.camarade import hand, secret, table
 from games.camarade.rules import (
     GAME,
+    Lay,
     Length,
     Options,
     State,
@@ -21,7 +22,7 @@ from games.camarade.rules import (
     view,
 )
 from games.camarade.scoring import result_of
-from games.engine import Outcome, dice
+from games.engine import IllegalAction, Outcome, dice
 from tests.games.camarade.table import NO_LUCK, Table, holding, random_match, round_ending
 
 NAMES = ("Antoinette", "Bruno", "Claude")
@@ -299,3 +300,21 @@ def test_every_moment_of_every_match_has_its_words(language: str) -> None:
         for action in legal(state, state.seat):
             for event in apply(state, state.seat, action, NO_LUCK).events:
                 assert speak(Text(event.key, event.values))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "seat", "card"),
+    [
+        (holding((5,), (6,), (7,)), 1, 6),
+        (holding((5,), (6,), (7,)), 0, 6),
+        (holding((5,), (5, 6), (7,)).play("0 lay 5"), 1, 5),
+        (round_ending(30, 13, 20, tokens=(3, 1, 4)), 0, 1),
+    ],
+    ids=["not your turn", "not in hand", "equal", "over"],
+)
+def test_every_refusal_is_put_into_words(game: Table, seat: int, card: int, language: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        apply(game.state, seat, Lay(card), NO_LUCK)
+    why = Text(f"{GAME.key}-{refused.value.key}", tuple(refused.value.values.items()))
+    assert len(Speaker(language, GAME.key, NAMES)(why)) > 30
