@@ -47,6 +47,12 @@ def _choices(hint: Any) -> tuple[Any, ...]:
     return tuple(hint) if isinstance(hint, EnumMeta) else get_args(hint)
 
 
+def some_positions(game: AnyGame, seed: str, most: int = 25) -> list[Position]:
+    """A few positions of such a match, spread over its length: long games have thousands."""
+    moments = list(positions(game, seed))
+    return Random(seed).sample(moments, min(most, len(moments)))
+
+
 def positions(game: AnyGame, seed: str) -> Iterator[Position]:
     """Every position of one match in which all players move at random, some too late."""
     whim = Random(seed)

@@ -10,6 +10,7 @@ from games.engine import Outcome, dice
 from tests.games.table import GAMES
 
 FILES = Path(__file__).parent / "playthroughs"
+MOST = 12
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 
 
@@ -25,7 +26,7 @@ def playthrough(key: str, seats: int, seed: str) -> str:
             break
         for seat in asked.seats:
             out += [f"{seat} sees {game.view(step.state, seat)}"]
-            out += [f"{seat} may {', '.join(map(game.write, game.legal(step.state, seat)))}"]
+            out += [f"{seat} may {_listed([game.write(a) for a in game.legal(step.state, seat)])}"]
         if whim.random() < 0.1:
             step, line = game.lapse(step.state, dice(seed, ply)), "lapse"
         else:
@@ -35,6 +36,12 @@ def playthrough(key: str, seats: int, seed: str) -> str:
             line = f"{seat} {game.write(action)}"
         out += [f"> {line}", *(f"  {event}" for event in step.events)]
     return "\n".join(out) + "\n"
+
+
+def _listed(lines: list[str]) -> str:
+    """All of them, or enough to see what they are like: these files are read by people."""
+    more = f", … {len(lines)} in all" if len(lines) > MOST else ""
+    return ", ".join(lines[:MOST]) + more
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)

@@ -1,0 +1,124 @@
+"""Computers against each other, without Discord or a database: `python -m bot arena`."""
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+from bot.computers import THINKING_SECONDS
+from games import computer, discover
+from games.engine import Game, Level, Luck, Outcome, Prompt, dice
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+Player: TypeAlias = Level | Literal["random"]
+
+PATIENCE = 20_000
+"""Moves after which a game would never end."""
+BAR = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What one player of the arena won, out of how many games."""
+
+    player: Player
+    wins: float
+    games: int
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def margin(self) -> float:
+        """Half of the 95 % interval."""
+        return 1.96 * sqrt(self.share * (1 - self.share) / self.games)
+
+
+def play(game: AnyGame, players: Sequence[Player], seed: str) -> Outcome:
+    *_, outcome = _course(game, players, seed)
+    assert isinstance(outcome, Outcome)
+    return outcome
+
+
+def record(game: AnyGame, players: Sequence[Player], seed: str) -> list[str]:
+    """The lines of a whole game."""
+    return [line for line in _course(game, players, seed) if isinstance(line, str)]
+
+
+def _course(game: AnyGame, players: Sequence[Player], seed: str) -> Iterator[str | Outcome]:
+    state = game.setup(len(players), game.options(), dice(seed, 0)).state
+    whim = Random(seed)  # noqa: S311 - who answers first; nothing here is secret
+    for ply in range(1, PATIENCE):
+        asked = game.prompt(state)
+        if isinstance(asked, Outcome):
+            yield asked
+            return
+        seat, action = _answer(game, state, asked, players, Luck(f"{seed}:{ply}:arena"), whim)
+        if action is None:
+            yield "lapse"
+            state = game.lapse(state, dice(seed, ply)).state
+        else:
+            yield f"{seat} {game.write(action)}"
+            state = game.apply(state, seat, action, dice(seed, ply)).state
+    raise RuntimeError(f"{game.key} does not end")
+
+
+def _answer(
+    game: AnyGame, state: Any, asked: Prompt, players: Sequence[Player], luck: Luck, whim: Random
+) -> tuple[int, Any]:
+    """The first of those asked who has something to say, in any order; else the clock moves."""
+    for seat in whim.sample(asked.seats, len(asked.seats)):
+        legal = game.legal(state, seat)
+        player = players[seat]
+        if player == "random":
+            return seat, whim.choice(legal)
+        action = _thought(game, state, seat, player, luck)
+        if action is not None:
+            return seat, action
+    return 0, None
+
+
+def _thought(game: AnyGame, state: Any, seat: int, level: Level, luck: Luck) -> Any:
+    end = time.perf_counter() + THINKING_SECONDS
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    return computer(game.key)(view, legal, level, luck, lambda: time.perf_counter() < end)
+
+
+def one_game(key: str, players: Sequence[Player], number: int) -> list[float]:
+    """Each player's share of the win; who sits where goes round with the number."""
+    shift = number % len(players)
+    seated = [*players[shift:], *players[:shift]]
+    places = play(discover()[key], seated, f"arena {number}").places
+    shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
+    return [shares[(player - shift) % len(players)] for player in range(len(players))]
+
+
+def compete(
+    key: str, players: Sequence[Player], games: int, workers: int = 2
+) -> Iterator[list[Standing]]:
+    """The standings after each game."""
+    wins = [0.0] * len(players)
+    with ProcessPoolExecutor(workers) as pool:
+        every = range(games)
+        results = pool.map(one_game, [key] * games, [players] * games, every)
+        for played, shares in enumerate(results, start=1):
+            wins = [won + share for won, share in zip(wins, shares, strict=True)]
+            yield [Standing(p, won, played) for p, won in zip(players, wins, strict=True)]
+
+
+def arena(key: str, players: Sequence[Player], games: int) -> None:
+    """With a progress bar while it lasts and a table at the end."""
+    standings: list[Standing] = []
+    for standings in compete(key, players, games):
+        played = standings[0].games
+        bar = "█" * (BAR * played // games)
+        sys.stderr.write(f"\r{bar:<{BAR}} {played}/{games}")
+    sys.stderr.write("\n")
+    for standing in standings:
+        share, margin = 100 * standing.share, 100 * standing.margin
+        sys.stdout.write(f"{standing.player:<8} {share:5.1f} % ± {margin:.1f}\n")

@@ -1,0 +1,72 @@
+"""The laws every computer player keeps, at every level and in every game that has one."""
+
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games import computer, has_computer
+from games.engine import Level, Luck
+from tests.games.table import GAMES, AnyGame, some_positions
+
+PLAYERS = [game for key, game in GAMES.items() if has_computer(key)]
+every_player = pytest.mark.parametrize("game", PLAYERS, ids=[game.key for game in PLAYERS])
+every_level = pytest.mark.parametrize("level", get_args(Level))
+seeds = st.integers(0, 2**32).map(str)
+few = settings(max_examples=3, deadline=None)
+CHECKS = 12
+
+
+def in_no_hurry() -> bool:
+    return True
+
+
+def decision(game: AnyGame, state: Any, seat: int, level: Level, seed: str) -> Any:
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    return computer(game.key)(view, legal, level, Luck(seed), in_no_hurry)
+
+
+@every_player
+@every_level
+@given(seed=seeds)
+@few
+def test_a_computer_does_what_is_legal_and_is_blind_to_what_its_seat_may_not_know(
+    game: AnyGame, level: Level, seed: str
+) -> None:
+    for p in some_positions(game, seed, CHECKS):
+        seat = p.asked.seats[0]
+        chosen = decision(game, p.state, seat, level, seed)
+        assert chosen is None or chosen in game.legal(p.state, seat)
+        redealt = game.redeal(p.state, seat, Random(seed))
+        assert decision(game, redealt, seat, level, seed) == chosen
+
+
+@every_player
+@every_level
+def test_a_computer_without_time_still_answers(game: AnyGame, level: Level) -> None:
+    for p in some_positions(game, "hurry", CHECKS):
+        seat = p.asked.seats[0]
+        view, legal = game.view(p.state, seat), game.legal(p.state, seat)
+        chosen = computer(game.key)(view, legal, level, Luck("hurry"), lambda: False)
+        assert chosen is None or chosen in legal
+
+
+@every_player
+@every_level
+def test_computers_bring_a_game_to_its_end(game: AnyGame, level: Level) -> None:
+    # Imported here: the arena is the bot's, and games are tested without it elsewhere.
+    from bot.arena import play
+
+    outcome = play(game, [level] * game.seats[0], "whole game")
+    assert len(outcome.places) == game.seats[0]
+
+
+@every_player
+def test_two_games_from_different_seeds_differ(game: AnyGame) -> None:
+    from bot.arena import record
+
+    seats = game.seats[0]
+    first, second = (record(game, ["normal"] * seats, seed) for seed in ("one", "two"))
+    assert first != second
