@@ -1,0 +1,206 @@
+"""A press on a hand until it is answered and on disk, beside a bare `/ping`, over real sockets."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import discord
+from discord import app_commands
+
+from benchmarks.figures import Figure, percentile
+from bot.app import CardBot
+from bot.database import connect
+from bot.layout import verb_id
+from bot.matches import Update
+from bot.store import Person, Store
+from games.dilemma.rules import GAME
+from games.dilemma.table import LOT, Options
+from games.engine import Prompt, pick
+from playground import TOKEN, Playground
+from playground.channels import Channel
+from playground.driver import Seat, Shown
+from playground.messages import parts
+from playground.repoint import repoint
+
+NAMES = ("Anna", "Ben", "Chloé", "David")
+P50_RATIO, P99_RATIO = 2.5, 3.0
+AT_ONCE = 200
+LATEST_SECONDS = 3.0
+BY_LOT = GAME.dump_options(Options(landing=LOT))
+
+
+class PingBot(discord.AutoShardedClient):
+    """The least a bot can do."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+
+        @self.tree.command(description="Answers at once")
+        async def ping(interaction: discord.Interaction) -> None:
+            await interaction.response.send_message("pong")
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+
+class Club:
+    """The card bot at home in a playground, and four people who play there."""
+
+    def __init__(self, playground: Playground, bot: CardBot) -> None:
+        self._playground = playground
+        self._bot = bot
+        self._seats = [playground.seat(name) for name in NAMES]
+        self._people = [Person(int(seat.id), seat.user.display, "en") for seat in self._seats]
+        self._whim = Random(0)
+        self._match_id = 0
+        self._hands: dict[int, Shown] = {}
+        for seat in self._seats:
+            seat.settle(dms_open=False)
+
+    async def deal(self, channel: Channel) -> Update:
+        """A match begun and shown in a channel."""
+        guild, (host, *others) = int(channel.guild_id or 0), self._people
+        lobby = await self._bot.tables.open(
+            GAME.key, guild, int(channel.id), host, pace="relaxed", options=BY_LOT, language="en"
+        )
+        for person in others:
+            await self._bot.tables.join(lobby.match.id, person)
+        begun = await self._bot.tables.start(lobby.match.id, host.id)
+        self._bot.show(begun)
+        await self._bot.screen.settle()
+        return await self._bot.matches.look(begun.match.id)
+
+    async def move(self) -> float:
+        """A legal press in a match that goes on and on; only the press is timed."""
+        update = await self._going_on()
+        asked = update.asked
+        assert isinstance(asked, Prompt)
+        seat = pick(asked.seats, self._whim)
+        if seat not in self._hands or not _moves(self._hands[seat], update):
+            self._hands[seat] = await self._hand(update, seat, on=self._hands.get(seat))
+        line = pick(_moves(self._hands[seat], update), self._whim)
+        before = perf_counter()
+        await self._seats[seat].press(custom_id=line, on=self._hands[seat])
+        seconds = perf_counter() - before
+        await self._bot.screen.settle()
+        return seconds
+
+    async def moves_at_once(self, tables: int) -> tuple[list[float], int]:
+        """One press at each of so many tables: when each was answered, and how many counted."""
+        channels = [self._playground.add_channel(f"table-{number}") for number in range(tables)]
+        updates = [await self.deal(channel) for channel in channels]
+        presses = [await self._first_press(update) for update in updates]
+        before = perf_counter()
+
+        async def answered(seat: Seat, hand: Shown, line: str) -> float:
+            await seat.press(custom_id=line, on=hand)
+            return perf_counter() - before
+
+        seconds = await asyncio.gather(*(answered(*press) for press in presses))
+        await self._bot.screen.settle()
+        stored = [await self._bot.matches.look(update.match.id) for update in updates]
+        return seconds, sum(update.match.ply == 1 for update in stored)
+
+    async def _going_on(self) -> Update:
+        if self._match_id:
+            update = await self._bot.matches.look(self._match_id)
+            if isinstance(update.asked, Prompt):
+                return update
+        update = await self.deal(self._playground.channel("tables"))
+        self._match_id, self._hands = update.match.id, {}
+        return update
+
+    async def _first_press(self, update: Update) -> tuple[Seat, Shown, str]:
+        asked = update.asked
+        assert isinstance(asked, Prompt)
+        hand = await self._hand(update, asked.seats[0])
+        return self._seats[asked.seats[0]], hand, _moves(hand, update)[0]
+
+    async def _hand(self, update: Update, seat: int, on: Shown | None = None) -> Shown:
+        """The player's private panel: opened from the table, or brought up to date."""
+        table = Shown(self._playground.world.messages[str(update.match.table_message)])
+        button = verb_id(update.match.id, "hand")
+        shown = await self._seats[seat].press(custom_id=button, on=on or table)
+        assert shown.message is not None
+        return shown.message
+
+
+def measure(*, quick: bool) -> list[Figure]:
+    return asyncio.run(_measure(20 if quick else 1_000, 10 if quick else AT_ONCE))
+
+
+async def _measure(samples: int, at_once: int) -> list[Figure]:
+    with TemporaryDirectory() as folder:
+        async with connect(f"sqlite:///{folder}/bot.db") as database:
+            bot = CardBot(Store(database))
+            async with _home_of(PingBot()) as ping_home, _home_of(bot) as card_home:
+                with repoint(card_home.port):
+                    club = Club(card_home, bot)
+                pings, moves = await _in_turn(ping_home, card_home, club, samples)
+                with repoint(card_home.port):
+                    late, stored = await club.moves_at_once(at_once)
+    return [*_ratios(pings, moves), *_crowd(late, stored, at_once)]
+
+
+async def _in_turn(
+    ping_home: Playground, card_home: Playground, club: Club, samples: int
+) -> tuple[list[float], list[float]]:
+    """By turns, so that noise hits both alike; the first tenth only warms up."""
+    anna, pings, moves = ping_home.seat("Anna"), [], []
+    warm_up = samples // 10
+    for _ in range(warm_up + samples):
+        with repoint(ping_home.port):
+            before = perf_counter()
+            await anna.slash("ping")
+            pings.append(perf_counter() - before)
+        with repoint(card_home.port):
+            moves.append(await club.move())
+    return pings[warm_up:], moves[warm_up:]
+
+
+def _ratios(pings: list[float], moves: list[float]) -> list[Figure]:
+    ping, move = median(pings), median(moves)
+    slow_ping, slow_move = percentile(pings, 0.99), percentile(moves, 0.99)
+    return [
+        Figure("/ping, p50", ping * 1000, "ms"),
+        Figure("/ping, p99", slow_ping * 1000, "ms"),
+        Figure("move, p50", move * 1000, "ms"),
+        Figure("move, p99", slow_move * 1000, "ms"),
+        Figure("move to /ping, p50", move / ping, "×", at_most=P50_RATIO),
+        Figure("move to /ping, p99", slow_move / slow_ping, "×", at_most=P99_RATIO),
+    ]
+
+
+def _crowd(seconds: list[float], stored: int, at_once: int) -> list[Figure]:
+    return [
+        Figure(f"{at_once} at once, stored", stored, "moves", at_least=at_once),
+        Figure(f"{at_once} at once, the last", max(seconds), "s", at_most=LATEST_SECONDS),
+        Figure(f"{at_once} at once, answered", at_once / max(seconds), "moves/s"),
+    ]
+
+
+@asynccontextmanager
+async def _home_of(bot: discord.Client) -> AsyncIterator[Playground]:
+    """A Discord of its own. The library can be turned to one at a time, so do in turn."""
+    async with Playground.open() as playground:
+        with repoint(playground.port):
+            await bot.login(TOKEN)
+            running = asyncio.create_task(bot.connect())
+            await bot.wait_until_ready()
+        try:
+            yield playground
+        finally:
+            with repoint(playground.port):
+                await bot.close()
+            await running
+
+
+def _moves(hand: Shown, update: Update) -> list[str]:
+    """The ids of the buttons that are moves in this very turn."""
+    ids = (str(part.get("custom_id", "")) for part in parts(hand.card["components"]))
+    return [line for line in ids if line.startswith(f"v1:{update.match.id}:{update.match.turn}:")]

