@@ -1,0 +1,165 @@
+"""`python -m bot`: what a host sees when something is not right, and how the process ends."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+
+import discord
+import pytest
+
+from bot.__main__ import STALE_SECONDS, main
+from bot.database import connect
+from bot.settings import Settings, Shards
+from bot.store import Store
+
+ROOT = Path(__file__).parents[2]
+NO_DISCORD = "http://127.0.0.1:9/api/v10"
+
+Said = tuple[int, str]
+Host = Callable[..., Said]
+
+
+@pytest.fixture
+def host(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> Host:
+    """Somebody who types `python -m bot` in an empty folder, with these settings."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+
+    def type_it(*arguments: str, **settings: str) -> Said:
+        for name, value in settings.items():
+            monkeypatch.setenv(name.upper(), value)
+        monkeypatch.setattr(sys, "argv", ["bot", *arguments])
+        code = main()
+        return code, capfd.readouterr().err
+
+    return type_it
+
+
+@pytest.fixture
+def closed_door() -> Iterator[str]:
+    """A Discord that knows no token."""
+
+    class Door(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            body = b'{"message": "401: Unauthorized", "code": 0}'
+            self.send_response(401)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+            """In silence."""
+
+    with HTTPServer(("127.0.0.1", 0), Door) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/api/v10"
+        server.shutdown()
+
+
+def url(folder: Path) -> str:
+    return f"sqlite:///{folder}/bot.db"
+
+
+async def beat(folder: Path, at: float, shards: str = "0/1") -> None:
+    async with connect(url(folder)) as database:
+        await Store(database, Shards.read(shards)).beat(at)
+
+
+def test_a_bad_setting_is_one_sentence(host: Host) -> None:
+    code, said = host(log_level="LOUD")
+    assert code == 1
+    assert said.startswith("LOG_LEVEL is not usable: ")
+    assert said.count("\n") == 1
+
+
+def test_a_bad_database_url_is_one_sentence(host: Host) -> None:
+    said = host(discord_token="x", database_url="mysql://localhost/x", discord_api=NO_DISCORD)
+    assert said == (1, "DATABASE_URL must be sqlite:///path/to/file or postgresql://…\n")
+
+
+def test_a_newer_database_is_one_sentence(host: Host, tmp_path: Path) -> None:
+    asyncio.run(beat(tmp_path, 0.0))
+    with sqlite3.connect(tmp_path / "bot.db") as database:
+        database.execute("INSERT INTO schema_version VALUES (1000)")
+    database.close()
+    code, said = host(discord_token="x", database_url=url(tmp_path), discord_api=NO_DISCORD)
+    assert code == 1
+    assert said.startswith("the database is of a newer version (1000) than this bot ")
+    assert said.count("\n") == 1
+
+
+def test_a_locked_database_is_one_sentence(
+    host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.database.BUSY_SECONDS", 0.01)
+    asyncio.run(beat(tmp_path, 0.0))
+    other = sqlite3.connect(tmp_path / "bot.db")
+    other.execute("BEGIN IMMEDIATE")
+    said = host(discord_token="x", database_url=url(tmp_path), discord_api=NO_DISCORD)
+    other.close()
+    assert said == (1, "the database is locked by another program\n")
+
+
+def test_a_discord_out_of_reach_is_one_sentence(host: Host, tmp_path: Path) -> None:
+    code, said = host(discord_token="x", database_url=url(tmp_path), discord_api=NO_DISCORD)
+    assert code == 1
+    assert "Discord cannot be reached: " in said
+    assert "Traceback" not in said
+
+
+def test_a_refused_token_is_one_sentence_without_the_token(
+    host: Host, tmp_path: Path, closed_door: str
+) -> None:
+    code, said = host(discord_token="s3cret", database_url=url(tmp_path), discord_api=closed_door)
+    assert code == 1
+    assert "Discord refuses the token." in said
+    assert "s3cret" not in said
+
+
+def test_a_process_is_well_while_it_shows_signs_of_life(host: Host, tmp_path: Path) -> None:
+    asyncio.run(beat(tmp_path, time.time()))
+    assert host("health", database_url=url(tmp_path)) == (0, "")
+    asyncio.run(beat(tmp_path, time.time() - STALE_SECONDS - 1))
+    assert host("health", database_url=url(tmp_path)) == (1, "no sign of life\n")
+
+
+def test_only_the_process_of_these_shards_counts(host: Host, tmp_path: Path) -> None:
+    asyncio.run(beat(tmp_path, time.time(), "0-1/4"))
+    assert host("health", database_url=url(tmp_path), shards="2-3/4") == (1, "no sign of life\n")
+    assert host("health", database_url=url(tmp_path), shards="0-1/4") == (0, "")
+
+
+def test_without_a_token_a_discord_of_one_s_own_opens_and_ends_with_ctrl_c(tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot", "--no-browser", "--port", "0"],
+        cwd=tmp_path,
+        env={**kept, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with process:
+        assert process.stdout is not None
+        opened = next(line for line in process.stdout if line.startswith("Open "))
+        process.send_signal(signal.SIGINT)
+        rest = process.stdout.read()
+    assert opened.startswith("Open http://127.0.0.1:")
+    assert "Stopped; every table is kept." in rest
+    assert process.returncode == 0
+
+
+def _settings() -> set[str]:
+    return {name.upper() for name in Settings.model_fields}
