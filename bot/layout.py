@@ -80,12 +80,10 @@ def modal(form: Form, custom_id: str, labels: Words) -> ui.Modal:
     return opened
 
 
-def note(words: str, rows: Sequence[ui.ActionRow[ui.LayoutView]] = ()) -> ui.LayoutView:
+def note(words: str) -> ui.LayoutView:
     """One plain paragraph."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(words))
-    for row in rows:
-        layout.add_item(row)
     layout.stop()
     return layout
 
