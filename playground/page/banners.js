@@ -8,6 +8,7 @@ export class Banners {
     this.seat = seat;
     this.onopen = onopen;
     this.caller = null;
+    this.count = h("span", { "aria-hidden": "true" });
     this.line = h("div", { class: "banner", role: "status", hidden: true });
     this.notice = h("div", { class: "banner notice", role: "status", hidden: true });
     this.element = h("div", { class: "banners" }, this.line, this.notice);
@@ -16,23 +17,36 @@ export class Banners {
     seat.on("spoke", ({ channel_id }) => (this.caller = channel_id));
   }
 
+  /** Built only when its state changes; the seconds run in a place that is not read aloud. */
   drawLine() {
-    const { connection, online, isReady, say } = this.seat;
-    const isDown = !connection.open && isReady;
-    this.line.hidden = !isDown && online;
-    this.line.classList.toggle("lost", isDown);
-    if (!isDown)
-      return this.line.replaceChildren(h("span", { class: "spinner" }), say("banner.starting"));
+    const { connection, say, locale } = this.seat;
+    const state = this.state();
     const { seconds } = connection;
-    const retry = h(
-      "button",
-      { type: "button", class: "button small secondary", onclick: () => this.seat.line.dial() },
-      say("banner.retry"),
-    );
-    const text = seconds ? say("banner.lost", { count: seconds }) : say("banner.trying");
-    const hadFocus = this.line.contains(document.activeElement);
-    this.line.replaceChildren(h("span", {}, text), retry);
-    if (hadFocus) retry.focus();
+    this.count.textContent = seconds ? say("banner.again", { count: seconds }) : "";
+    if (`${state} ${locale}` === this.shown) return;
+    this.shown = `${state} ${locale}`;
+    this.line.hidden = state === "fine";
+    this.line.classList.toggle("lost", state === "lost" || state === "gone");
+    this.line.replaceChildren(...this.parts(state));
+  }
+
+  state() {
+    const { connection, online, isReady } = this.seat;
+    if (connection.isGone) return "gone";
+    if (!connection.open && isReady) return "lost";
+    return online ? "fine" : "starting";
+  }
+
+  parts(state) {
+    const { say, line } = this.seat;
+    const text = (key) => h("span", {}, say(key));
+    const props = { type: "button", class: "button small secondary", onclick: () => line.dial() };
+    if (state === "starting") return [h("span", { class: "spinner" }), text("banner.starting")];
+    if (state === "gone") return [text("banner.gone")];
+    if (state === "lost") {
+      return [text("banner.lost"), this.count, h("button", props, say("banner.retry"))];
+    }
+    return [];
   }
 
   drawNotice(openId) {

@@ -22,7 +22,6 @@ export class Composer {
       rows: 1,
       maxlength: 4000,
       "aria-autocomplete": "list",
-      "aria-expanded": "false",
       oninput: () => this.typed(),
       onkeydown: (event) => this.key(event),
       onblur: () => this.suggestions.close(),

@@ -1,7 +1,7 @@
 /** All seats of one person: the rail of faces, one seat at a time or up to five side by side. */
 
 import { calmly } from "/page/calm.js";
-import { h } from "/page/dom.js";
+import { h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { Pane } from "/page/pane.js";
 import { avatar, introduce } from "/page/people.js";
@@ -136,22 +136,21 @@ export class House {
     const name = seat.nameOf(seat.me);
     const { loud, count } = seat.totals();
     const isShown = this.shown.includes(seat.key);
-    const label = this.say(this.isSplit ? "house.lay" : "house.show", { name });
-    const unread = count ? `, ${this.say(count === 1 ? "unread.one" : "unread", { count })}` : "";
+    const props = {
+      type: "button",
+      class: `face${isShown ? " shown" : ""}${count ? " unread" : ""}`,
+      title: this.say(this.isSplit ? "house.lay" : "house.show", { name }),
+      "aria-pressed": String(isShown),
+      dataset: { rail: seat.key },
+      onclick: () => this.sit(seat),
+    };
     return h(
       "button",
-      {
-        type: "button",
-        class: `face${isShown ? " shown" : ""}${count ? " unread" : ""}`,
-        title: label,
-        "aria-label": `${label}${unread}`,
-        "aria-pressed": String(isShown),
-        dataset: { rail: seat.key },
-        onclick: () => this.sit(seat),
-      },
+      props,
       avatar(seat.me, "l", name),
       h("span", { class: "face-name" }, name),
-      loud ? h("span", { class: "badge" }, String(loud)) : null,
+      count ? spoken(`, ${this.say(count === 1 ? "unread.one" : "unread", { count })}`) : null,
+      loud ? h("span", { class: "badge", "aria-hidden": "true" }, String(loud)) : null,
     );
   }
 
@@ -167,7 +166,6 @@ export class House {
         {
           type: "button",
           class: "rail-tool split-toggle",
-          "aria-pressed": String(this.isSplit),
           dataset: { rail: "split" },
           onclick: () => this.turn(),
         },

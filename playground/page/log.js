@@ -156,15 +156,16 @@ export class Log {
     for (const message of late) this.change(message);
   }
 
-  /** Focus stays on the same control of the message. */
+  /** The article stays and only what is in it changes: unheard by screen readers, focus kept. */
   replace(message) {
-    const old = this.drawn.get(message.id);
-    if (!old) return;
-    const fresh = drawMessage(message, this.view, old.classList.contains("tail"));
-    const held = old.contains(document.activeElement) ? document.activeElement : null;
-    old.replaceWith(fresh);
-    this.drawn.set(message.id, fresh);
-    if (held) refocus(fresh, held.dataset.customId);
+    const place = this.drawn.get(message.id);
+    if (!place) return;
+    const fresh = drawMessage(message, this.view, place.classList.contains("tail"));
+    const held = place.contains(document.activeElement) ? document.activeElement : null;
+    place.setAttribute("aria-live", "off");
+    place.className = fresh.className;
+    place.replaceChildren(...fresh.childNodes);
+    if (held && !held.isConnected) refocus(place, held.dataset.customId);
   }
 
   remove(id) {

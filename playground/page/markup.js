@@ -31,7 +31,7 @@ const DRAWN = {
   heading: ({ level, nodes }, view) =>
     h(
       "div",
-      { class: `md-heading md-h${level}`, role: "heading", "aria-level": level + 2 },
+      { class: `md-heading md-h${level}`, role: "heading", "aria-level": level + 1 },
       draw(nodes, view),
     ),
   subtext: ({ nodes }, view) => h("small", { class: "md-subtext" }, draw(nodes, view)),

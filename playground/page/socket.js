@@ -2,6 +2,7 @@
 
 const FIRST_WAIT = 0.5;
 const LONGEST_WAIT = 15;
+const PATIENCE = 3;
 let lastNonce = 0;
 
 export function freshNonce() {
@@ -12,6 +13,7 @@ export function freshNonce() {
 export class Line {
   /** `heard(type, payload)` for each frame; `changed({ open, seconds })` as it comes and goes. */
   constructor(key, heard, changed) {
+    this.key = key;
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live/${key}`;
     this.heard = heard;
     this.changed = changed;
@@ -20,6 +22,7 @@ export class Line {
   }
 
   dial() {
+    if (this.socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.timer);
     this.changed({ open: false, seconds: 0 });
     this.socket = new WebSocket(this.url);
@@ -37,9 +40,18 @@ export class Line {
   }
 
   dropped() {
+    if (this.failures >= PATIENCE) this.checkKey();
     const wait = Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT);
     this.failures += 1;
     this.countDown(Date.now() + wait * 1000);
+  }
+
+  /** A playground that was started anew has new keys; one that cannot be asked is merely down. */
+  async checkKey() {
+    const answer = await fetch(`/api/seats/${this.key}`).catch(() => null);
+    if (answer?.status !== 404) return;
+    clearTimeout(this.timer);
+    this.changed({ open: false, seconds: 0, isGone: true });
   }
 
   countDown(due) {

@@ -33,13 +33,13 @@ export class Suggestions {
       ].filter(Boolean),
     );
     this.element.hidden = false;
-    focus.setAttribute("aria-expanded", String(items.length > 0));
+    expand(focus, items.length > 0);
     this.list.activate(this.list.at);
   }
 
   close() {
     this.element.hidden = true;
-    this.focus?.setAttribute("aria-expanded", "false");
+    if (this.focus) expand(this.focus, false);
     this.focus?.removeAttribute("aria-activedescendant");
     this.focus?.removeAttribute("aria-controls");
     this.list = null;
@@ -73,4 +73,10 @@ function head(title, note, error) {
       ? h("span", { class: "suggestions-error", role: "alert" }, error)
       : note && h("span", { class: "suggestions-note" }, note),
   );
+}
+
+/** Only a combobox is said to be expanded; a text area has no such state. */
+function expand(focus, isOpen) {
+  if (focus.getAttribute("role") === "combobox")
+    focus.setAttribute("aria-expanded", String(isOpen));
 }

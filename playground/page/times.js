@@ -46,7 +46,8 @@ export function timestamp(unix, style, locale) {
   const date = new Date(unix * 1000);
   const text = style === "R" ? "" : written(date, style in STYLES ? style : "f", locale);
   const title = written(date, "F", locale);
-  const element = h("time", { class: "timestamp", datetime: date.toISOString(), title }, text);
+  const datetime = date.toISOString();
+  const element = h("time", { class: "timestamp", datetime, title, "aria-live": "off" }, text);
   if (style === "R") tick(element, unix, locale);
   return element;
 }
