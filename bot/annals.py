@@ -140,6 +140,13 @@ class Annals:
         rows = await self._db.fetch("SELECT name FROM people WHERE id = ?", person)
         return (rows[0]["name"] or "") if rows else ""
 
+    async def meet(self, person: int, name: str) -> None:
+        """Somebody known is seen again, perhaps under a new name; nobody is remembered by this."""
+        async with self._db.transaction() as db:
+            await db.fetch(
+                "UPDATE people SET name = ? WHERE id = ? AND name IS NOT NULL", name, person
+            )
+
     async def last_game(self, guild: int) -> str | None:
         """What was played here last."""
         rows = await self._db.fetch(

@@ -14,7 +14,7 @@ from discord.ext import commands
 import games
 from bot.clock import Clock, Time
 from bot.computers import Computers
-from bot.layout import CHOICE, MOVE, TYPING
+from bot.layout import CHOICE, LOOKING, MOVE, TYPING
 from bot.locale import DEFAULT, Translator, closest
 from bot.matches import Matches, Refused, Update
 from bot.panel import Face
@@ -64,6 +64,7 @@ class CardBot(commands.AutoShardedBot):
         self.games = games.discover()
         self.faces: dict[str, Face] = {}
         self.store = store
+        self.now = time.now
         self.matches = Matches(store, self.games, time.now)
         self.tables = Tables(store, self.matches, time.now)
         self.screen = Screen(self, store, self.matches, self.faces, time.now)
@@ -114,23 +115,27 @@ class CardBot(commands.AutoShardedBot):
         if pressed is None:
             return
         match_id, turn, line = int(pressed["match"]), int(pressed["turn"]), pressed["line"]
-        if line.startswith(TYPING) and interaction.type is discord.InteractionType.component:
-            await self._open_form(interaction, match_id, line.removeprefix(TYPING), turn)
+        pressing = interaction.type is discord.InteractionType.component
+        if line.startswith(LOOKING) or (line.startswith(TYPING) and pressing):
+            await self._prepare(interaction, match_id, line, turn)
             return
         if line.startswith(CHOICE):
-            line = _chosen(interaction)
+            line = chosen(interaction)
         elif line.startswith(TYPING):
-            line = f"{line.removeprefix(TYPING)} {_typed(interaction)}"
+            line = f"{line.removeprefix(TYPING)} {typed(interaction)}"
         await self.take(interaction, match_id, line, turn)
 
-    async def _open_form(
-        self, interaction: Interaction, match_id: int, line: str, turn: int
-    ) -> None:
+    async def _prepare(self, interaction: Interaction, match_id: int, line: str, turn: int) -> None:
+        """What goes before a move and changes nothing: a choice half made, a form opened."""
         try:
             update = await self.matches.look(match_id)
             if update.match.turn != turn:
                 raise Refused("too-late")
-            await self.replies.ask(interaction, update, line)
+            if line.startswith(LOOKING):
+                focus = line.removeprefix(LOOKING)
+                await self.replies.whisper(interaction, update, focus=focus)
+            else:
+                await self.replies.ask(interaction, update, line.removeprefix(TYPING))
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             await self.stumble(interaction, error, match_id)
 
@@ -192,12 +197,12 @@ def custom_id(interaction: Interaction) -> str:
     return str(_data(interaction).get("custom_id", ""))
 
 
-def _chosen(interaction: Interaction) -> str:
+def chosen(interaction: Interaction) -> str:
     values: list[str] = _data(interaction).get("values", [])
     return values[0] if values else ""
 
 
-def _typed(interaction: Interaction) -> str:
+def typed(interaction: Interaction) -> str:
     """The words of a form, which has one field."""
     [label] = _data(interaction)["components"]
     return str(label["component"]["value"])

@@ -51,6 +51,16 @@ def escape(name: str) -> str:
     return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", " ".join(name.split()))
 
 
+def named(name: str, language: str) -> str:
+    """A name on one line, or a word for somebody who asked to be forgotten."""
+    return " ".join(name.split()) or say(language, "somebody")
+
+
+def title(language: str, game: str) -> str:
+    """What a game is called, without the marks of a heading."""
+    return say(language, f"{game}-title").lstrip("# ")
+
+
 class Speaker:
     """The voice of one game's table in one language: it knows the names of the seats."""
 

@@ -297,7 +297,7 @@ def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
 
 def _results(match: Match, outcome: Outcome) -> list[Result]:
     return [
-        Result(seat, chair.person, chair.name, place, points, outcome.reason)
+        Result(seat, chair.person or chair.owner, chair.name, place, points, outcome.reason)
         for seat, (chair, place, points) in enumerate(
             zip(match.chairs, outcome.places, outcome.points, strict=True)
         )

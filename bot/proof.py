@@ -8,12 +8,15 @@ from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 from bot.faces import commitment
+from bot.locale import say
 from bot.matches import AnyGame, retrace
 from bot.results import EARLY, UNPLACED, Result
 from bot.store import Entry, Match
 from games.engine import IllegalAction, Outcome, Step
 
 CLOCK = "clock"
+SHOWN = 16
+"""So much of a commitment is shown at a table."""
 MOVE = re.compile(r"\d+\. (?P<seat>\d+|clock) (?P<line>.+)")
 HEADER = re.compile(r"(?P<name>[a-z]+): (?P<value>.*)")
 
@@ -147,6 +150,18 @@ def _replayed(record: Record, game: AnyGame) -> Verdict:
     same = ended == (record.places, record.points, record.reason)
     fits = same and fingerprint(game.dump(state)) == record.final
     return Verdict(length, None if fits else "end", length)
+
+
+def verdict_words(record: Record, verdict: Verdict, language: str) -> str:
+    return say(
+        language,
+        f"verdict-{verdict.trouble or 'fair'}",
+        match=str(record.match),
+        seed=record.seed,
+        commitment=fingerprint(record.seed)[:SHOWN],
+        steps=str(verdict.steps),
+        at=str(verdict.at),
+    )
 
 
 def steps(record: Record, game: AnyGame) -> Iterator[Step[Any]]:

@@ -6,7 +6,7 @@ from itertools import islice
 
 from bot.annals import Annals, Finished
 from bot.faces import SHAPES, hand_panel
-from bot.locale import Speaker, escape, say
+from bot.locale import Speaker, escape, named, say, title
 from bot.matches import AnyGame, Refused, Update
 from bot.panel import Face, Panel, Text
 from bot.proof import Record, record_of, steps, write
@@ -58,15 +58,6 @@ class Replays:
         log = await self._store.log(match_id)
         record = record_of(match, finished.results, names, log)
         return Reel(match, self._games[match.game], record, language)
-
-
-def named(name: str, language: str) -> str:
-    """A name as it was, or a word for somebody who asked to be forgotten."""
-    return " ".join(name.split()) or say(language, "somebody")
-
-
-def title(language: str, game: str) -> str:
-    return say(language, f"{game}-title").lstrip("# ")
 
 
 def replay_sheet(reel: Reel, number: int, eyes: int | None, face: Face) -> Sheet:

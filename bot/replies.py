@@ -1,7 +1,7 @@
 """What one person is answered, in private and in their language; the table is not drawn here."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -36,11 +36,14 @@ class Replies:
         chosen, _ = await self._store.person(interaction.user.id)
         return chosen or closest(interaction.locale)
 
-    async def whisper(self, interaction: Interaction, update: Update, *notices: Text) -> None:
+    async def whisper(
+        self, interaction: Interaction, update: Update, *notices: Text, focus: str = ""
+    ) -> None:
         """The player's own panel, fresh from the database."""
         seat, language = _reader(interaction, update)
         mine = [Text(event.key, event.values) for event in update.events if event.to == seat]
-        await answer(interaction, self._screen.hand(update, seat, language, *notices, *mine))
+        panel = self._screen.hand(update, seat, language, *notices, *mine, focus=focus)
+        await answer(interaction, panel)
 
     async def ask(self, interaction: Interaction, update: Update, line: str) -> None:
         """The form that the player's own panel offers for the action this line begins."""
@@ -100,19 +103,27 @@ async def ask_for_time(interaction: Interaction) -> None:
 
 
 async def answer(
-    interaction: Interaction, view: discord.ui.LayoutView, *, fresh: bool = False
+    interaction: Interaction,
+    view: discord.ui.LayoutView,
+    *,
+    fresh: bool = False,
+    files: Sequence[discord.File] = (),
 ) -> None:
     """Answer in place on a private message, else by a new one that only its reader sees."""
-    nobody = discord.AllowedMentions.none()
+    nobody, kept = discord.AllowedMentions.none(), list(files)
     response = interaction.response
     if response.type in LATER and not fresh:
-        await interaction.edit_original_response(view=view, allowed_mentions=nobody)
+        await interaction.edit_original_response(
+            view=view, attachments=kept, allowed_mentions=nobody
+        )
     elif response.is_done():
-        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=nobody)
+        await interaction.followup.send(
+            view=view, files=kept, ephemeral=True, allowed_mentions=nobody
+        )
     elif _private(interaction) and not fresh:
-        await response.edit_message(view=view, allowed_mentions=nobody)
+        await response.edit_message(view=view, attachments=kept, allowed_mentions=nobody)
     else:
-        await response.send_message(view=view, ephemeral=True, allowed_mentions=nobody)
+        await response.send_message(view=view, files=kept, ephemeral=True, allowed_mentions=nobody)
 
 
 def _private(interaction: Interaction) -> bool:

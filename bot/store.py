@@ -362,7 +362,7 @@ class Store:
 
 def _unplaced(match: Match) -> list[Result]:
     return [
-        Result(seat, chair.person, chair.name, UNPLACED, 0, EARLY)
+        Result(seat, chair.person or chair.owner, chair.name, UNPLACED, 0, EARLY)
         for seat, chair in enumerate(match.chairs)
     ]
 
