@@ -46,6 +46,16 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """A button that moves nothing: the panel is drawn again with its choice half made."""
+
+    label: Text
+    focus: str
+    """What is half chosen, in the game's own words; it is all that is remembered of it."""
+    style: Style = "secondary"
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     label: Text
     line: str
@@ -61,7 +71,8 @@ class Select:
     options: tuple[Option, ...]
 
 
-Row: TypeAlias = tuple[Button | Form, ...] | Select
+Key: TypeAlias = Button | Form | Look
+Row: TypeAlias = tuple[Key, ...] | Select
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +96,10 @@ class Face:
     hand: Callable[[Any, Sequence[Any], Outcome | None], Panel]
     secret: Callable[[Any], bool]
     """Whether what this view's seat is asked is secret, and so worth a direct message."""
+    closer: Callable[[Any, Sequence[Any], str], Panel] | None = None
+    """The hand with a choice half made, for a game whose hand has a `Look`."""
 
 
-def rows_of(buttons: Sequence[Button | Form]) -> tuple[Row, ...]:
-    """Buttons in rows of five, as wide as Discord lets them be."""
-    return tuple(tuple(buttons[n : n + 5]) for n in range(0, len(buttons), 5))
+def rows_of(buttons: Sequence[Key], width: int = 5) -> tuple[Row, ...]:
+    """Buttons in rows, five at most; four are what a phone shows side by side."""
+    return tuple(tuple(buttons[n : n + width]) for n in range(0, len(buttons), width))
