@@ -245,7 +245,7 @@ def _controls(view: View, may: Sequence[Action]) -> tuple[Row, ...]:
     return tuple(
         row
         for actions in (others, takes)
-        for row in rows_of([_button(view, action) for action in actions])
+        for row in rows_of([_button(view, action) for action in actions], width=4)
     )
 
 

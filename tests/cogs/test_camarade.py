@@ -69,12 +69,13 @@ def test_the_table_shows_every_hand_in_its_two_rows_with_gaps_for_the_cards_laid
     state = holding((1, 4, 6, 8, 10), (2, 9), (), kept=((5, 5), (3,), ()), tokens=(3, 1, 0)).state
     assert on_table(state)[2:] == [
         "-# own points + left neighbour’s = total · 🪙 tokens",
+        "-# below: cards left, strong │ scoring",
         "● **Antoinette** · **10** + 3 ▲ = **13** · 🪙 3",
-        "strong `· 8 · 10` · scoring `1 · · 4 · 6`",
+        "`· 8 · 10` │ `1 · · 4 · 6`",
         "▲ **Bruno** · **3** + 0 ■ = **3** · 🪙 1",
-        "strong `· · 9 ·` · scoring `· 2 · · · ·`",
+        "`· · 9 ·` │ `· 2 · · · ·`",
         "■ **Claude** · **0** + 10 ● = **10** · 🪙 0",
-        "strong `· · · ·` · scoring `· · · · · ·`",
+        "`· · · ·` │ `· · · · · ·`",
     ]
 
 
@@ -248,7 +249,8 @@ def test_who_is_not_asked_sees_the_own_cards_and_whom_the_table_waits_for() -> N
     assert panel.rows == ()
     assert words(panel) == [
         "**Your cards**",
-        "strong `· 8 · ·` · scoring `· 2 · · · ·`",
+        "strong `· 8 · ·`",
+        "scoring `· 2 · · · ·`",
         "Nothing to do for you now. Waiting for Antoinette.",
     ]
 

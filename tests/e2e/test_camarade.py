@@ -92,11 +92,11 @@ async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> 
             assert f"{second}: **2**" in shown.text
             assert f"**{third}** to lay · 8 pts in the trick" in shown.text
             assert f"⏳ **{third}** <t:" in shown.text
-            hands = [line for line in shown.text.split("\n") if line.startswith("strong")]
+            hands = [line for line in shown.text.split("\n") if "` │ `" in line]
             assert sorted(hands) == [
-                "strong `7 8 9 10` · scoring `1 2 3 4 5 6`",
-                "strong `7 8 9 10` · scoring `1 2 3 4 5 ·`",
-                "strong `7 8 9 10` · scoring `1 · 3 4 5 6`",
+                "`7 8 9 10` │ `1 2 3 4 5 6`",
+                "`7 8 9 10` │ `1 2 3 4 5 ·`",
+                "`7 8 9 10` │ `1 · 3 4 5 6`",
             ]
         await lay(house, 7)
         await house["David"].sees(f"**{third}** takes the trick: +8 pts.")
@@ -177,7 +177,7 @@ async def test_whose_turn_it_is_not_looks_at_the_own_cards(open_house: OpenHouse
         shown = await house[other].sees(f"Nothing to do for you now. Waiting for {name}.")
         assert shown.is_ephemeral
         assert shown.buttons() == ["Refresh"]
-        assert "strong `7 8 9 10` · scoring `1 2 3 4 5 6`" in shown.text
+        assert "strong `7 8 9 10`\nscoring `1 2 3 4 5 6`" in shown.text
 
 
 async def test_out_of_time_the_lowest_card_is_laid(open_house: OpenHouse) -> None:

@@ -37,10 +37,12 @@ camarade-attack = ⚔️ { $shape } **{ $seat }** attacks with **{ $card }**
 camarade-attack-of-zero = ⚔️ { $shape } **{ $seat }** attacks with **{ $card }**, the lone highest: it counts **0**
 camarade-laid = ↳ { $shape } { $seat }: { $cards }
 camarade-to-lay = **{ $seats }** to lay · { $points } pts in the trick
-camarade-legend = -# own points + left neighbour’s = total · 🪙 tokens
+camarade-legend =
+    -# own points + left neighbour’s = total · 🪙 tokens
+    -# below: cards left, strong │ scoring
 camarade-side =
     { $shape } **{ $seat }** · **{ $own }** + { $left } { $left_shape } = **{ $total }** · 🪙 { $tokens }
-    strong `{ $strong }` · scoring `{ $scoring }`
+    `{ $strong }` │ `{ $scoring }`
 camarade-sums = **Round { $round }:** own points + left neighbour’s
 camarade-sum = { $shape } { $seat } { $own } + { $left_seat } { $left } = **{ $total }** · 🪙 +{ $tokens }
 camarade-side-at-the-end = { $shape } **{ $seat }** · place { $place } · 🪙 **{ $tokens }**
@@ -74,7 +76,8 @@ camarade-match-over = 🏆 { $reason ->
 
 camarade-your-hand =
     {""}**Your cards**
-    strong `{ $strong }` · scoring `{ $scoring }`
+    strong `{ $strong }`
+    scoring `{ $scoring }`
 camarade-question-attack = You attack. Which card do you lay?
 camarade-question-lay = **{ $seat }** attacks with **{ $card }**. ✋ takes the trick ({ $points } pts and your card); the others are weaker and pass it on.
 camarade-question-zero = **{ $seat }** attacks with **{ $card }**, which counts 0: whatever you lay takes the trick ({ $points } pts and your card).

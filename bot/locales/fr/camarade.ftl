@@ -30,17 +30,19 @@ camarade-play-card-about = Les cartes que vous pouvez poser, et ce que chacune f
 ## La table
 
 camarade-lobby-invitation = Une table pour trois joueurs. Prenez place !
-camarade-heading-tokens = ## Camarade · manche { $round } · en 7 🪙
+camarade-heading-tokens = ## Camarade · manche { $round } · à 7 🪙
 camarade-heading-rounds = ## Camarade · manche { $round } sur 3
 camarade-to-attack = ⚔️ À **{ $seats }** d’attaquer.
 camarade-attack = ⚔️ { $shape } **{ $seat }** attaque : **{ $card }**
 camarade-attack-of-zero = ⚔️ { $shape } **{ $seat }** attaque : **{ $card }**, seule plus haute carte, qui vaut **0**
 camarade-laid = ↳ { $shape } { $seat } : { $cards }
 camarade-to-lay = À **{ $seats }** de poser · { $points } pts dans la levée
-camarade-legend = -# ses points + ceux du voisin de gauche = total · 🪙 jetons
+camarade-legend =
+    -# ses points + ceux de gauche = total · 🪙 jetons
+    -# dessous : cartes restantes, fortes │ à points
 camarade-side =
     { $shape } **{ $seat }** · **{ $own }** + { $left } { $left_shape } = **{ $total }** · 🪙 { $tokens }
-    fortes `{ $strong }` · points `{ $scoring }`
+    `{ $strong }` │ `{ $scoring }`
 camarade-sums = **Manche { $round } :** ses points + ceux du voisin de gauche
 camarade-sum = { $shape } { $seat } { $own } + { $left_seat } { $left } = **{ $total }** · 🪙 +{ $tokens }
 camarade-side-at-the-end = { $shape } **{ $seat }** · place { $place } · 🪙 **{ $tokens }**
@@ -74,7 +76,8 @@ camarade-match-over = 🏆 { $reason ->
 
 camarade-your-hand =
     {""}**Vos cartes**
-    fortes `{ $strong }` · points `{ $scoring }`
+    fortes `{ $strong }`
+    à points `{ $scoring }`
 camarade-question-attack = À vous d’attaquer. Quelle carte posez-vous ?
 camarade-question-lay = **{ $seat }** attaque : **{ $card }**. ✋ prend la levée ({ $points } pts et votre carte) ; les autres, plus faibles, la laissent continuer.
 camarade-question-zero = **{ $seat }** attaque : **{ $card }**, qui vaut 0. Toute carte prend la levée ({ $points } pts et votre carte).
