@@ -108,13 +108,10 @@ class Tables:
         def left(update: Update) -> Match:
             match = _open(update)
             seat = _seat(match, person)
-            if match.status == "lobby":
-                return self._left_lobby(match, seat)
-            if heir is not None and match.seat_of(heir.id) is not None:
-                raise Refused("already-seated-there", name=heir.name)
             if heir is not None:
-                return self._matches.reseated(match.with_chair(seat, _chair(heir)), taken=True)
-            return self._vacated(match, seat)
+                return self._inherited(match, seat, heir)
+            playing = match.status == "playing"
+            return self._vacated(match, seat) if playing else self._left_lobby(match, seat)
 
         return await self._arrange(match_id, left)
 
@@ -198,6 +195,15 @@ class Tables:
             return self._matches.update(match)
 
         return await self._matches.alone(match_id, arranged)
+
+    def _inherited(self, match: Match, seat: int, heir: Person) -> Match:
+        if match.seat_of(heir.id) is not None:
+            raise Refused("already-seated-there", name=heir.name)
+        after = match.with_chair(seat, _chair(heir))
+        if match.status == "playing":
+            return self._matches.reseated(after, taken=True)
+        hosted = match.chairs[seat].person == match.host
+        return self._touched(replace(after, host=heir.id if hosted else match.host))
 
     def _vacated(self, match: Match, seat: int) -> Match:
         """A seat in play keeps its cards; a computer plays it, or the clock where none can."""

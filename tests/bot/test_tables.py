@@ -3,6 +3,7 @@
 import pytest
 
 from bot.matches import EMPTY_CHAIR_SECONDS, PACES, Refused, Update
+from bot.results import UNPLACED
 from bot.tables import LOBBY_SECONDS, wishes
 from games.dilemma.rules import GAME, REFLEX_SECONDS
 from games.dilemma.table import Landing
@@ -160,6 +161,16 @@ async def test_a_seat_is_handed_on_with_its_hand_and_time_to_think(
     assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
 
 
+async def test_a_seat_in_a_lobby_is_handed_on_too_and_with_it_the_lobby(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN])
+    update = await room.tables.leave(match_id, ANNA.id, DAVID)
+    assert (people(update), update.match.host) == ([DAVID.id, BEN.id], DAVID.id)
+    update = await room.tables.leave(match_id, BEN.id, EMMA)
+    assert (people(update), update.match.host) == ([DAVID.id, EMMA.id], DAVID.id)
+    with pytest.raises(Refused, match="already-seated-there"):
+        await room.tables.leave(match_id, DAVID.id, EMMA)
+
+
 async def test_a_seat_is_not_handed_to_somebody_who_has_one(room: Room) -> None:
     match_id = await room.begin()
     with pytest.raises(Refused) as refused:
@@ -213,7 +224,7 @@ async def test_more_than_half_of_the_people_seated_end_a_table(room: Room) -> No
         assert (update.match.status, wishes(update.match)) == ("playing", (wishing, 3))
     update = await room.tables.end(match_id, CHLOE.id, moderator=False)
     assert (update.match.status, update.match.deadline) == ("ended", None)
-    assert await room.store.results(match_id) == []
+    assert {result.place for result in await room.store.results(match_id)} == {UNPLACED}
 
 
 @pytest.mark.usefixtures("without_computers")
