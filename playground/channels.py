@@ -1,7 +1,6 @@
 """Channels, threads and direct messages, and who may do what in them; no messages are kept here."""
 
 from dataclasses import dataclass, field
-from typing import Final
 
 from playground.people import Guild
 from playground.shapes import (
@@ -14,8 +13,6 @@ from playground.shapes import (
 )
 
 ROLE_OVERWRITE, MEMBER_OVERWRITE = 0, 1
-# A plain number: this is asked for every seat at every message, and flags are slow.
-VIEW_CHANNEL: Final = int(Permission.VIEW_CHANNEL)
 
 
 @dataclass(slots=True)
@@ -112,7 +109,7 @@ def permissions_in(guild: Guild | None, channel: Channel, user_id: str) -> int:
         return bits
     if channel.overwrites:
         bits = _overwritten(bits, guild, channel, user_id)
-    return bits if bits & VIEW_CHANNEL else 0
+    return bits if bits & Permission.VIEW_CHANNEL else 0
 
 
 def _overwritten(bits: int, guild: Guild, channel: Channel, user_id: str) -> int:

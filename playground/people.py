@@ -1,12 +1,8 @@
 """Users, roles, members and guilds as Discord shows them; no messages and no sockets here."""
 
 from dataclasses import dataclass, field
-from typing import Final
 
-from playground.shapes import EVERYONE, EVERYTHING, Json, Permission
-
-# A plain number: this is asked for every seat at every message, and flags are slow.
-ADMINISTRATOR: Final = int(Permission.ADMINISTRATOR)
+from playground.shapes import DEFAULT, EVERYTHING, Json, Permission
 
 
 @dataclass(slots=True)
@@ -97,7 +93,7 @@ class Guild:
         bits = self.roles[self.id].permissions
         for role_id in member.roles:
             bits |= self.roles[role_id].permissions
-        return EVERYTHING if bits & ADMINISTRATOR else bits
+        return EVERYTHING if bits & Permission.ADMINISTRATOR else bits
 
     def card(self) -> Json:
         return {
@@ -134,4 +130,4 @@ class Guild:
 
 def everyone_role(guild_id: str) -> Role:
     """Discord's @everyone role shares its guild's id."""
-    return Role(guild_id, "@everyone", EVERYONE)
+    return Role(guild_id, "@everyone", DEFAULT)

@@ -155,7 +155,7 @@ def _write(world: World, message: Message, draft: Draft, default_mentions: Json)
         card["attachments"] = keep_files(world, message, draft.body, draft.files)
     _number(card["components"])
     link_media(card, draft.at)
-    _mention(world, card, draft.body.get("allowed_mentions") or default_mentions)
+    _mention(world, message, draft.body.get("allowed_mentions") or default_mentions)
 
 
 def _number(components: list[Json]) -> None:
@@ -167,11 +167,14 @@ def _number(components: list[Json]) -> None:
             part["id"] = next(free)
 
 
-def _mention(world: World, card: Json, allowed: Json) -> None:
+def _mention(world: World, message: Message, allowed: Json) -> None:
+    card, channel = message.card, world.channels[message.channel_id]
     text = "\n".join(texts(card))
     pinged = [world.users[u] for u in mentioned(text, allowed) if u in world.users]
     card["mentions"] = [user.card() for user in pinged]
-    card["mention_everyone"] = mentions_everyone(text, allowed)
+    card["mention_everyone"] = mentions_everyone(text, allowed) and world.may(
+        message.author_id, channel, Permission.MENTION_EVERYONE
+    )
 
 
 def _file_away(world: World, channel: Channel, message: Message) -> None:

@@ -7,7 +7,6 @@ from unicodedata import combining, normalize
 from playground.channels import (
     MEMBER_OVERWRITE,
     ROLE_OVERWRITE,
-    VIEW_CHANNEL,
     Channel,
     Overwrite,
     permissions_in,
@@ -292,10 +291,10 @@ class World:
         return permissions_in(guild, place, user_id)
 
     def may(self, user_id: str, channel: Channel, permission: Permission) -> bool:
-        return bool(self.permissions(user_id, channel) & int(permission))
+        return bool(self.permissions(user_id, channel) & permission)
 
     def sees(self, user_id: str, channel: Channel) -> bool:
-        return bool(self.permissions(user_id, channel) & VIEW_CHANNEL)
+        return self.may(user_id, channel, Permission.VIEW_CHANNEL)
 
     def need(self, channel: Channel, *permissions: Permission) -> None:
         """Refuses the bot what it may not do here, as Discord would."""

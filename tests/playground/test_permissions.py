@@ -83,6 +83,14 @@ async def test_without_embed_links_no_embed_is_posted(
     assert (await api.post({"embeds": [{"title": "t"}]}, "quiet")).verdict == (403, 50013)
 
 
+async def test_without_mention_everyone_nobody_else_is_called(
+    api: Api, playground: Playground, quiet: Channel
+) -> None:
+    assert (await api.post({"content": "@here"}, "quiet")).body["mention_everyone"] is True
+    playground.permit(quiet, playground.world.app, deny=Permission.MENTION_EVERYONE)
+    assert (await api.post({"content": "@here"}, "quiet")).body["mention_everyone"] is False
+
+
 async def test_without_history_messages_are_not_read(
     api: Api, playground: Playground, quiet: Channel
 ) -> None:
