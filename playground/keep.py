@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+import threading
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
@@ -30,6 +31,7 @@ class Keep:
 
     def __init__(self, world: World, file: Path) -> None:
         self.world = world
+        self._writing = threading.Lock()
         self._database = sqlite3.connect(file, check_same_thread=False)
         self._database.execute("PRAGMA journal_mode=WAL")
         self._database.execute(SCHEMA)
@@ -69,7 +71,7 @@ class Keep:
         return [_row(self.world, kind, key) for kind, key in touched]
 
     def _write(self, rows: Iterable[Row]) -> None:
-        with self._database:
+        with self._writing, self._database:
             for kind, key, body, content in rows:
                 if body is None:
                     statement = "DELETE FROM things WHERE kind = ? AND key = ?"

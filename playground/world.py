@@ -274,8 +274,18 @@ class World:
         deny: int = 0,
         kind: int = ROLE_OVERWRITE,
     ) -> None:
+        before = self._seen_by(channel)
         channel.overwrites[target_id] = Overwrite(target_id, kind, int(allow), int(deny))
         self.announce(channel, "CHANNEL_UPDATE")
+        after = self._seen_by(channel)
+        for user_id in before - after:
+            self.tell_seats("CHANNEL_DELETE", channel.card(), only=user_id)
+        for user_id in after - before:
+            self.tell_seats("CHANNEL_CREATE", channel.card(), only=user_id)
+
+    def _seen_by(self, channel: Channel) -> set[str]:
+        members = self.guild(channel.guild_id or "").members
+        return {user_id for user_id in members if self.sees(user_id, channel)}
 
     def channel_card(self, channel: Channel, reader_id: str) -> Json:
         if not channel.is_dm:

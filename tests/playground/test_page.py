@@ -7,7 +7,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from playground import Playground
+from playground import Permission, Playground
 from tests.playground.api import Api
 from tests.playground.cardbot import CardBot, png
 
@@ -263,6 +263,18 @@ async def test_a_person_speaks_replies_and_settles(api: Api, playground: Playgro
         ready = await david.hears("READY")
         assert (ready["locale"], ready["dms_open"]) == ("fr", False)
         assert [channel["id"] for channel in ready["dms"]] == [dm["id"]]
+
+
+async def test_a_channel_goes_and_comes_with_the_right_to_see_it(
+    api: Api, playground: Playground
+) -> None:
+    cellar, ben = playground.add_channel("cellar"), playground.seat("ben").user
+    async with browser(api, "ben") as page:
+        await page.hears("READY")
+        playground.permit(cellar, ben, deny=Permission.VIEW_CHANNEL)
+        await page.hears("CHANNEL_DELETE", id=cellar.id)
+        playground.permit(cellar, ben)
+        await page.hears("CHANNEL_CREATE", id=cellar.id)
 
 
 async def test_typing_is_shown(api: Api, playground: Playground) -> None:
