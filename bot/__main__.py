@@ -11,10 +11,14 @@ from pathlib import Path
 
 import discord
 
+import games
 from bot.app import CardBot
 from bot.clock import BEAT_SECONDS
 from bot.database import DatabaseError, connect
+from bot.locale import DEFAULT
+from bot.proof import Unreadable, read, verdict_words, verify
 from bot.settings import ALL, Settings, SettingsError, Shards, read_settings
+from bot.standings import recompute
 from bot.store import Store
 
 STALE_SECONDS = 6 * BEAT_SECONDS
@@ -24,11 +28,15 @@ PLAYGROUND_FOLDER = Path("data/playground")
 
 def main() -> int:
     given = _arguments()
+    if given.command == "verify":
+        return _verify(given.file, given.commitment)
     try:
         settings = read_settings()
         logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
         if given.command == "health":
             return asyncio.run(_health(settings))
+        if given.command == "ratings":
+            return asyncio.run(_ratings(settings))
         if given.command == "play" or settings.discord_token is None:
             return asyncio.run(_play(given))
         return asyncio.run(_run(settings, settings.discord_token.get_secret_value()))
@@ -47,10 +55,14 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "command",
         nargs="?",
-        choices=["run", "play", "health"],
+        choices=["run", "play", "health", "ratings", "verify"],
         default="run",
-        help="run the bot (default), play in the browser, or tell whether a running bot is well",
+        help="run the bot (default), play in the browser, tell whether a running bot is well, "
+        "compute all ratings again, or verify an exported match",
     )
+    checking = parser.add_argument_group("to verify")
+    checking.add_argument("file", nargs="?", type=Path, help="a match exported by /history")
+    checking.add_argument("--commitment", default="", help="the fair deal noted at the table")
     playing = parser.add_argument_group("in the browser")
     playing.add_argument("--port", type=int, default=PLAYGROUND_PORT, help="where to listen")
     playing.add_argument("--fresh", action="store_true", help="forget earlier games")
@@ -86,11 +98,11 @@ async def _play(given: argparse.Namespace) -> int:
     from playground.repoint import repoint  # noqa: TID251 - as above
 
     _say("Setting up a Discord of your own…")
-    games, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
+    matches, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
     port = given.port if _is_free(given.port) else ANY_PORT
     async with (
         Playground.open(port, keep=world) as playground,
-        connect(f"sqlite:///{games}") as database,
+        connect(f"sqlite:///{matches}") as database,
         CardBot(Store(database)) as bot,
     ):
         if port == ANY_PORT:
@@ -110,6 +122,32 @@ async def _health(settings: Settings) -> int:
         beaten = await Store(database, _shards(settings)).last_beat()
     if beaten is None or time.time() - beaten > STALE_SECONDS:
         return _fail("no sign of life")
+    return 0
+
+
+async def _ratings(settings: Settings) -> int:
+    """From the results alone; a running bot waits meanwhile."""
+    async with connect(settings.database_url) as database:
+        matches, changed = await recompute(database)
+    _say(f"{matches} rated matches, {changed} ratings changed.")
+    return 0
+
+
+def _verify(file: Path | None, commitment: str) -> int:
+    """Without a database and without Discord: the file is all that is needed."""
+    if file is None:
+        return _fail("Name the file: python -m bot verify dilemma-12.txt")
+    try:
+        record = read(file.read_text(encoding="utf-8"))
+        verdict = verify(record, games.discover(), commitment)
+    except (OSError, UnicodeDecodeError) as error:
+        return _fail(f"{file} cannot be read: {error}")
+    except Unreadable as error:
+        return _fail(f"{file} is not an exported match: {error}")
+    words = verdict_words(record, verdict, DEFAULT).replace("**", "")
+    if verdict.trouble:
+        return _fail(words)
+    _say(words)
     return 0
 
 
