@@ -31,8 +31,8 @@ class History(commands.Cog):
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.choices(game=GAMES)
-    @app_commands.rename(game=word("option-game"), player=word("option-player"))
-    @app_commands.describe(game=word("option-game-about"), player=word("option-player-about"))
+    @app_commands.rename(game=word("option-game"), player=word("option-whom"))
+    @app_commands.describe(game=word("option-game-about"), player=word("option-whom-about"))
     async def history(
         self,
         interaction: Interaction,

@@ -47,13 +47,13 @@ class Scores(commands.Cog):
         game=word("option-game"),
         span=word("option-span"),
         where=word("option-where"),
-        player=word("option-player"),
+        player=word("option-whom"),
     )
     @app_commands.describe(
         game=word("option-game-about"),
         span=word("option-span-about"),
         where=word("option-where-about"),
-        player=word("option-player-about"),
+        player=word("option-whom-about"),
     )
     async def scores(
         self,
