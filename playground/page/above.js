@@ -3,6 +3,7 @@
 import { h } from "/page/dom.js";
 import { parse, plainText } from "/page/markdown.js";
 import { avatar } from "/page/people.js";
+import { timestamp } from "/page/times.js";
 
 const COMMAND = 2;
 const REPLY = 19;
@@ -35,9 +36,7 @@ function usedLine({ user, name }, view) {
 function replyLine({ referenced_message: original }, view) {
   const { seat } = view;
   if (!original) return h("div", { class: "above" }, h("em", {}, seat.say("message.gone")));
-  const text =
-    plainText(parse(original.content || layoutText(original))).replace(/\s+/g, " ") ||
-    seat.say("message.original");
+  const text = preview(original, view) || seat.say("message.original");
   return h(
     "div",
     { class: "above" },
@@ -50,6 +49,21 @@ function replyLine({ referenced_message: original }, view) {
       text,
     ),
   );
+}
+
+function preview(message, { seat }) {
+  const named = {
+    user: ({ id }) => `@${seat.userById(id) ? seat.nameOf(seat.userById(id)) : id}`,
+    channel: ({ id }) => `#${seat.channels.get(id)?.name ?? "?"}`,
+    command: ({ name }) => `/${name}`,
+    emoji: ({ name }) => `:${name}:`,
+    role: () => "@",
+    time: ({ unix, style }) => timestamp(unix, style, seat.locale).textContent,
+  };
+  const nodes = parse(message.content || layoutText(message));
+  return plainText(nodes, (node) => named[node.kind](node))
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The first words of a layout, in the order they are read. */

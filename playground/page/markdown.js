@@ -179,15 +179,14 @@ function inlineAt(text, at) {
   return null;
 }
 
-/** The text of a tree without its marks: for previews, labels and alternative texts. */
-export function plainText(nodes) {
-  return nodes
-    .map((node) => {
-      if (node.kind === "list") return node.items.map((item) => plainText(item.nodes)).join(" ");
-      if (node.nodes) return `${plainText(node.nodes)}${BLOCKS.includes(node.kind) ? " " : ""}`;
-      return node.text ?? node.name ?? "";
-    })
-    .join("");
-}
-
 const BLOCKS = ["heading", "subtext", "quote"];
+
+/** The text of a tree without its marks; `named(node)` words what only a seat can name. */
+export function plainText(nodes, named) {
+  const texts = nodes.map((node) => {
+    const inner = node.items?.flatMap((item) => item.nodes) ?? node.nodes;
+    if (!inner) return node.text ?? named(node);
+    return `${plainText(inner, named)}${BLOCKS.includes(node.kind) ? " " : ""}`;
+  });
+  return texts.join("");
+}

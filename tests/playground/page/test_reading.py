@@ -119,13 +119,14 @@ async def test_a_reader_who_scrolled_up_is_left_in_peace(
 
 async def test_an_answer_names_what_it_answers(visit: Visit, playground: Playground) -> None:
     page = await visit()
-    playground.seat("ben").say("shall we?")
-    await message(page, "shall we?").hover()
+    anna = playground.seat("anna")
+    playground.seat("ben").say(f"**shall** we, {anna.mention}?")
+    await message(page, "shall we").hover()
     await page.get_by_role("button", name="Reply to Ben").click()
     await expect(page.get_by_text("Replying to Ben")).to_be_visible()
     await page.keyboard.type("yes")
     await page.keyboard.press("Enter")
-    await expect(messages(page).last.locator(".above")).to_contain_text("Ben shall we?")
+    await expect(messages(page).last.locator(".above")).to_contain_text("Ben shall we, @Anna?")
 
 
 @pytest.mark.usefixtures("bot")
