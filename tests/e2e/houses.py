@@ -62,6 +62,8 @@ class Person(Protocol):
     async def slash(self, command: str, /, **options: Any) -> Any: ...
     async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]: ...
     async def press(self, label: str, *, on: Any = None) -> Any: ...
+    async def choose(self, label: str, /) -> Any: ...
+    async def fill(self, /, **fields: str) -> Any: ...
     async def sees(self, text: str) -> Shown: ...
     def messages(self) -> list[Any]: ...
     def dms(self) -> list[Any]: ...
@@ -119,6 +121,17 @@ class SimShown:
     def buttons(self) -> list[str]:
         return [part["label"] for part in self._parts() if part["type"] == 2]
 
+    def option(self, label: str) -> tuple[str, str] | None:
+        """Where an option is offered: the list it is on, and what it stands for."""
+        lists = (part for part in self._parts() if "options" in part)
+        offered = (
+            (part["custom_id"], option["value"])
+            for part in lists
+            for option in part["options"]
+            if option["label"] == label
+        )
+        return next(offered, None)
+
     def _words(self) -> Iterator[str]:
         yield self.message.content
         for part in self._parts():
@@ -137,6 +150,7 @@ class SimPerson:
         self._env = env
         self._channel = channel
         self._member = member
+        self._form: Any = None
 
     @property
     def mention(self) -> str:
@@ -152,11 +166,20 @@ class SimPerson:
 
     async def press(self, label: str, *, on: Any = None) -> Any:
         shown = on or next(s for s in self._newest() if label in s.buttons())
-        return await self._actor(shown).click(shown.message, label=label)
+        done = await self._actor(shown).click(shown.message, label=label)
+        self._form = (self._actor(shown), done) if done.modal else self._form
+        return done
 
-    async def choose(self, label: str, *, on: Any = None) -> Any:
-        shown = on or next(s for s in self._newest() if label in s.text)
-        return await self._actor(shown).select(shown.message, values=[label])
+    async def choose(self, label: str, /) -> Any:
+        shown, custom_id, value = next(
+            (shown, *found) for shown in self._newest() if (found := shown.option(label))
+        )
+        return await self._actor(shown).select(shown.message, [value], custom_id=custom_id)
+
+    async def fill(self, /, **fields: str) -> Any:
+        """The form that was opened last."""
+        actor, opened = self._form
+        return await actor.submit_modal(opened, fields)
 
     def _actor(self, shown: SimShown) -> Any:
         """In direct messages one is nobody's member."""
@@ -233,15 +256,21 @@ async def over_sockets(folder: Path) -> AsyncIterator[House]:
     clock = ManualTime(time.time())
     async with Playground.open() as playground, connect(f"sqlite:///{folder}/bot.db") as database:
         with repoint(playground.port):
-            bot = CardBot(Store(database), time=clock)
-            await bot.login(TOKEN)
-            running = asyncio.create_task(bot.connect())
-            await bot.wait_until_ready()
-            people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
-            playground.seat("Chloé").settle(locale="en-US")
-            channel = int(playground.channel("lobby").id)
-            try:
+            async with connected(CardBot(Store(database), time=clock)) as bot:
+                people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
+                playground.seat("Chloé").settle(locale="en-US")
+                channel = int(playground.channel("lobby").id)
                 yield House(people, bot, clock, channel, partial(shown_all, bot, channel))
-            finally:
-                await bot.close()
-                await running
+
+
+@asynccontextmanager
+async def connected(bot: CardBot) -> AsyncIterator[CardBot]:
+    """The bot logged in and ready, until the end."""
+    await bot.login(TOKEN)
+    running = asyncio.create_task(bot.connect())
+    await bot.wait_until_ready()
+    try:
+        yield bot
+    finally:
+        await bot.close()
+        await running
