@@ -27,14 +27,19 @@ def table_panel(update: Update, face: Face) -> Panel:
     return Panel((*panel.sections, *_news(update), *ending))
 
 
-def hand_panel(update: Update, seat: int, face: Face, notices: Sequence[Text] = ()) -> Panel:
+def hand_panel(
+    update: Update, seat: int, face: Face, notices: Sequence[Text] = (), focus: str = ""
+) -> Panel:
     """One player's private panel, with whatever just happened to that player alone on top."""
     if update.state is None:
         return Panel((*_noticed(notices), (text("not-begun-yet"),)))
     view = update.game.view(update.state, seat)
     playing = update.match.status == "playing"
     may = update.game.legal(update.state, seat) if playing else ()
-    panel = face.hand(view, may, _outcome(update))
+    if focus and may and face.closer is not None:
+        panel = face.closer(view, may, focus)
+    else:
+        panel = face.hand(view, may, _outcome(update))
     return Panel((*_noticed(notices), *panel.sections), panel.rows)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.panel import Button, Form, Panel, Row, Select, Style, Text
+from bot.panel import Control, Form, Look, Panel, Row, Select, Style, Text
 
 Words = Callable[[Text], str]
 
@@ -19,6 +19,8 @@ STYLES: dict[Style, discord.ButtonStyle] = {
 }
 CHOICE, TYPING = "?", "!"
 """Before a line that is not whole: the rest is in the option chosen, or in the words typed."""
+LOOKING = "~"
+"""Before what is no line at all: what the panel is to be drawn again for."""
 MOVE = re.compile(r"v1:(?P<match>\d+):(?P<turn>\d+):(?P<line>.+)", re.DOTALL)
 VERB = re.compile(r"t1:(?P<match>\d+):(?P<verb>[a-z]+)(?::(?P<seat>\d+))?")
 FIELD = "words"
@@ -96,15 +98,22 @@ def _row(
     return ui.ActionRow(*(_button(button, match_id, turn, labels) for button in row))
 
 
-def _button(
-    button: Button | Form, match_id: int, turn: int, labels: Words
-) -> ui.Button[ui.LayoutView]:
-    line = TYPING + button.line if isinstance(button, Form) else button.line
+def _button(button: Control, match_id: int, turn: int, labels: Words) -> ui.Button[ui.LayoutView]:
     return ui.Button(
         label=labels(button.label),
         style=STYLES[button.style],
-        custom_id=move_id(match_id, turn, line),
+        custom_id=move_id(match_id, turn, _line(button)),
     )
+
+
+def _line(button: Control) -> str:
+    match button:
+        case Form():
+            return TYPING + button.line
+        case Look():
+            return LOOKING + button.focus
+        case _:
+            return button.line
 
 
 def _select(

@@ -71,8 +71,8 @@ class Select:
     options: tuple[Option, ...]
 
 
-Key: TypeAlias = Button | Form | Look
-Row: TypeAlias = tuple[Key, ...] | Select
+Control: TypeAlias = Button | Form | Look
+Row: TypeAlias = tuple[Control, ...] | Select
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +100,6 @@ class Face:
     """The hand with a choice half made, for a game whose hand has a `Look`."""
 
 
-def rows_of(buttons: Sequence[Key], width: int = 5) -> tuple[Row, ...]:
+def rows_of(buttons: Sequence[Control], width: int = 5) -> tuple[Row, ...]:
     """Buttons in rows, five at most; four are what a phone shows side by side."""
     return tuple(tuple(buttons[n : n + width]) for n in range(0, len(buttons), width))

@@ -48,9 +48,9 @@ class Screen:
         return self._lay_out(update, panel, table_verbs(update), update.match.language)
 
     def hand(
-        self, update: Update, seat: int, language: str, *notices: Text
+        self, update: Update, seat: int, language: str, *notices: Text, focus: str = ""
     ) -> discord.ui.LayoutView:
-        panel = hand_panel(update, seat, self._faces[update.match.game], notices)
+        panel = hand_panel(update, seat, self._faces[update.match.game], notices, focus)
         verbs = [Verb(text("button-refresh"), "hand")]
         return self._lay_out(update, panel, verbs, language)
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.layout import FIELD, MOVE, VERB, Verb, lay_out, modal, move_id, note, verb_id
-from bot.panel import Button, Form, Option, Panel, Select, Text, rows_of, text
+from bot.panel import Button, Form, Look, Option, Panel, Select, Text, rows_of, text
 from tests.cogs.drawn import components
 
 CONTAINER, ROW, BUTTON, SELECT, TEXT, RULE = 17, 1, 2, 3, 10, 14
@@ -99,9 +99,16 @@ def test_a_form_is_a_button_that_opens_a_field_to_type_in() -> None:
     assert label["component"]["max_length"] == 200
 
 
+def test_a_look_carries_what_is_half_chosen_and_no_move() -> None:
+    [box] = drawn(Panel(((text("a"),),), ((Look(text("e"), "e", "primary"),),)))
+    [button] = box["components"][1]["components"]
+    assert button["custom_id"] == "v1:7:3:~e"
+    assert button["label"] == "e"
+
+
 def test_a_panel_knows_its_forms() -> None:
     select = Select(text("which"), (Option(text("x"), "lay 1"),))
-    panel = Panel((), ((Button(text("b"), "pass"), FORM), select))
+    panel = Panel((), ((Button(text("b"), "pass"), Look(text("c"), "c"), FORM), select))
     assert panel.forms == [FORM]
 
 
