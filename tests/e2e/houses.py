@@ -137,6 +137,7 @@ class SimShown:
         for part in self._parts():
             yield from (part[key] for key in ("content", "label", "placeholder") if part.get(key))
             yield from (option["label"] for option in part.get("options", []))
+            yield from (item["description"] for item in part.get("items", []))
 
     def _parts(self) -> Iterator[dict[str, Any]]:
         raw = [c if isinstance(c, dict) else c.to_dict() for c in self.message.components]

@@ -1,0 +1,106 @@
+"""After the game: boards, histories, replays, fair deals, and being forgotten."""
+
+from games.engine import Prompt
+from tests.e2e.conftest import OpenHouse
+from tests.e2e.houses import House
+from tests.e2e.test_dilemma import sit_down
+
+THREE = ("Anna", "Ben", "Chloé")
+
+
+async def play_out(house: House) -> int:
+    """To the end of the match in the channel, each seat doing the first thing it may."""
+    update = await house.look()
+    while isinstance(update.asked, Prompt):
+        seat = update.asked.seats[0]
+        line = update.game.write(update.game.legal(update.state, seat)[0])
+        person = update.match.chairs[seat].person
+        assert person is not None
+        update = await house.bot.matches.act(update.match.id, person, line)
+    house.bot.show(update)
+    await house.settle()
+    return update.match.id
+
+
+async def test_after_a_match_people_look_at_scores_and_watch_it_again(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        await sit_down(house, THREE, landing="lot")
+        match_id = await play_out(house)
+
+        await house["Anna"].slash("scores")
+        board = await house["Anna"].sees("Page 1 of 1 · 3 players")
+        assert board.is_ephemeral
+        assert all(f"{name} ·" in board.text for name in THREE)
+        assert "You: **" in board.text
+        await house["Emma"].slash("scores", where="everywhere", span="all")
+        assert "You: not on this board yet" in (await house["Emma"].sees("3 players")).text
+        await house["Anna"].press("Show to everybody", on=board)
+        assert not (await house["David"].sees("3 players")).is_ephemeral
+
+        await house["Ben"].slash("scores", player=house["Anna"])
+        card = await house["Ben"].sees("Meets most often")
+        assert "Rating of Anna, match by match." in card.text
+        assert f"`#{match_id}` Dilemma" in card.text
+
+        await house["David"].slash("history")
+        await house["David"].sees("Finished matches")
+        await house["David"].choose(f"#{match_id} Dilemma: Anna, Ben, Chloé")
+        await house["David"].sees("step 0 of")
+        await house["David"].press("Forward ▶")
+        await house["David"].press("▲ Ben")
+        assert "Your cards" in (await house["David"].sees("▲ **Ben** sees:")).text
+        await house["David"].press("Last ⏭")
+        assert "Seed of the deal" in (await house["David"].sees("The cards are played out.")).text
+        await house["David"].press("Was it fair?")
+        await house["David"].sees(f"Match {match_id} was dealt fairly.")
+        await house["David"].slash("verify", match=match_id, commitment="0123456789abcdef")
+        await house["David"].sees("the seed is not the one that was promised")
+
+
+async def test_nothing_of_a_running_match_comes_out(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await sit_down(house, THREE, landing="lot")
+        match = (await house.look()).match
+        await house["Anna"].slash("history")
+        await house["Anna"].sees("No finished match yet.")
+        await house["Anna"].slash("verify", match=match.id)
+        refusal = await house["Anna"].sees(f"There is no finished match {match.id} here.")
+        assert match.seed not in refusal.text
+        assert not any(match.seed in shown for name in THREE for shown in house.reads(name))
+
+
+async def test_whoever_wishes_is_forgotten_and_the_boards_stay_readable(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        await sit_down(house, THREE, landing="lot")
+        match_id = await play_out(house)
+        await sit_down(house, THREE, landing="lot")
+        person = (await house.look()).match.chairs[0].person
+
+        await house["Anna"].slash("privacy export")
+        assert (await house["Anna"].sees("Everything I keep about you")).is_ephemeral
+        await house["Anna"].slash("privacy delete")
+        await house["Anna"].press("Be forgotten…")
+        await house["Anna"].fill(words="maybe")
+        await house["Anna"].sees("Nothing was deleted")
+        assert (await house.look()).match.chairs[0].person == person
+        await house["Anna"].press("Be forgotten…")
+        await house["Anna"].fill(words="forget")
+        await house["Anna"].sees("You are forgotten")
+        await house.settle()
+
+        chair = (await house.look()).match.chairs[0]
+        assert (chair.person, chair.owner, chair.name) == (None, None, "Somebody")
+        await house["Ben"].slash("scores")
+        assert "Anna" not in (await house["Ben"].sees("· 2 players")).text
+        await house["Ben"].slash("history")
+        listed = await house["Ben"].sees(f"#{match_id} Dilemma: Somebody, Ben, Chloé")
+        assert "Anna" not in listed.text
+        await house["Ben"].choose(f"#{match_id} Dilemma: Somebody, Ben, Chloé")
+        await house["Ben"].press("Last ⏭")
+        assert "Anna" not in (await house["Ben"].sees("The cards are played out.")).text
+        await house["Ben"].slash("verify", match=match_id)
+        await house["Ben"].sees(f"Match {match_id} was dealt fairly.")
