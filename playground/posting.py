@@ -204,7 +204,8 @@ def _publish(world: World, message: Message, name: str) -> None:
 
 
 def edit(world: World, message: Message, draft: Draft) -> Message:
-    fields: Json = {key: draft.body[key] for key in EDITABLE if key in draft.body}
+    changing = (*EDITABLE, "attachments")
+    fields: Json = {key: draft.body[key] for key in changing if key in draft.body}
     flags = message.flags | int(draft.body.get("flags") or 0) & KEPT_FLAGS
     files = len(staying(message, draft.body)) + len(draft.files)
     merged: Json = {**message.card, **fields, "flags": flags}

@@ -34,7 +34,6 @@ class Refusal(Exception):  # noqa: N818 - an answer to a bot, not a fault
 REFUSALS: Final[Mapping[str, tuple[int, int, str]]] = {
     "unauthorized": (401, 0, "401: Unauthorized"),
     "no_route": (404, 0, "404: Not Found"),
-    "no_method": (405, 0, "405: Method Not Allowed"),
     "bad_json": (400, 50109, "The request body contains invalid JSON."),
     "unknown_channel": (404, 10003, "Unknown Channel"),
     "unknown_guild": (404, 10004, "Unknown Guild"),

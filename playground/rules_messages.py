@@ -11,6 +11,9 @@ def check_message(body: Json, files: int, at: Path = ()) -> None:
     within(form, (*at, "content"), body.get("content"), "content")
     within(form, (*at, "nonce"), body.get("nonce"), "nonce")
     form.span((*at, "attachments"), files, *LIMITS["files"])
+    for n, note in enumerate(body.get("attachments") or []):
+        path = (*at, "attachments", n, "description")
+        within(form, path, note.get("description"), "file.description")
     if int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2:
         _refuse_legacy(form, body, at)
     _check_mentions(form, body.get("allowed_mentions") or {}, at)

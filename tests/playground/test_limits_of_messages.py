@@ -1,4 +1,4 @@
-"""Limits of messages, modals and commands: sent over HTTP and refused as Discord would."""
+"""Limits of messages: sent over HTTP and refused as Discord would."""
 
 from typing import Any
 
@@ -12,7 +12,6 @@ from tests.playground.cardbot import png
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 V2 = 1 << 15
-PING = {"name": "ping", "description": "Answers at once"}
 
 
 def row(*children: Any) -> dict[str, Any]:
@@ -88,6 +87,11 @@ MESSAGES: dict[str, tuple[dict[str, Any], str, str]] = {
         {"embeds": [{"description": "x" * 3000}, {"description": "x" * 3001}]},
         "embeds",
         "MAX_EMBED_SIZE_EXCEEDED",
+    ),
+    "file description of 1,025": (
+        {"content": "x", "attachments": [{"id": 0, "description": "x" * 1025}]},
+        "attachments.0.description",
+        LONG,
     ),
     "mentions both parsed and listed": (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
@@ -338,232 +342,6 @@ async def test_a_body_that_is_no_json_object_is_refused(api: Api, body: bytes) -
     async with api.session.post(url, data=body, headers=headers) as response:
         assert response.status == 400
         assert (await response.json())["code"] == 50109
-
-
-def label(component: Any, **more: Any) -> dict[str, Any]:
-    return {"type": 18, "label": "L", "component": component, **more}
-
-
-def line(**more: Any) -> dict[str, Any]:
-    return {"type": 4, "custom_id": "t", "style": 1, **more}
-
-
-def radio(count: int = 2) -> dict[str, Any]:
-    options = [{"label": str(n), "value": str(n)} for n in range(count)]
-    return {"type": 21, "custom_id": "r", "options": options}
-
-
-def modal(*components: Any, **more: Any) -> dict[str, Any]:
-    return {"title": "T", "custom_id": "m", "components": list(components), **more}
-
-
-MODALS: dict[str, tuple[dict[str, Any], str, str]] = {
-    "title of 46": (modal(label(line()), title="x" * 46), "title", BAD),
-    "no title": (modal(label(line()), title=None), "title", REQUIRED),
-    "custom id of 101": (modal(label(line()), custom_id="x" * 101), "custom_id", BAD),
-    "six components": (
-        modal(*(label(line(custom_id=str(n))) for n in range(6))),
-        "components",
-        BAD,
-    ),
-    "nothing": (modal(), "components", BAD),
-    "a custom id twice": (modal(label(line()), label(line())), "components.custom_id", DUPLICATE),
-    "a button": (modal(button()), "components.0.type", TYPE),
-    "a row of two": (
-        modal(row(line(label="a"), line(label="b", custom_id="b"))),
-        "components.0.components",
-        BAD,
-    ),
-    "an input without label": (modal(row(line())), f"{FIRST}.label", REQUIRED),
-    "label of 46": (modal(label(line(), label="x" * 46)), "components.0.label", BAD),
-    "label description of 101": (
-        modal(label(line(), description="x" * 101)),
-        "components.0.description",
-        LONG,
-    ),
-    "an empty label": (modal(label(None)), "components.0.component", REQUIRED),
-    "a label in a label": (
-        modal(label(line(label="x"))),
-        "components.0.component.label",
-        "COMPONENT_LABEL_NOT_ALLOWED",
-    ),
-    "a button in a label": (modal(label(button())), "components.0.component.type", CHOICES),
-    "input style 3": (modal(label(line(style=3))), "components.0.component.style", CHOICES),
-    "input value of 4,001": (
-        modal(label(line(value="x" * 4001))),
-        "components.0.component.value",
-        LONG,
-    ),
-    "input maximum of 4,001": (
-        modal(label(line(max_length=4001))),
-        "components.0.component.max_length",
-        "NUMBER_TYPE_MAX",
-    ),
-    "a radio group of one": (modal(label(radio(1))), "components.0.component.options", BAD),
-    "a radio group of eleven": (modal(label(radio(11))), "components.0.component.options", BAD),
-    "a checkbox group of eleven": (
-        modal(label(radio(11) | {"type": 22})),
-        "components.0.component.options",
-        BAD,
-    ),
-    "a checkbox group of eleven picks": (
-        modal(label(radio(3) | {"type": 22, "max_values": 11})),
-        "components.0.component.max_values",
-        "NUMBER_TYPE_MAX",
-    ),
-    "a select of none": (modal(label(select(0))), "components.0.component.options", BAD),
-}
-
-
-@pytest.mark.parametrize("case", MODALS)
-async def test_a_modal_beyond_a_limit_is_refused(
-    api: Api, playground: Playground, case: str
-) -> None:
-    await api.sync(PING)
-    body, path, code = MODALS[case]
-    asked = api.act(playground.seat("anna"), {"op": "slash", "command": "ping"})
-    reply = await api.answer(asked, 9, body)
-    assert reply.verdict == (400, 50035)
-    assert (f"data.{path}", code) in reply.errors()
-
-
-def option(name: str = "o", kind: int = 3, **more: Any) -> dict[str, Any]:
-    return {"name": name, "description": "d", "type": kind, **more}
-
-
-def command(*options: Any, **more: Any) -> dict[str, Any]:
-    return {"name": "c", "description": "d", "options": list(options), **more}
-
-
-def choices(count: int, **more: Any) -> list[dict[str, Any]]:
-    return [{"name": f"n{n}", "value": f"v{n}", **more} for n in range(count)]
-
-
-INVALID_NAME = "APPLICATION_COMMAND_INVALID_NAME"
-COMMANDS: dict[str, tuple[dict[str, Any], str, str]] = {
-    "empty description": (command(description=""), "0.description", BAD),
-    "description of 101": (command(description="x" * 101), "0.description", BAD),
-    "French description of 101": (
-        command(description_localizations={"fr": "x" * 101}),
-        "0.description_localizations.fr",
-        BAD,
-    ),
-    "name of 33": (command(name="x" * 33), "0.name", BAD),
-    "capital name": (command(name="Ping"), "0.name", INVALID_NAME),
-    "name with a space": (command(name="a b"), "0.name", INVALID_NAME),
-    "unknown locale": (
-        command(name_localizations={"xx": "a"}),
-        "0.name_localizations.xx",
-        CHOICES,
-    ),
-    "26 options": (command(*(option(f"o{n}") for n in range(26))), "0.options", LONG),
-    "26 choices": (command(option(choices=choices(26))), "0.options.0.choices", LONG),
-    "choice name of 101": (
-        command(option(choices=choices(1, name="x" * 101))),
-        "0.options.0.choices.0.name",
-        BAD,
-    ),
-    "choice value of 101": (
-        command(option(choices=choices(1, value="x" * 101))),
-        "0.options.0.choices.0.value",
-        LONG,
-    ),
-    "the same choice twice": (
-        command(option(choices=choices(2, name="n"))),
-        "0.options.0.choices.1.name",
-        "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
-    ),
-    "choices with autocomplete": (
-        command(option(choices=choices(1), autocomplete=True)),
-        "0.options.0.choices",
-        "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
-    ),
-    "required after optional": (
-        command(option("a"), option("b", required=True)),
-        "0.options.1",
-        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-    ),
-    "an option twice": (
-        command(option(), option()),
-        "0.options.1.name",
-        "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
-    ),
-    "a subcommand beside an option": (
-        command(option("a", 1), option("b")),
-        "0.options",
-        "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-    ),
-    "a group in a group": (
-        command(option("a", 2, options=[option("b", 2)])),
-        "0.options.0.options.0.type",
-        CHOICES,
-    ),
-    "a subcommand in a subcommand": (
-        command(option("a", 1, options=[option("b", 1)])),
-        "0.options.0.options.0.type",
-        CHOICES,
-    ),
-    "8,001 characters": (
-        command(*(option(f"o{n}", choices=choices(25, value="x" * 100)) for n in range(4))),
-        "0",
-        "APPLICATION_COMMAND_TOO_LARGE",
-    ),
-    "context menu name of 33": ({"name": "x" * 33, "type": 2}, "0.name", BAD),
-}
-
-
-@pytest.mark.parametrize("case", COMMANDS)
-async def test_a_command_beyond_a_limit_is_refused(api: Api, case: str) -> None:
-    body, path, code = COMMANDS[case]
-    reply = await api.sync(body)
-    assert reply.verdict == (400, 50035)
-    assert (path, code) in reply.errors()
-
-
-async def test_a_command_twice_is_refused(api: Api) -> None:
-    reply = await api.sync(PING, PING)
-    assert reply.errors() == [("1.name", "APPLICATION_COMMANDS_DUPLICATE_NAME")]
-
-
-async def test_101_commands_are_refused(api: Api) -> None:
-    reply = await api.sync(*({"name": f"c{n}", "description": "d"} for n in range(101)))
-    assert reply.errors() == [("", LONG)]
-
-
-async def test_of_the_8000_characters_only_the_longest_language_counts(api: Api) -> None:
-    full = command(*(option(f"o{n:02}", description="x" * 100) for n in range(25)))
-    full["options"][0]["choices"] = choices(25, value="x" * 100)
-    french = {"description_localizations": {"fr": "y" * 100}}
-    full["options"] = [each | french for each in full["options"]]
-    assert (await api.sync(full)).status == 200
-
-
-async def test_deep_commands_and_menus_are_synced(api: Api) -> None:
-    nested = command(option("g", 2, options=[option("s", 1, options=[option()])]))
-    menu = {"name": "Show Hand", "type": 2}
-    synced = (await api.sync(nested, menu)).body
-    again = (await api.sync(nested, menu)).body
-    assert [c["id"] for c in synced] == [c["id"] for c in again]
-    app_id = api.playground.world.app.id
-    assert (await api.call("GET", f"/applications/{app_id}/commands")).body == again
-
-
-@pytest.mark.parametrize(
-    ("answer", "path", "code"),
-    [
-        ({}, "data.choices", REQUIRED),
-        ({"choices": choices(26)}, "data.choices", LONG),
-        ({"choices": choices(1, name="")}, "data.choices.0.name", BAD),
-    ],
-)
-async def test_choices_beyond_a_limit_are_refused(
-    api: Api, playground: Playground, answer: Any, path: str, code: str
-) -> None:
-    await api.sync(command(option(autocomplete=True)))
-    wish = {"op": "autocomplete", "command": "c", "focused": "o", "options": {"o": "x"}}
-    asked = api.act(playground.seat("anna"), wish)
-    reply = await api.answer(asked, 8, answer)
-    assert (path, code) in reply.errors()
 
 
 async def test_a_thread_name_of_101_is_refused(api: Api, playground: Playground) -> None:
