@@ -133,7 +133,8 @@ def _arena(view: View) -> tuple[Text, ...]:
         count=view.questions_left,
         seats=view.awaited,
     )
-    return (heading, *_battle(view)) if view.phase is Phase.TURNING else (heading,)
+    open_rows = view.phase in (Phase.TURNING, Phase.SUDDEN_DEATH)
+    return (heading, *_battle(view)) if open_rows else (heading,)
 
 
 def _battle(view: View) -> tuple[Text, ...]:
