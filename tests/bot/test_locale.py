@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from fluent_compiler.errors import FluentJunkFound, FluentReferenceError
 
 from bot.locale import LANGUAGES, LOCALES, Speaker, Translator, closest, escape, knows, say, word
-from bot.panel import text
+from bot.panel import Text, text
 from bot.store import Store
 from games import discover
 from tests.bot.loaded import loaded
@@ -292,6 +292,17 @@ def test_a_speaker_knows_the_people_by_their_seats() -> None:
     assert speak(text("nothing-asked", seats=(0, 1, 2))).endswith("Anna, Ben and Chloé.")
     assert speak(text("nothing-asked", seats=(2,))).endswith("for Chloé.")
     assert speak(text("offered", seat=1, card=7)) == "**Ben** offers **7**."
+
+
+def test_words_may_be_made_of_other_words() -> None:
+    speak = Speaker("fr", "armistice", ["Anna", "Ben"])
+    cards = (text("card", card="tank"), text("captured-card", card="plane"))
+    assert speak(text("cards", cards=cards)) == "-# Tank et Avion (capturé)"
+
+
+@pytest.mark.parametrize("shown", [text("unreadable", line="*7*"), text("typed", text="*7*")])
+def test_what_somebody_typed_is_plain_text(shown: Text) -> None:
+    assert r"\*7\*" in Speaker("en", "armistice", [])(shown)
 
 
 def test_a_game_s_own_word_goes_before_the_common_one() -> None:
