@@ -138,14 +138,15 @@ async def test_a_press_counts_though_the_message_changes_under_it(
     visit: Visit, playground: Playground
 ) -> None:
     page = await visit()
-    await command(page, page, "table")
-    table = message(page, "table for 2")
-    await table.get_by_role("button", name="Bump").hover()
+    await side_by_side(page, "Anna", "Ben")
+    anna, ben = pane(page, "Anna"), pane(page, "Ben")
+    await command(page, anna, "table")
+    await message(anna, "table for 2").get_by_role("button", name="Bump").hover()
     await page.mouse.down()
     await playground.seat("ben").press("Bump")
-    await expect(table).to_be_visible()
+    await expect(message(ben, "presses=1")).to_be_visible()
     await page.mouse.up()
-    await expect(message(page, "presses=2")).to_be_visible()
+    await expect(message(anna, "presses=2")).to_be_visible()
 
 
 async def test_an_open_list_stays_open_though_its_message_changes(
