@@ -1,0 +1,139 @@
+"""A short Dilemma game in the browser: three seats side by side, as a newcomer would try it."""
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, async_playwright, expect
+
+from bot.app import CardBot
+from bot.database import connect
+from bot.store import Store
+from games.dilemma.table import View
+from playground import Playground
+from playground.repoint import repoint
+from tests.e2e.houses import connected
+from tests.playground.page.conftest import CHROMIUM, FLAGS, HAS_CHROMIUM
+from tests.playground.page.screen import command, message, pane, side_by_side
+
+pytestmark = pytest.mark.skipif(not HAS_CHROMIUM, reason=f"no browser at {CHROMIUM}: not played")
+
+NAMES = ("Anna", "Ben", "David")
+ROUNDS = 3
+PICTURES = os.environ.get("PICTURES")
+"""A folder for screenshots, when somebody wants to look."""
+
+
+@asynccontextmanager
+async def opened_page(folder: Path) -> AsyncIterator[tuple[Page, CardBot]]:
+    async with (
+        Playground.open() as playground,
+        connect(f"sqlite:///{folder}/bot.db") as database,
+        async_playwright() as playwright,
+    ):
+        with repoint(playground.port):
+            async with connected(CardBot(Store(database))) as bot:
+                browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+                page = await browser.new_page(viewport={"width": 1600, "height": 1000})
+                await page.goto(playground.url)
+                yield page, bot
+                await browser.close()
+
+
+class Split:
+    """Three seats side by side, and what they press."""
+
+    def __init__(self, page: Page, bot: CardBot) -> None:
+        self.page = page
+        self.bot = bot
+
+    async def view(self) -> View:
+        """What everybody knows, to choose by; what is asserted is on the page."""
+        update = await self.bot.matches.look(1)
+        view: View = update.game.view(update.state, None)
+        return view
+
+    def pane(self, seat: int) -> Locator:
+        return pane(self.page, NAMES[seat])
+
+    def table(self, seat: int) -> Locator:
+        return message(self.pane(seat), "Dilemma · round")
+
+    async def press(self, seat: int, label: str) -> None:
+        """On a fresh private panel that nobody else sees."""
+        await self.table(seat).get_by_role("button", name="My hand").click()
+        hand = message(self.pane(seat), "Only you can see this")
+        await expect(hand).to_contain_text("Your cards")
+        for other in {0, 1, 2} - {seat}:
+            await expect(message(self.pane(other), "Only you can see this")).to_have_count(0)
+        await picture(self.page, "hand")
+        await hand.get_by_role("button", name=label, exact=True).click()
+        await expect(hand.get_by_role("button", name="Refresh")).to_be_visible()
+        await hand.get_by_role("button", name="Dismiss message").click()
+        await expect(hand).to_have_count(0)
+
+    async def press_by_message(self, seat: int, label: str) -> None:
+        """In the direct messages, and back."""
+        await self.go_to(seat, "bot")
+        panel = message(self.pane(seat), "Your cards")
+        await panel.get_by_role("button", name=label, exact=True).click()
+        await expect(panel.get_by_role("button", name="Refresh")).to_be_visible()
+        await self.go_to(seat, "lobby")
+
+    async def go_to(self, seat: int, channel: str) -> None:
+        place = self.pane(seat)
+        await place.locator(".menu").click()
+        await place.locator(".channel", has_text=channel).click()
+
+    async def round(self) -> None:
+        """An offer that one takes and one declines, and a duel in peace."""
+        view = await self.view()
+        offer = max(
+            card for card in range(1, 11) if card not in view.sides[view.provocateur].played
+        )
+        await self.press(view.provocateur, str(offer))
+        for seat in range(3):
+            await expect(self.table(seat)).to_contain_text(f"offers {offer}")
+        first, second = (await self.view()).awaited
+        card = min(c for c in range(1, 11) if c not in view.sides[first].played and c != offer)
+        await self.press(first, str(card))
+        await self.press_by_message(second, "Decline")
+        await expect(self.table(second)).to_contain_text("duel!")
+        await picture(self.page, "duel")
+        for seat in (view.provocateur, first):
+            await self.press(seat, "✌️ Peace")
+        await expect(self.table(0)).to_contain_text("Peace:")
+
+
+async def test_three_seats_play_side_by_side(tmp_path: Path) -> None:
+    async with opened_page(tmp_path) as (page, bot):
+        await side_by_side(page, *NAMES)
+        await command(page, pane(page, "Anna"), "dilemma start")
+        for name in ("Ben", "David"):
+            lobby = message(pane(page, name), "Sit down")
+            await lobby.get_by_role("button", name="Sit down").click()
+        await lobby.get_by_role("button", name="Start", exact=True).click()
+        split = Split(page, bot)
+        for seat in range(3):
+            await expect(split.table(seat)).to_contain_text("first provocateur")
+        await picture(page, "begun")
+        for _ in range(ROUNDS):
+            await split.round()
+        await picture(page, "rounds")
+        await end_early(split)
+        await picture(page, "ended")
+
+
+async def end_early(split: Split) -> None:
+    """Two of three wish it."""
+    for seat in (0, 1):
+        await command(split.page, split.pane(seat), "dilemma end")
+    for seat in range(3):
+        await expect(split.table(seat)).to_contain_text("ended early")
+
+
+async def picture(page: Page, name: str) -> None:
+    if PICTURES:
+        await page.screenshot(path=f"{PICTURES}/{name}.png")
