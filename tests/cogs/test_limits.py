@@ -12,10 +12,10 @@ import pytest
 from discord import ui
 
 from bot.app import CardBot
-from bot.layout import note
+from bot.layout import LOOKING, TYPING, note
 from bot.locale import LANGUAGES, escape, say
 from bot.matches import Update
-from bot.panel import text
+from bot.panel import Text, text
 from games.engine import Outcome, dice
 from tests.cogs.drawn import (
     GAMES,
@@ -81,7 +81,21 @@ def hands(bot: CardBot, update: Update, language: str) -> list[ui.LayoutView]:
         text("unreadable", line="W" * 100),
         *(text(event.key, **dict(event.values)) for event in update.events),
     )
-    return [bot.screen.hand(update, n, language, *notices) for n in range(len(update.match.chairs))]
+    seats = range(len(update.match.chairs))
+    return [view for seat in seats for view in panels(bot, update, seat, language, *notices)]
+
+
+def panels(
+    bot: CardBot, update: Update, seat: int, language: str, *notices: Text
+) -> list[ui.LayoutView]:
+    """A seat's panel, and what becomes of it with each choice half made."""
+    whole = bot.screen.hand(update, seat, language, *notices)
+    looks = sorted(line for line in _lines(whole) if line.startswith(LOOKING))
+    closer = (
+        bot.screen.hand(update, seat, language, *notices, focus=look.removeprefix(LOOKING))
+        for look in looks
+    )
+    return [whole, *closer]
 
 
 @every_language
@@ -221,10 +235,10 @@ async def test_every_button_carries_the_action_it_names(bot: CardBot, key: str) 
     for moment in moments(game, seats, "legal"):
         update = at(moment, game, seats, "en")
         for seat in range(seats):
-            offered = _lines(bot.screen.hand(update, seat, "en"))
+            offered = {line for view in panels(bot, update, seat, "en") for line in _lines(view)}
             legal = {game.write(action) for action in game.legal(moment.state, seat)}
             if update.match.status == "playing":
-                assert {line for line in offered if not line.startswith("!")} <= legal
+                assert {line for line in offered if line[0] not in TYPING + LOOKING} <= legal
                 assert bool(offered) == bool(legal)
 
 
