@@ -1,0 +1,224 @@
+"""Finished matches again: what each step shows, and what a text of them proves."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.annals import Annals
+from bot.database import Database
+from bot.matches import Refused, replay
+from bot.proof import Record, Unreadable, fingerprint, read, record_of, verdict_words, verify, write
+from bot.replay import Reel, Replays, export, replay_sheet
+from bot.results import Result
+from bot.store import Entry, Match, Store
+from games import discover
+from games.engine import Outcome, dice, pick
+from tests.bot.loaded import loaded
+from tests.bot.seating import ANNA, DAVID, GUILD, PEOPLE, Room, lobby
+
+GAMES = discover()
+LIMIT = 4000
+LONGEST = "*_`|~" * 6 + "**"
+
+
+def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") -> Reel:
+    """A whole match of a game, played by whim."""
+    game, whim = GAMES[key], Random(seed)
+    seats = game.seats[-1]
+    options = game.load_options("{}")
+    step, log = game.setup(seats, options, dice(seed, 0)), list[Entry]()
+    while not isinstance(asked := game.prompt(step.state), Outcome):
+        luck = dice(seed, len(log) + 1)
+        seat = pick(asked.seats, whim)
+        may = game.legal(step.state, seat)
+        if not may or whim.random() < 0.05:
+            step = game.lapse(step.state, luck)
+            log.append(Entry(None, "lapse", 0.0))
+            continue
+        action = pick(may, whim)
+        step = game.apply(step.state, seat, action, luck)
+        log.append(Entry(seat, game.write(action), 0.0))
+    match = replace(lobby(), id=12, game=key, seed=seed, state=game.dump(step.state), status="over")
+    people = tuple(names or f"P{seat}" for seat in range(seats))
+    return Reel(match, game, _record(match, people, asked, log), language)
+
+
+def _record(match: Match, people: tuple[str, ...], outcome: Outcome, log: list[Entry]) -> Record:
+    results = [
+        Result(seat, None, name, outcome.places[seat], outcome.points[seat], outcome.reason)
+        for seat, name in enumerate(people)
+    ]
+    return record_of(match, results, people, log)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_match_is_fair_when_everything_follows_from_its_seed(key: str) -> None:
+    shown = reel(key)
+    assert verify(shown.record, GAMES).trouble is None
+    assert verify(shown.record, GAMES, fingerprint("a seed")[:16] + "…").trouble is None
+    assert "dealt fairly" in verdict_words(shown.record, verify(shown.record, GAMES), "en")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_written_match_is_read_again_whole(key: str) -> None:
+    shown = reel(key)
+    text = write(shown.record, shown.game, lambda step: [event.key for event in step.events])
+    assert read(text) == shown.record
+    assert read(text.replace("\n", "\r\n")) == shown.record
+
+
+def test_another_seed_is_not_what_was_promised() -> None:
+    record = reel("dilemma").record
+    assert verify(replace(record, seed="another"), GAMES).trouble == "seed"
+    assert verify(record, GAMES, "0123456789abcdef").trouble == "seed"
+
+
+def test_a_deal_from_another_seed_does_not_lead_to_the_recorded_end() -> None:
+    record = reel("dilemma").record
+    forged = replace(record, seed="another", commitment=fingerprint("another"))
+    assert verify(forged, GAMES).trouble in {"step", "end"}
+
+
+@pytest.mark.parametrize("line", ["throw 77", "nonsense", "choose peace"])
+def test_a_line_that_the_rules_forbid_is_found(line: str) -> None:
+    record = reel("dilemma").record
+    log = [*record.log]
+    log[2] = Entry(0, line, 0.0)
+    verdict = verify(replace(record, log=tuple(log)), GAMES)
+    assert (verdict.trouble, verdict.at) == ("step", 3)
+
+
+def test_steps_after_the_end_and_seats_that_do_not_exist_are_found() -> None:
+    record = reel("dilemma").record
+    longer = replace(record, log=(*record.log, Entry(None, "lapse", 0.0)))
+    assert verify(longer, GAMES).trouble == "step"
+    ghost = replace(record, log=(Entry(9, "throw 1", 0.0), *record.log[1:]))
+    assert verify(ghost, GAMES).trouble == "step"
+
+
+def test_a_changed_end_is_found() -> None:
+    record = reel("dilemma").record
+    assert verify(replace(record, points=(99, *record.points[1:])), GAMES).trouble == "end"
+    assert verify(replace(record, final="0" * 64), GAMES).trouble == "end"
+    assert verify(replace(record, log=record.log[:-1]), GAMES).trouble == "end"
+
+
+def test_a_match_ended_early_is_verified_as_far_as_it_went() -> None:
+    whole = reel("dilemma").record
+    log = whole.log[:4]
+    state = replay(
+        GAMES["dilemma"], len(whole.seats), GAMES["dilemma"].load_options("{}"), "a seed", log
+    )
+    early = replace(
+        whole,
+        log=log,
+        places=(),
+        points=(),
+        reason="ended-early",
+        final=fingerprint(GAMES["dilemma"].dump(state)),
+    )
+    assert verify(early, GAMES).trouble is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("match: 12", "match: twelve"),
+        ("seed: ", "sown: "),
+        ("seats: [", "seats: {"),
+        ("\n1. ", "\nfirst "),
+        ("game: dilemma", "game: chess"),
+        ("options: {", "options: ?{"),
+        ('seats: ["P0", ', "seats: ["),
+    ],
+)
+def test_what_is_not_a_match_is_called_unreadable(old: str, new: str) -> None:
+    shown = reel("dilemma")
+    text = write(shown.record, shown.game, lambda _: [])
+    assert old in text
+    text = text.replace(old, new, 1)
+    if "P0" in old:
+        text = text.replace('"P1", "P2", ', "", 1)
+    with pytest.raises(Unreadable):
+        verify(read(text), GAMES)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("key", GAMES)
+async def test_every_step_of_every_game_fits_a_message_through_any_eyes(
+    store: Store, key: str, language: str
+) -> None:
+    faces = (await loaded(store)).faces
+    shown = reel(key, names=LONGEST, language=language)
+    for number in range(0, shown.length + 1, max(shown.length // 12, 1)):
+        for eyes in (None, *range(len(shown.record.seats))):
+            sheet = replay_sheet(shown, number, eyes, faces[key])
+            view = sheet.view()
+            assert view.content_length() <= LIMIT
+            assert view.total_children_count <= 40
+            ids = [button.id for row in sheet.keys for button in row]
+            assert len(ids) == len(set(ids))
+            assert all(len(custom_id) <= 100 for custom_id in ids)
+
+
+async def test_a_step_tells_who_did_what_and_one_seat_s_hand(store: Store) -> None:
+    faces, shown = (await loaded(store)).faces, reel("dilemma")
+    first = replay_sheet(shown, 0, None, faces["dilemma"])
+    assert "step 0 of" in first.paragraphs[0]
+    assert [key.disabled for key in first.keys[0]] == [True, True, False, False]
+    number = next(n for n, entry in enumerate(shown.record.log, start=1) if entry.seat is not None)
+    entry = shown.record.log[number - 1]
+    text = "\n".join(replay_sheet(shown, number, entry.seat, faces["dilemma"]).paragraphs)
+    assert f"**P{entry.seat}**: {entry.line}" in text
+    assert "Your cards" in text
+    last = replay_sheet(shown, 10**6, None, faces["dilemma"])
+    assert "a seed" in last.paragraphs[-1]
+    assert [key.disabled for key in last.keys[0]] == [False, False, True, True]
+
+
+def test_the_text_of_a_match_tells_it_in_words_too() -> None:
+    text = export(reel("dilemma"))
+    assert "   # P" in text
+    assert "*" not in text
+    assert verify(read(text), GAMES).trouble is None
+
+
+async def play_out(room: Room, match_id: int) -> None:
+    update = await room.matches.look(match_id)
+    while not isinstance(asked := update.asked, Outcome):
+        assert asked is not None
+        line = update.game.write(update.game.legal(update.state, asked.seats[0])[0])
+        person = await room.person_at(match_id, asked.seats[0])
+        update = await room.matches.act(match_id, person, line)
+
+
+async def test_a_match_opens_where_it_was_played_and_for_who_played_it(
+    room: Room, database: Database
+) -> None:
+    replays = Replays(room.store, Annals(database), GAMES)
+    match_id = await room.begin(PEOPLE[:3])
+    with pytest.raises(Refused):
+        await replays.open(match_id, GUILD, ANNA.id, "en")
+    await play_out(room, match_id)
+    opened = await replays.open(match_id, GUILD, DAVID.id, "en")
+    assert verify(opened.record, GAMES).trouble is None
+    assert opened.record.seats == ("Anna", "Ben", "Chloé")
+    assert await replays.open(match_id, None, ANNA.id, "en") == opened
+    with pytest.raises(Refused):
+        await replays.open(match_id, None, DAVID.id, "en")
+    with pytest.raises(Refused):
+        await replays.open(match_id + 1, GUILD, ANNA.id, "en")
+
+
+async def test_a_snapshot_that_does_not_follow_from_the_log_is_found(
+    room: Room, database: Database
+) -> None:
+    match_id = await room.begin(PEOPLE[:3])
+    await play_out(room, match_id)
+    async with database.transaction() as db:
+        await db.fetch("UPDATE moves SET line = 'offer 3' WHERE match = ? AND ply = 1", match_id)
+    opened = await Replays(room.store, Annals(database), GAMES).open(match_id, GUILD, 0, "fr")
+    verdict = verify(opened.record, GAMES)
+    assert verdict.trouble in {"step", "end"}
+    assert "❌" in verdict_words(opened.record, verdict, "fr")
