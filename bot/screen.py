@@ -189,14 +189,20 @@ class Screen:
             return None
         return await self._mention(update, "ping", people, [HAND])
 
-    async def _mention(self, update: Update, key: str, people: list[int], verbs: list[Verb]) -> int:
+    async def _mention(
+        self, update: Update, key: str, people: list[int], verbs: list[Verb]
+    ) -> int | None:
         match = update.match
         mentions = " ".join(f"<@{person}>" for person in people)
         panel = Panel(((text(key, people=mentions, until=int(match.announced or 0)),),))
         view = self._lay_out(update, panel, verbs, match.language)
         allowed = discord.AllowedMentions(users=[discord.Object(person) for person in people])
         channel = self._client.get_partial_messageable(match.channel)
-        return (await channel.send(view=view, allowed_mentions=allowed)).id
+        try:
+            return (await channel.send(view=view, allowed_mentions=allowed)).id
+        except discord.Forbidden as error:
+            log.warning("match %s: nobody may be called here: %s", match.id, error.text)
+            return None
 
     async def _send_hand(self, update: Update, seat: int) -> bool:
         """The same controls by direct message; whether they arrived."""
