@@ -68,6 +68,7 @@ class TableCog(commands.GroupCog):
 
     @app_commands.command(name=word("command-table"), description=word("command-table-about"))
     async def table(self, interaction: Interaction) -> None:
+        require_permissions(interaction)
         update = await self._here(interaction)
         await self.bot.replies.tell(interaction, "table-posted")
         await self.bot.screen.repost(update)
@@ -204,9 +205,14 @@ class Lobby(commands.Cog):
 
     async def _redraw(self, interaction: Interaction, update: Update) -> None:
         """Answer by changing the very table that was pressed; the rest follows by publishing."""
-        assert interaction.message is not None
-        await interaction.response.edit_message(view=self.bot.screen.table(update))
-        await self.bot.store.showed(update.match.id, update.match.visible, interaction.message.id)
+        message, response = interaction.message, interaction.response
+        assert message is not None
+        if response.is_done():
+            # It took long, so that Discord was told to wait: the table follows like any other.
+            await interaction.delete_original_response()
+        else:
+            await response.edit_message(view=self.bot.screen.table(update))
+            await self.bot.store.showed(update.match.id, update.match.visible, message.id)
         self.bot.show(update)
 
 
@@ -230,13 +236,11 @@ def require_permissions(interaction: Interaction) -> None:
     """What the bot needs in this channel, asked for before anything is opened."""
     have = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = {
-        "permission-view": have.view_channel,
-        "permission-send": have.send_messages_in_threads if in_thread else have.send_messages,
-    }
-    for permission, granted in needed.items():
-        if not granted:
-            raise Refused("missing-permission", permission=word(permission).message)
+    may_send = have.send_messages_in_threads if in_thread else have.send_messages
+    if not have.view_channel:
+        raise Refused("may-not-view")
+    if not may_send:
+        raise Refused("may-not-send")
 
 
 def member(user: Member) -> Person:

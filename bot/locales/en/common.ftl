@@ -140,9 +140,8 @@ too-few-players =
        *[other] { $count } more players must sit down first.
     }
 old-table = This is an old copy of the table. The present one is here: { $link }
-missing-permission = I may not do this here: I need the permission “{ $permission }” in this channel. Ask a moderator, or try another channel.
-permission-view = View Channel
-permission-send = Send Messages
+may-not-view = I may not do this here: I need the permission “View Channel” in this channel. Ask a moderator, or try another channel.
+may-not-send = I may not do this here: I need the permission “Send Messages” in this channel. Ask a moderator, or try another channel.
 no-bots = { $name } is a bot and cannot hold cards. Choose a person, or leave without a name.
 not-manager = Only those who manage this server can change its language. Your own language is yours to choose.
 unreadable = I do not understand “{ $line }”. Press **My hand** for what can be done now.

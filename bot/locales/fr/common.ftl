@@ -140,9 +140,8 @@ too-few-players =
        *[other] { $count } joueurs doivent encore prendre place.
     }
 old-table = C’est une ancienne copie de la table. L’actuelle est ici : { $link }
-missing-permission = Je ne peux pas faire cela ici : il me faut la permission « { $permission } » dans ce salon. Demandez à un modérateur, ou essayez un autre salon.
-permission-view = Voir le salon
-permission-send = Envoyer des messages
+may-not-view = Je ne peux pas faire cela ici : il me faut la permission « Voir le salon » dans ce salon. Demandez à un modérateur, ou essayez un autre salon.
+may-not-send = Je ne peux pas faire cela ici : il me faut la permission « Envoyer des messages » dans ce salon. Demandez à un modérateur, ou essayez un autre salon.
 no-bots = { $name } est un bot et ne peut tenir de cartes. Choisissez une personne, ou partez sans nommer personne.
 not-manager = Seuls ceux qui gèrent ce serveur peuvent changer sa langue. La vôtre ne dépend que de vous.
 unreadable = Je ne comprends pas « { $line } ». Appuyez sur **Ma main** pour voir ce qui est possible.
