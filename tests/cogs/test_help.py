@@ -1,0 +1,72 @@
+"""`/help` and `/settings`: what the bot can do, and how it speaks to whom."""
+
+from pathlib import Path
+
+import discord
+import pytest
+
+from tests.cogs.house import THREE, sim_house
+
+
+async def test_help_names_every_game_and_how_to_start_it(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        assert (await house["Anna"].slash("help")).ephemeral
+        for game in house.bot.faces:
+            assert f"`/{game} start`" in house.told("Anna")
+
+
+async def test_settings_are_shown_as_they_stand(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        assert (await house["Anna"].slash("settings")).ephemeral
+        assert "Language: As in Discord" in house.told("Anna")
+        assert "direct message: Yes, send them" in house.told("Anna")
+        assert "tables: English" in house.told("Anna")
+
+
+async def test_everybody_chooses_their_own_language(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("settings", language="fr")
+        assert "Langue : Français" in house.told("Anna")
+        await house.start(*THREE)
+        await house["Anna"].slash("dilemma hand")
+        assert "Vos cartes" in house.told("Anna")
+        await house["Ben"].slash("dilemma hand")
+        assert "Your cards" in house.told("Ben")
+        assert "first provocateur" in house.table().text, "the table speaks the server's language"
+        await house["Anna"].slash("settings", language="auto")
+        assert "Language: As in Discord" in house.told("Anna")
+
+
+async def test_direct_messages_are_a_wish_that_keeps_the_language(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("settings", language="fr", messages="off")
+        assert "Non, je regarde ici" in house.told("Anna")
+        await house["Anna"].slash("settings", messages="on")
+        person = house.member("Anna").id
+        assert await house.bot.store.person(person) == ("fr", "on")
+        await house.bot.store.close_dm(person, 0)
+        await house["Anna"].slash("settings")
+        assert "Discord n’a pas pu remettre" in house.told("Anna")
+
+
+async def test_only_who_manages_the_server_changes_its_language(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        french = {"server-language": "fr"}
+        assert (await house["Anna"].slash("settings", **french)).ephemeral
+        assert "Only those who manage this server" in house.told("Anna")
+        assert await house.bot.store.guild_language(house.guild.id) is None
+        role = house.guild.create_role("Chief", permissions=discord.Permissions(manage_guild=True))
+        chief = house.guild.add_member(house.env.create_user("Max"), roles=[role])
+        await chief.slash(house.place, "settings", **french)
+        assert await house.bot.store.guild_language(house.guild.id) == "fr"
+        await house["Anna"].slash("dilemma start")
+        assert "Prenez place" in house.table().text
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "Prenez place"), ("en", "Sit down!")])
+async def test_a_host_chooses_the_language_of_servers_that_chose_none(
+    tmp_path: Path, language: str, said: str
+) -> None:
+    async with sim_house(tmp_path, default_language=language) as house:
+        await house["Anna"].slash("dilemma start")
+        assert said in house.table().text
