@@ -25,6 +25,7 @@ FLAGS = [
 ]
 ACK_SECONDS = 0.5
 DESKTOP = (1280, 800)
+PROFILE: Any = {"locale": "en-US", "reduced_motion": "reduce"}  # a still page costs no frames
 PATIENCE_MS = 10_000
 
 Visit: TypeAlias = Callable[..., Coroutine[Any, Any, Page]]
@@ -56,7 +57,7 @@ async def bot(playground: Playground) -> AsyncIterator[ShowBot]:
 @pytest_asyncio.fixture(loop_scope="module", scope="module")
 async def desk(browser: Browser) -> BrowserContext:
     """One profile for a whole module; a visit with wishes of its own gets a fresh one."""
-    return await browser.new_context(locale="en-US")
+    return await browser.new_context(**PROFILE)
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -74,7 +75,7 @@ async def visit(
     async def open_page(
         url: str | None = None, *, size: tuple[int, int] = DESKTOP, **profile: Any
     ) -> Page:
-        context = await browser.new_context(locale="en-US", **profile) if profile else desk
+        context = await browser.new_context(**PROFILE, **profile) if profile else desk
         page = await context.new_page()
         pages.append(page)
         page.set_default_timeout(PATIENCE_MS)
