@@ -1,0 +1,107 @@
+"""What is kept about somebody, and that nothing of it is left when they wish so; row by row."""
+
+from dataclasses import replace
+
+from bot.annals import Annals
+from bot.database import Database
+from bot.privacy import forget, kept_about, take_names_off
+from bot.store import Chair, Store
+from tests.bot.ended import ended
+from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby, opened
+
+TABLES = ("matches", "seats", "moves", "results", "people", "standings", "guilds")
+
+
+async def everything(database: Database) -> list[object]:
+    """Every value in every row of every table."""
+    tables = [await database.fetch(f"SELECT * FROM {table}") for table in TABLES]
+    return [value for rows in tables for row in rows for value in dict(row).values()]
+
+
+async def lived(room: Room) -> int:
+    """Anna has played, opened tables, chosen settings, and sits at a running table."""
+    await ended(room.store, [1, 2, 3])
+    await room.store.set_person(ANNA.id, "fr", "off")
+    await ended(room.store, [2, 1], [ANNA, BEN], game="camarade")
+    match_id = await room.begin(PEOPLE[:3])
+    await room.store.sent_dm(match_id, 0, 7701, 7702)
+    await room.offer(match_id)
+    return match_id
+
+
+async def test_everything_kept_about_somebody_is_told(room: Room, database: Database) -> None:
+    match_id = await lived(room)
+    kept = await kept_about(database, ANNA.id)
+    assert [row["language"] for row in kept["settings"]] == ["fr"]
+    assert len(kept["results"]) == 2
+    assert len(kept["ratings"]) == 2 * 6
+    assert match_id in {row["match"] for row in kept["seats"]}
+    assert match_id in {row["id"] for row in kept["tables_opened"]}
+
+
+async def test_what_is_told_holds_nothing_of_others_and_no_seed_or_position(
+    room: Room, database: Database
+) -> None:
+    match_id = await lived(room)
+    kept = await kept_about(database, ANNA.id)
+    told = [value for rows in kept.values() for row in rows for value in row.values()]
+    match = await room.look(match_id)
+    assert not {match.seed, match.state, BEN.name, BEN.id, CHLOE.id} & set(told)
+
+
+async def test_whoever_is_unknown_is_told_that_nothing_is_kept(database: Database) -> None:
+    assert not any((await kept_about(database, DAVID.id)).values())
+
+
+async def test_nothing_of_the_forgotten_is_left_in_any_row(room: Room, database: Database) -> None:
+    match_id = await lived(room)
+    assert await take_names_off(database, ANNA.id) == [match_id]
+    await room.tables.leave(match_id, ANNA.id)
+    await forget(database, ANNA.id)
+    left = await everything(database)
+    assert not {ANNA.id, 7701, 7702} & {value for value in left if isinstance(value, int)}
+    assert not any(ANNA.name in value for value in left if isinstance(value, str))
+    assert not any((await kept_about(database, ANNA.id)).values())
+
+
+async def test_the_results_of_the_forgotten_stay_without_them(
+    room: Room, database: Database
+) -> None:
+    await lived(room)
+    await take_names_off(database, ANNA.id)
+    await forget(database, ANNA.id)
+    matches, _ = await Annals(database).history(GUILD, None, BEN.id, 0)
+    names = sorted([result.name for result in match.results] for match in matches)
+    assert names == [["", "Ben"], ["", "Ben", "Chloé"]]
+    assert all(match.results[0].person is None for match in matches)
+
+
+async def test_the_others_keep_everything(room: Room, database: Database) -> None:
+    await lived(room)
+    before = await kept_about(database, CHLOE.id)
+    await take_names_off(database, ANNA.id)
+    await forget(database, ANNA.id)
+    assert await kept_about(database, CHLOE.id) == before
+
+
+async def test_a_computer_that_sits_for_the_forgotten_stays_and_loses_their_name(
+    store: Store, database: Database
+) -> None:
+    away = Chair(None, ANNA.name, "en", level="normal", owner=ANNA.id)
+    match = await opened(store, replace(lobby(), status="playing", chairs=(away,), language="fr"))
+    assert await take_names_off(database, ANNA.id) == [match.id]
+    await forget(database, ANNA.id)
+    found, _ = await store.load(match.id) or (match, False)
+    [chair] = found.chairs
+    assert (chair.owner, chair.level, chair.name) == (None, "normal", "Quelqu’un")
+
+
+async def test_a_match_finished_by_a_computer_in_somebody_s_place_is_theirs_and_unrated(
+    room: Room, database: Database
+) -> None:
+    match_id = await room.begin(PEOPLE[:3])
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.end(match_id, BEN.id, moderator=True)
+    matches, _ = await Annals(database).history(None, None, ANNA.id, 0)
+    assert [match.match for match in matches] == [match_id]
+    assert not await database.fetch("SELECT * FROM standings")
