@@ -4,10 +4,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import files
+from itertools import islice
 from random import Random
-from statistics import median, quantiles
+from statistics import median
 from time import perf_counter
 
+from benchmarks.figures import Figure, percentile
 from games.dilemme.lexicon import letters, standing
 
 LOADING = """
@@ -22,7 +24,19 @@ print({figure})
 TIME = LOADING.format(trace="", figure="(perf_counter() - before) * 1000")
 MEMORY = LOADING.format(trace="start()", figure="get_traced_memory()[1] / 1e6")
 
+LOAD_MS, MEMORY_MB, PLACEMENTS_US = 50, 10, 1_000
+
 Columns = Sequence[str]
+
+# Patterns are mostly new; five columns are every legal placement of a turn.
+LOOK_UPS: tuple[tuple[str, Callable[[str], object], int, int, float | None], ...] = (
+    ("standing", standing, 1, 0, None),
+    ("standing, with a joker", standing, 1, 1, None),
+    ("letters", letters, 1, 0, None),
+    ("letters, with a joker", letters, 1, 1, None),
+    ("five columns", letters, 5, 2, PLACEMENTS_US),
+    ("five columns, all jokers", letters, 5, 5, PLACEMENTS_US),
+)
 
 
 def listed() -> list[str]:
@@ -42,9 +56,11 @@ def _with_joker(column: str, whim: Random) -> str:
     return f"{column[:place]}?{column[place + 1 :]}"
 
 
-def microseconds(look_up: Callable[[str], object], tables: Iterator[Columns]) -> list[float]:
+def microseconds(
+    look_up: Callable[[str], object], tables: Iterator[Columns], samples: int
+) -> list[float]:
     times = []
-    for _, columns in zip(range(2_000), tables, strict=False):
+    for columns in islice(tables, samples):
         before = perf_counter()
         for column in columns:
             look_up(column)
@@ -58,24 +74,16 @@ def alone(code: str) -> float:
     return float(done.stdout)
 
 
-def main() -> None:
+def measure(*, quick: bool) -> list[Figure]:
     words, whim = listed(), Random(1)
-    print(f"{len(words)} words")
-    print(f"load            {median(alone(TIME) for _ in range(5)):8.2f} ms   (at most 50)")
-    print(f"memory          {alone(MEMORY):8.2f} MB   (at most 10)")
-    print("                  median      95 %   µs, patterns mostly new")
-    for name, look_up, columns, jokers in (
-        ("standing", standing, 1, 0),
-        ("  with a joker", standing, 1, 1),
-        ("letters", letters, 1, 0),
-        ("  with a joker", letters, 1, 1),
-        ("five columns", letters, 5, 2),
-        ("  all jokers", letters, 5, 5),
-    ):
-        times = microseconds(look_up, positions(words, columns, jokers, whim))
-        print(f"{name:16}{median(times):8.1f}  {quantiles(times, n=20)[-1]:8.1f}")
-    print("(five columns: every legal placement, at most 1000 µs)")
-
-
-if __name__ == "__main__":
-    main()
+    loads, samples = (1, 20) if quick else (5, 2_000)
+    figures = [
+        Figure("words", len(words)),
+        Figure("load", median(alone(TIME) for _ in range(loads)), "ms", at_most=LOAD_MS),
+        Figure("memory", alone(MEMORY), "MB", at_most=MEMORY_MB),
+    ]
+    for name, look_up, columns, jokers, most in LOOK_UPS:
+        times = microseconds(look_up, positions(words, columns, jokers, whim), samples)
+        figures.append(Figure(f"{name}, p50", median(times), "µs", at_most=most))
+        figures.append(Figure(f"{name}, p95", percentile(times, 0.95), "µs"))
+    return figures

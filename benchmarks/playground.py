@@ -30,6 +30,9 @@ NAMES = ("Anna", "Ben", "Chloé", "David")
 P50_RATIO, P99_RATIO = 2.5, 3.0
 AT_ONCE = 200
 LATEST_SECONDS = 3.0
+DRAWN_SECONDS = 30.0
+BREATH_SECONDS = 0.005
+"""Before each press and ping: the bot has then put away what it last answered."""
 BY_LOT = GAME.dump_options(Options(landing=LOT))
 
 
@@ -72,7 +75,7 @@ class Club:
             await self._bot.tables.join(lobby.match.id, person)
         begun = await self._bot.tables.start(lobby.match.id, host.id)
         self._bot.show(begun)
-        await self._bot.screen.settle()
+        await self._drawn()
         return await self._bot.matches.look(begun.match.id)
 
     async def move(self) -> float:
@@ -84,11 +87,18 @@ class Club:
         if seat not in self._hands or not _moves(self._hands[seat], update):
             self._hands[seat] = await self._hand(update, seat, on=self._hands.get(seat))
         line = pick(_moves(self._hands[seat], update), self._whim)
+        await asyncio.sleep(BREATH_SECONDS)
         before = perf_counter()
         await self._seats[seat].press(custom_id=line, on=self._hands[seat])
         seconds = perf_counter() - before
-        await self._bot.screen.settle()
+        await self._drawn()
         return seconds
+
+    async def _drawn(self) -> None:
+        """Until the table shows all there is to see: that comes after the answer."""
+        async with asyncio.timeout(DRAWN_SECONDS):
+            while await self._bot.store.behind():
+                await self._bot.screen.settle()
 
     async def moves_at_once(self, tables: int) -> tuple[list[float], int]:
         """One press at each of so many tables: when each was answered, and how many counted."""
@@ -102,7 +112,7 @@ class Club:
             return perf_counter() - before
 
         seconds = await asyncio.gather(*(answered(*press) for press in presses))
-        await self._bot.screen.settle()
+        await self._drawn()
         stored = [await self._bot.matches.look(update.match.id) for update in updates]
         return seconds, sum(update.match.ply == 1 for update in stored)
 
@@ -155,6 +165,7 @@ async def _in_turn(
     warm_up = samples // 10
     for _ in range(warm_up + samples):
         with repoint(ping_home.port):
+            await asyncio.sleep(BREATH_SECONDS)
             before = perf_counter()
             await anna.slash("ping")
             pings.append(perf_counter() - before)

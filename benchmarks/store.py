@@ -3,8 +3,14 @@
 import asyncio
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+)
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -26,11 +32,14 @@ from games.dilemma.table import LOT, Options
 from games.engine import Outcome, pick
 
 FEW, MANY = 10, 10_000
+SAMPLES = 1_000
 GROWTH = 1.5
 OPENING_PLIES = 12
 BY_LOT = GAME.dump_options(Options(landing=LOT))
 """No reflex seconds: tables stay open for as long as this takes."""
 PEOPLE = [Person(number, f"player {number}", "en") for number in range(101, 105)]
+
+Opened = Callable[[], AbstractAsyncContextManager[Database]]
 
 
 class Hall:
@@ -94,23 +103,26 @@ class Hall:
 
 
 def measure(*, quick: bool) -> list[Figure]:
+    if quick:
+        return asyncio.run(_measure("SQLite", _sqlite, 50, 20))
+    figures = asyncio.run(_measure("SQLite", _sqlite, MANY, SAMPLES))
     with _postgres() as server:
-        return asyncio.run(_measure(server, quick=quick))
+        return figures + asyncio.run(
+            _measure("PostgreSQL", partial(_schema, server), MANY, SAMPLES)
+        )
 
 
-async def _measure(server: str, *, quick: bool) -> list[Figure]:
-    many, samples = (50, 20) if quick else (MANY, 1_000)
-    figures: list[Figure] = []
-    for name, opened in (("SQLite", _sqlite), ("PostgreSQL", lambda: _schema(server))):
-        async with AsyncExitStack() as stack:
-            halls = [Hall(await stack.enter_async_context(opened())) for _ in range(2)]
-            for hall, tables in zip(halls, (FEW, many), strict=True):
-                await hall.fill(tables)
-            moves = await _in_turn([hall.move for hall in halls], samples)
-            looks = await _in_turn([hall.look for hall in halls], samples)
-        figures += _figures(f"{name}, act", moves, many)
-        figures += _figures(f"{name}, clock's look", looks, many)
-    return figures
+async def _measure(name: str, opened: Opened, many: int, samples: int) -> list[Figure]:
+    async with AsyncExitStack() as stack:
+        halls = [Hall(await stack.enter_async_context(opened())) for _ in range(2)]
+        for hall, tables in zip(halls, (FEW, many), strict=True):
+            await hall.fill(tables)
+        moves = await _in_turn([hall.move for hall in halls], samples)
+        looks = await _in_turn([hall.look for hall in halls], samples)
+    return [
+        *_figures(f"{name}, act", moves, many),
+        *_figures(f"{name}, clock's look", looks, many),
+    ]
 
 
 def _figures(what: str, times: Sequence[Sequence[float]], many: int) -> Iterator[Figure]:
