@@ -12,6 +12,7 @@ from playwright.async_api import Locator, Page, async_playwright, expect
 from bot.app import CardBot
 from bot.database import connect
 from bot.store import Store
+from games.dilemma.rules import REFLEX_SECONDS
 from games.dilemma.table import View
 from playground import Playground
 from playground.repoint import repoint
@@ -28,27 +29,33 @@ PICTURES = os.environ.get("PICTURES")
 
 
 @asynccontextmanager
-async def opened_page(folder: Path) -> AsyncIterator[tuple[Page, CardBot]]:
+async def opened_page(folder: Path) -> AsyncIterator["Split"]:
     async with (
         Playground.open() as playground,
         connect(f"sqlite:///{folder}/bot.db") as database,
         async_playwright() as playwright,
     ):
+        clock = ManualTime(time())
         with repoint(playground.port):
-            async with connected(CardBot(Store(database), time=ManualTime(time()))) as bot:
+            async with connected(CardBot(Store(database), time=clock)) as bot:
                 browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
                 page = await browser.new_page(viewport={"width": 1600, "height": 1000})
                 await page.goto(playground.url)
-                yield page, bot
+                yield Split(page, bot, clock)
                 await browser.close()
 
 
 class Split:
     """Three seats side by side, and what they press."""
 
-    def __init__(self, page: Page, bot: CardBot) -> None:
+    def __init__(self, page: Page, bot: CardBot, clock: ManualTime) -> None:
         self.page = page
         self.bot = bot
+        self.clock = clock
+
+    async def pass_time(self, seconds: float) -> None:
+        self.clock.advance(seconds)
+        await self.bot.clock.tick()
 
     async def view(self) -> View:
         """What everybody knows, to choose by; what is asserted is on the page."""
@@ -100,6 +107,7 @@ class Split:
         card = min(c for c in range(1, 11) if c not in view.sides[first].played and c != offer)
         await self.press(first, str(card))
         await self.press_by_message(second, "Decline")
+        await self.pass_time(REFLEX_SECONDS)
         await expect(self.table(second)).to_contain_text(f"takes the {offer} with {card}: duel!")
         for seat in (view.provocateur, first):
             await self.press(seat, "✌️ Peace")
@@ -107,14 +115,14 @@ class Split:
 
 
 async def test_three_seats_play_side_by_side(tmp_path: Path) -> None:
-    async with opened_page(tmp_path) as (page, bot):
+    async with opened_page(tmp_path) as split:
+        page = split.page
         await side_by_side(page, *NAMES)
         await command(page, pane(page, "Anna"), "dilemma start")
         for name in ("Ben", "David"):
             lobby = message(pane(page, name), "Sit down")
             await lobby.get_by_role("button", name="Sit down").click()
         await lobby.get_by_role("button", name="Start", exact=True).click()
-        split = Split(page, bot)
         for seat in range(3):
             await expect(split.table(seat)).to_contain_text("first provocateur")
         await picture(page, "begun")
