@@ -146,8 +146,10 @@ class CardBot(commands.AutoShardedBot):
         try:
             move = self.matches.act(match_id, interaction.user.id, line, turn, interaction.id)
             update = await in_time(interaction, move)
-            await self.replies.whisper(interaction, update)
-            self.show(update)
+            try:
+                await self.replies.whisper(interaction, update)
+            finally:
+                self.show(update)  # the others see it, even where the answer was lost
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             await self.stumble(interaction, error, match_id)
 
@@ -189,7 +191,10 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
     task = asyncio.ensure_future(work)
     done, _ = await asyncio.wait({task}, timeout=ANSWER_SECONDS)
     if not done:
-        await ask_for_time(interaction)
+        try:
+            await ask_for_time(interaction)
+        except discord.HTTPException as error:
+            log.info("nobody waits any more: %s", error.text)
     return await task
 
 

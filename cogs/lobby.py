@@ -168,14 +168,12 @@ class Lobby(commands.Cog):
         await self._at_table(interaction, match_id)
         taking = self.bot.tables.take(match_id, person_of(interaction), seat or 0)
         update = await in_time(interaction, taking)
-        await self.bot.replies.whisper(interaction, update, text("seat-is-yours"))
-        self.bot.show(update)
+        await self._welcome(interaction, update)
 
     async def _back(self, interaction: Interaction, match_id: int, _: int | None) -> None:
         await self._at_table(interaction, match_id)
         update = await in_time(interaction, self.bot.tables.back(match_id, person_of(interaction)))
-        await self.bot.replies.whisper(interaction, update, text("seat-is-yours"))
-        self.bot.show(update)
+        await self._welcome(interaction, update)
 
     async def _computer(self, interaction: Interaction, match_id: int, _: int | None) -> None:
         await self._at_table(interaction, match_id)
@@ -195,6 +193,12 @@ class Lobby(commands.Cog):
         others = [chair.person for chair in old.chairs if chair.person != interaction.user.id]
         await self.bot.screen.invite(update, [person for person in others if person is not None])
 
+    async def _welcome(self, interaction: Interaction, update: Update) -> None:
+        try:
+            await self.bot.replies.whisper(interaction, update, text("seat-is-yours"))
+        finally:
+            self.bot.show(update)
+
     async def _at_table(self, interaction: Interaction, match_id: int) -> Match:
         """The match, if the button belongs to its present table message."""
         match = (await self.bot.matches.look(match_id)).match
@@ -207,13 +211,15 @@ class Lobby(commands.Cog):
         """Answer by changing the very table that was pressed; the rest follows by publishing."""
         message, response = interaction.message, interaction.response
         assert message is not None
-        if response.is_done():
-            # It took long, so that Discord was told to wait: the table follows like any other.
-            await interaction.delete_original_response()
-        else:
-            await response.edit_message(view=self.bot.screen.table(update))
-            await self.bot.store.showed(update.match.id, update.match.visible, message.id)
-        self.bot.show(update)
+        try:
+            if response.is_done():
+                # It took long, so that Discord was told to wait: the table follows as any other.
+                await interaction.delete_original_response()
+            else:
+                await response.edit_message(view=self.bot.screen.table(update))
+                await self.bot.store.showed(update.match.id, update.match.visible, message.id)
+        finally:
+            self.bot.show(update)
 
 
 async def show_lobby(bot: CardBot, interaction: Interaction, update: Update) -> None:

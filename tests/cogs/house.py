@@ -1,12 +1,14 @@
 """A house under SimCord whose walls a test may touch: permissions, faults, restarts."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import pytest
 import simcord
 
 from bot.app import CardBot
@@ -25,6 +27,8 @@ from tests.e2e.houses import (
 
 THREE = ("Anna", "Ben", "Chloé")
 MESSAGES = "/channels/*/messages"
+CALLBACK = "/interactions/*/callback"
+T = TypeVar("T")
 
 
 @dataclass
@@ -82,6 +86,20 @@ class SimHouse(House):
         self.bot = CardBot(Store(self.database), time=self.time)
         await self.env.restart_bot(self.bot)
         await self.env.settle()
+
+    def slow_down(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """From now on everything takes so long that Discord must first be asked for time."""
+        alone = self.bot.matches.alone
+
+        async def after_a_while(match_id: int, work: Callable[[], Awaitable[T]]) -> T:
+            asked = self.count("POST", CALLBACK)
+            # SimCord lets time pass for a sleeper, but not for one who waits for an event.
+            while self.count("POST", CALLBACK) == asked:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            return await alone(match_id, work)
+
+        monkeypatch.setattr("bot.app.ANSWER_SECONDS", 0.01)
+        monkeypatch.setattr(self.bot.matches, "alone", after_a_while)
 
     def count(self, method: str, path: str) -> int:
         """How many requests of this kind the bot has made."""

@@ -1,10 +1,7 @@
 """Tables by commands and buttons: what happens, and the private sentence when it does not."""
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
 
 import discord
 import pytest
@@ -14,9 +11,6 @@ from simcord.enums import OverwriteType
 from bot.tables import LOBBY_SECONDS
 from tests.cogs.house import MESSAGES, THREE, SimHouse, sim_house
 from tests.e2e.houses import SimShown
-
-T = TypeVar("T")
-CALLBACK = "/interactions/*/callback"
 
 
 def public(house: SimHouse) -> list[str]:
@@ -280,27 +274,12 @@ async def test_a_lobby_that_nobody_touches_folds_after_an_hour(tmp_path: Path) -
         assert (await house.look()).match.status == "lobby"
 
 
-def busy(house: SimHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on everything takes so long that Discord must first be told to wait."""
-    alone = house.bot.matches.alone
-
-    async def after_a_while(match_id: int, work: Callable[[], Awaitable[T]]) -> T:
-        told = house.count("POST", CALLBACK)
-        # SimCord lets time pass for a sleeper, but not for one who waits for an event.
-        while house.count("POST", CALLBACK) == told:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-        return await alone(match_id, work)
-
-    monkeypatch.setattr("bot.app.ANSWER_SECONDS", 0.01)
-    monkeypatch.setattr(house.bot.matches, "alone", after_a_while)
-
-
 async def test_an_answer_that_takes_long_is_announced_and_then_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start")
-        busy(house, monkeypatch)
+        house.slow_down(monkeypatch)
         for name in THREE[1:]:
             assert (await house[name].press("Sit down")).deferred
             await house.settle()
