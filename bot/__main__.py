@@ -23,6 +23,7 @@ from bot.store import Store
 
 STALE_SECONDS = 6 * BEAT_SECONDS
 PLAYGROUND_PORT, ANY_PORT = 8420, 0
+NAME = "Dilemma"
 PLAYGROUND_FOLDER = Path("data/playground")
 
 
@@ -101,7 +102,7 @@ async def _play(given: argparse.Namespace) -> int:
     matches, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
     port = given.port if _is_free(given.port) else ANY_PORT
     async with (
-        Playground.open(port, keep=world) as playground,
+        Playground.open(port, keep=world, bot=NAME) as playground,
         connect(f"sqlite:///{matches}") as database,
         CardBot(Store(database)) as bot,
     ):

@@ -29,6 +29,8 @@ def answer(
     kind = _kind(interaction, body)
     message = _carry_out(world, interaction, kind, Draft(body.get("data") or {}, files, ("data",)))
     interaction.answer = kind
+    if interaction.opener:
+        interaction.opener.modal = None
     interaction.original_id = message.id if message else interaction.message_id
     if message:
         interaction.own_messages.add(message.id)

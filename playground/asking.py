@@ -63,7 +63,6 @@ def submit(
     channel = world.channel(opener.channel_id)
     data = Sheet(world, channel, opener.modal).data(values)
     message = world.messages.get(opener.message_id or "")
-    opener.modal = None
     return _open(
         world, InteractionType.MODAL, user, channel, data, nonce, message=message, opener=opener
     )

@@ -122,7 +122,8 @@ def _one(field: Json, value: Any) -> str | None:
 def _several(field: Json, value: Any) -> list[str]:
     chosen = [value] if isinstance(value, str) else list(value or [])
     required = field.get("required", True)
-    least = field.get("min_values", 1 if required else 0)
+    least = field.get("min_values")
+    least = int(required) if least is None else least
     most = field.get("max_values") or max(1, len(_known(field)))
     if (chosen or required) and not least <= len(chosen) <= most:
         raise not_possible(f"Pick between {least} and {most} of the options")

@@ -141,6 +141,7 @@ class Desk:
             "id": guild.id,
             "name": guild.name,
             "icon": None,
+            "roles": [role.card() for role in guild.roles.values()],
             "channels": [place.card() for place in places if not place.is_thread],
             "threads": [place.card() for place in places if place.is_thread],
             "members": [

@@ -73,6 +73,7 @@ class Playground:
         heartbeat_seconds: float = 41.25,
         privileged: bool = False,
         profile: Profile = GENEROUS,
+        bot: str = "bot",
     ) -> AsyncIterator["Playground"]:
         """Listens on loopback; port 0 takes any free one. `keep` is the file the world lives in."""
         playground = cls(
@@ -91,7 +92,7 @@ class Playground:
             playground.world.cdn = f"http://{LOOPBACK}:{playground.port}/cdn"
             async with Keep.open(playground.world, keep, fresh=fresh) as is_new:
                 if is_new:
-                    playground._furnish()
+                    playground._furnish(bot)
                 yield playground
         finally:
             await runner.cleanup()
@@ -103,9 +104,9 @@ class Playground:
             part.add_to(app)
         return app
 
-    def _furnish(self) -> None:
+    def _furnish(self, bot: str) -> None:
         """The world everybody starts in; Anna owns it, Chloé reads French."""
-        self.world.add_user("Playground Bot", name="bot", bot=True)
+        self.world.add_user(bot, name=bot, bot=True)
         people = [self.world.add_user(name, locale=locale) for name, locale in PEOPLE.items()]
         guild = self.world.add_guild("Playground", people)
         for name in CHANNELS:

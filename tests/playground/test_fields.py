@@ -172,6 +172,12 @@ FIELDS: dict[str, dict[str, Any]] = {
     "boxes": {"type": 22, "custom_id": "boxes", "options": OPTIONS, "max_values": 2},
     "free": {"type": 22, "custom_id": "free", "options": OPTIONS, "required": False},
     "tick": {"type": 23, "custom_id": "tick", "default": True},
+    "unsaid": {
+        "type": 22,
+        "custom_id": "unsaid",
+        "options": [{"label": "a", "value": "a"}],
+        "min_values": None,
+    },
     "file": {"type": 19, "custom_id": "file", "required": False},
 }
 
@@ -215,6 +221,17 @@ async def test_a_filled_modal_sends_what_was_picked(api: Api, playground: Playgr
     assert data["components"][2]["component"]["values"] == ["a"]
 
 
+async def test_a_group_whose_least_is_not_said_takes_one_pick(api: Api) -> None:
+    asked = await opened(api, "unsaid")
+    assert await sent(api, asked, unsaid=["a"]) == {"unsaid": ["a"]}
+
+
+async def test_a_form_that_was_not_answered_can_be_sent_again(api: Api) -> None:
+    asked = await opened(api, "line")
+    first = await sent(api, asked, line="hello")
+    assert await sent(api, asked, line="hello") == first
+
+
 @pytest.mark.parametrize(
     ("name", "value", "why"),
     [
@@ -237,7 +254,7 @@ async def test_a_field_filled_in_wrongly_is_refused(
         await playground.seat("anna").ask(wish)
 
 
-async def test_a_modal_is_open_to_its_person_alone_and_once(
+async def test_a_modal_is_open_to_its_person_alone_and_until_it_is_answered(
     api: Api, playground: Playground
 ) -> None:
     asked = await opened(api, "tick")
@@ -245,7 +262,8 @@ async def test_a_modal_is_open_to_its_person_alone_and_once(
     wish = {"op": "submit", "interaction_id": asked.id, "values": {}}
     with pytest.raises(Refused, match="not open"):
         await playground.seat("ben").ask(wish)
-    await sent(api, asked)
+    submitted = api.act(playground.seat("anna"), wish)
+    assert (await api.answer(submitted, 4, {"content": "thanks"})).status == 200
     with pytest.raises(Refused, match="not open"):
         await playground.seat("anna").ask(wish)
 

@@ -91,9 +91,9 @@ dilemma-you-threw-leaning = You threw **{ $card }**: it leans on the edge and is
 dilemma-you-threw-outside = You threw **{ $card }**: it missed the arena and is lost.
 dilemma-you-chose-peace = You chose ✌️ peace.
 dilemma-you-chose-conflict = You chose ⚔️ conflict.
-dilemma-card-thrown = Thrown. Nobody else knows yet.
-dilemma-declined = Declined. Nobody else knows yet.
-dilemma-token-chosen = Chosen. Nobody else knows yet.
+dilemma-card-thrown = Thrown, face down.
+dilemma-declined = Declined, without a word.
+dilemma-token-chosen = Chosen, under your hand.
 
 ## Refusals
 

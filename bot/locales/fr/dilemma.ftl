@@ -91,9 +91,9 @@ dilemma-you-threw-leaning = Vous avez lancé **{ $card }** : elle s’appuie au 
 dilemma-you-threw-outside = Vous avez lancé **{ $card }** : elle manque l’arène et est perdue.
 dilemma-you-chose-peace = Vous avez choisi ✌️ la paix.
 dilemma-you-chose-conflict = Vous avez choisi ⚔️ le conflit.
-dilemma-card-thrown = Lancée. Personne d’autre ne le sait encore.
-dilemma-declined = Refusé. Personne d’autre ne le sait encore.
-dilemma-token-chosen = Choisi. Personne d’autre ne le sait encore.
+dilemma-card-thrown = Lancée, face cachée.
+dilemma-declined = Refusé, sans un mot.
+dilemma-token-chosen = Choisi, sous votre main.
 
 ## Les refus
 
