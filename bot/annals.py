@@ -22,10 +22,9 @@ BOARD = """
         ORDER BY floor DESC, person LIMIT ? OFFSET ?
     ) s LEFT JOIN people p ON p.id = s.person ORDER BY s.floor DESC, s.person
 """
-ABOVE = """
-    SELECT COUNT(*) AS others FROM standings WHERE game = ? AND guild = ? AND span = ?
-    AND (floor > ? OR (floor = ? AND person < ?))
-"""
+POOL = "SELECT COUNT(*) FROM standings WHERE game = ? AND guild = ? AND span = ?"
+ABOVE = f"SELECT ({POOL} AND floor > ?) + ({POOL} AND floor = ? AND person < ?) AS others"
+"""Two counts, so that each is one walk along the index."""
 OPPONENTS = f"""
     SELECT o.person, MAX(p.name) AS name, COUNT(*) AS met,
         SUM(CASE WHEN mine.place < o.place THEN 1 ELSE 0 END) AS beaten
@@ -104,8 +103,8 @@ class Annals:
         )
         if not rows:
             return None
-        floor = rows[0]["floor"]
-        [above] = await self._db.fetch(ABOVE, game, *pool, floor, floor, reader)
+        here, floor = (game, *pool), rows[0]["floor"]
+        [above] = await self._db.fetch(ABOVE, *here, floor, *here, floor, reader)
         return _line(rows[0], above["others"] + 1)
 
     async def standings(self, person: int, pool: Pool) -> dict[str, Standing]:

@@ -65,19 +65,32 @@ async def rate(db: Connection, match: int) -> None:
 
 
 async def recompute(database: Database) -> tuple[int, int]:
-    """All standings again from nothing but the results: how many matches, how many changed."""
+    """All standings again from nothing but the results: how many matches, how many changed.
+
+    Most is computed before the others have to wait; then only what came in meanwhile.
+    """
+    standings: dict[Key, Standing] = {}
+    seen = await _fold(database, standings, 0)
     async with database.transaction() as db:
         await db.fetch("UPDATE rated_matches SET last = last")
+        matches = await _fold(db, standings, seen)
+        rows = await db.fetch("SELECT DISTINCT person FROM results WHERE rated IS NOT NULL")
+        known = {row["person"] for row in rows}
+        standings = {key: s for key, s in standings.items() if key[-1] in known}
         before = _read(await db.fetch("SELECT * FROM standings"))
-        rows = await db.fetch(f"{RATED} WHERE rated IS NOT NULL ORDER BY rated, seat")
-        standings: dict[Key, Standing] = {}
-        tables = _tables(rows)
-        for seats in tables:
-            _play(standings, seats[0], [_sitter(seat) for seat in seats])
         await db.fetch("DELETE FROM standings")
         await _write(db, standings)
-    changed = {key for key, _ in before.items() ^ standings.items()}
-    return len(tables), len(changed)
+    return matches, len({key for key, _ in before.items() ^ standings.items()})
+
+
+async def _fold(db: Connection, standings: dict[Key, Standing], seen: int) -> int:
+    """Move the standings by every match rated after the last one seen; which one is that now?"""
+    rows = await db.fetch(f"{RATED} WHERE rated > ? ORDER BY rated, seat", seen)
+    for number, sitting in groupby(rows, key=lambda row: row["rated"]):
+        seats = list(sitting)
+        _play(standings, seats[0], [_sitter(seat) for seat in seats])
+        seen = number
+    return seen
 
 
 def _play(
@@ -149,10 +162,6 @@ def _figures(standing: Standing) -> tuple[float, ...]:
 
 def _pools(match: Row) -> tuple[Pool, ...]:
     return pools(match["guild"], match["ended_at"])
-
-
-def _tables(rows: Sequence[Row]) -> list[list[Row]]:
-    return [list(seats) for _, seats in groupby(rows, key=lambda row: row["rated"])]
 
 
 def _sitter(row: Row) -> Sitter:
