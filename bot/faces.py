@@ -130,6 +130,10 @@ def _deal(match: Match) -> Text:
     return text("fair-deal", commitment=commitment(match)[:16])
 
 
+def _seed(match: Match) -> Text:
+    return text("seed", seed=match.seed, match=match.id)
+
+
 def _news(update: Update) -> tuple[tuple[Text, ...], ...]:
     lines = tuple(Text(event.key, event.values) for event in update.news)
     return (lines,) if lines else ()
@@ -139,9 +143,9 @@ def _ending(update: Update, seats: tuple[int, ...]) -> tuple[tuple[Text, ...], .
     """The last paragraph: who is awaited until when, or how it ended."""
     match = update.match
     if match.status == "ended":
-        return ((text("ended-early"), text("seed", seed=match.seed)),)
+        return ((text("ended-early"), _seed(match)),)
     if match.status == "over":
-        return ((text("seed", seed=match.seed),),)
+        return ((_seed(match),),)
     lines = [text("awaited", seats=seats, until=int(match.announced or 0))]
     closed = tuple(s for s, c in enumerate(match.chairs) if c.person and c.dm == "closed")
     if closed:
@@ -152,7 +156,7 @@ def _ending(update: Update, seats: tuple[int, ...]) -> tuple[tuple[Text, ...], .
     wishing, needed = wishes(match)
     if wishing:
         lines.append(text("wishing-to-end", count=wishing, needed=needed))
-    return (tuple(lines),)
+    return ((*lines, _deal(match)),)
 
 
 def _outcome(update: Update) -> Outcome | None:

@@ -88,7 +88,7 @@ wishing-to-end =
        *[other] -# { $count } players wish to end this table; it takes { $needed }.
     }
 ended-early = **This table was ended early.** Nothing is counted.
-seed = -# Seed of the deal: { $seed }
+seed = -# Seed of the deal: { $seed } · `/verify { $match }`
 not-begun-yet = The cards have not been dealt yet. Anybody seated may press **Start** at the table.
 nothing-asked = Nothing to do for you now. Waiting for { $seats }.
 seat-is-yours = The seat is yours, with the cards that lie there.
@@ -116,6 +116,7 @@ help-text =
 
     {""}**At any table**
     {""}**table** posts it again · **hand** shows your cards · **rules** explains · **leave** gets you up or hands your seat on · **end** closes it when more than half wish so
+    `/scores` boards and players · `/history` finished matches, to watch again · `/verify` was the deal fair? · `/privacy` what is kept about you
     `/settings` your language, direct messages, the server’s language
 
 ## Refusals: why not, and what to do instead

@@ -88,7 +88,7 @@ wishing-to-end =
        *[other] -# { $count } joueurs souhaitent fermer cette table ; il en faut { $needed }.
     }
 ended-early = **Cette table a été fermée avant la fin.** Rien n’est compté.
-seed = -# Graine de la donne : { $seed }
+seed = -# Graine de la donne : { $seed } · `/vérifier { $match }`
 not-begun-yet = Les cartes ne sont pas encore distribuées. Toute personne assise peut appuyer sur **Commencer** à la table.
 nothing-asked = Rien à faire pour vous à présent. On attend { $seats }.
 seat-is-yours = La place est à vous, avec les cartes qui s’y trouvent.
@@ -116,6 +116,7 @@ help-text =
 
     {""}**À toute table**
     {""}**table** l’affiche à nouveau · **main** montre vos cartes · **règles** explique · **quitter** vous lève ou cède votre place · **terminer** la ferme quand plus de la moitié le souhaite
+    `/scores` classements et joueurs · `/historique` parties finies, à revoir · `/vérifier` la donne était-elle loyale ? · `/vie-privée` ce qui est gardé sur vous
     `/réglages` votre langue, vos messages privés, la langue du serveur
 
 ## Les refus : pourquoi, et que faire
