@@ -23,7 +23,9 @@ from tests.bot.spoken import Source, read
 from tests.games.table import every_options
 
 ROOT = Path(__file__).parents[2]
-GAMES = sorted(path.stem for path in (LOCALES / "en").glob("*.ftl") if path.stem != "common")
+SHARED = sorted({path.stem for path in (LOCALES / "en").glob("*.ftl")} - discover().keys())
+"""The files of words that are no game's."""
+GAMES = sorted(discover())
 SOURCES = read(ROOT / "bot", ROOT / "cogs", ROOT / "games")
 NEVER_SAID = {"not-due"}
 """Ends an attempt of the clock; no person hears it."""
@@ -80,6 +82,10 @@ def keys(file: str) -> set[str]:
     return set(messages("en", file))
 
 
+def shared() -> set[str]:
+    return {key for file in SHARED for key in keys(file)}
+
+
 def parts(file: str) -> set[str]:
     """The messages that others are made of."""
     return {part for mentioned in messages("en", file).values() for part in mentioned.parts}
@@ -115,11 +121,10 @@ def database_url(sqlite_url: str) -> str:
 
 @every_game
 def test_every_game_has_a_file_in_every_language(game: str) -> None:
-    assert game in discover()
     assert all((LOCALES / language / f"{game}.ftl").is_file() for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("file", ["common", *GAMES])
+@pytest.mark.parametrize("file", [*SHARED, *GAMES])
 def test_both_languages_say_the_same_things_of_the_same_values(file: str) -> None:
     english, french = (messages(language, file) for language in LANGUAGES)
     assert set(english) == set(french)
@@ -133,7 +138,7 @@ def test_a_game_s_words_begin_with_its_name(game: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("file", ["common", *GAMES])
+@pytest.mark.parametrize("file", [*SHARED, *GAMES])
 def test_every_message_can_be_said(language: str, file: str) -> None:
     for key, mentioned in messages(language, file).items():
         for count in (0, 1, 2, 5):
@@ -142,7 +147,7 @@ def test_every_message_can_be_said(language: str, file: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("file", ["common", *GAMES])
+@pytest.mark.parametrize("file", [*SHARED, *GAMES])
 def test_only_what_is_called_a_count_is_counted(language: str, file: str) -> None:
     for key, mentioned in messages(language, file).items():
         assert all(name.endswith("count") for name in mentioned.counted), key
@@ -150,21 +155,21 @@ def test_only_what_is_called_a_count_is_counted(language: str, file: str) -> Non
 
 @every_game
 def test_every_word_a_game_speaks_is_written(game: str) -> None:
-    known = keys("common") | keys(game)
+    known = shared() | keys(game)
     spoken = {key for source in of_game(game) for key in source.spoken()}
     assert {key for key in spoken if not {key, f"{game}-{key}"} & known} == set()
 
 
 @every_game
 def test_every_word_spoken_at_any_table_is_written(game: str) -> None:
-    known = keys("common") | keys(game)
+    known = shared() | keys(game)
     spoken = {key for source in of_all() for key in source.spoken()} - NEVER_SAID
     assert {key for key in spoken if not {key, f"{game}-{key}"} & known} == set()
 
 
 @every_game
 def test_every_shape_of_a_key_has_words(game: str) -> None:
-    known = keys("common") | keys(game)
+    known = shared() | keys(game)
     faces = [source for source in of_game(game) if source.path.parent.name == "cogs"]
     shapes = {shape for source in faces for shape in source.shapes()}
     for shape in shapes:
@@ -184,7 +189,7 @@ def test_every_option_of_a_game_is_told_in_its_lobby(game: str) -> None:
 
 async def test_no_word_is_written_that_nobody_speaks(store: Store) -> None:
     commands = set(command_words(await loaded(store)))
-    unused = {key for key in keys("common") if not _used(key, "", SOURCES, commands)}
+    unused = {key for key in shared() if not _used(key, "", SOURCES, commands)}
     for game in GAMES:
         sources = [*of_game(game), *of_all()]
         said = keys(game) - parts(game)
