@@ -12,7 +12,7 @@ from bot.locale import word
 from bot.panel import Button, Face, Form, Option, Panel, Row, Select, Style, Text, rows_of, text
 from bot.replies import Interaction
 from bot.store import Pace
-from cogs.lobby import PACE_CHOICES, TableCog, choices
+from cogs.lobby import TableCog, start_command
 from games.armistice.actions import (
     About,
     Action,
@@ -35,7 +35,7 @@ from games.armistice.rules import GAME
 from games.armistice.settlement import Settlement
 from games.armistice.state import Asked, Exchanged, Options, Phase, Questions
 from games.armistice.views import View
-from games.engine import Outcome, Seat
+from games.engine import Level, Outcome, Seat
 
 Player = discord.Member | None
 
@@ -66,28 +66,18 @@ class Armistice(
 ):
     game = GAME.key
 
-    @app_commands.command(name=word("command-start"), description=word("command-start-about"))
-    @app_commands.choices(
-        pace=PACE_CHOICES, questions=choices("armistice-questions", list(Questions))
-    )
-    @app_commands.rename(
-        opponent=word("armistice-opponent"),
-        pace=word("option-pace"),
-        questions=word("armistice-questions"),
-    )
-    @app_commands.describe(
-        opponent=word("option-player-about"),
-        pace=word("option-pace-about"),
-        questions=word("armistice-questions-about"),
-    )
+    @start_command(GAME.key, questions=list(Questions))
     async def start(
         self,
         interaction: Interaction,
         opponent: Player = None,
         pace: Pace = "live",
         questions: str = Questions.BUILDER,
+        computers: app_commands.Range[int, 0, 1] = 0,
+        level: Level = "normal",
     ) -> None:
-        await self.open_table(interaction, pace, Options(Questions(questions)), (opponent,))
+        options = Options(Questions(questions))
+        await self.open_table(interaction, pace, options, (opponent,), computers, level)
 
 
 # The table

@@ -13,7 +13,7 @@ from bot.matches import Refused, Update
 from bot.panel import Button, Face, Panel, Row, Style, Text, rows_of, text
 from bot.replies import Interaction
 from bot.store import Pace
-from cogs.lobby import PACE_CHOICES, TableCog, choices
+from cogs.lobby import TableCog, start_command
 from games.camarade.rules import (
     GAME,
     HAND,
@@ -29,7 +29,7 @@ from games.camarade.rules import (
     counts_zero,
 )
 from games.camarade.scoring import Result, left_of
-from games.engine import Outcome, Seat
+from games.engine import Level, Outcome, Seat
 
 Player = discord.Member | None
 Effect: TypeAlias = Literal["attack", "zero", "weaker", "takes"]
@@ -51,20 +51,7 @@ class Camarade(
 ):
     game = GAME.key
 
-    @app_commands.command(name=word("command-start"), description=word("command-start-about"))
-    @app_commands.choices(pace=PACE_CHOICES, length=choices("camarade-length", list(Length)))
-    @app_commands.rename(
-        pace=word("option-pace"),
-        length=word("camarade-length"),
-        player2=word("option-player2"),
-        player3=word("option-player3"),
-    )
-    @app_commands.describe(
-        pace=word("option-pace-about"),
-        length=word("camarade-length-about"),
-        player2=word("option-player-about"),
-        player3=word("option-player-about"),
-    )
+    @start_command(GAME.key, length=list(Length))
     async def start(
         self,
         interaction: Interaction,
@@ -72,8 +59,11 @@ class Camarade(
         length: str = Length.TOKENS,
         player2: Player = None,
         player3: Player = None,
+        computers: app_commands.Range[int, 0, 2] = 0,
+        level: Level = "normal",
     ) -> None:
-        await self.open_table(interaction, pace, Options(Length(length)), (player2, player3))
+        options, players = Options(Length(length)), (player2, player3)
+        await self.open_table(interaction, pace, options, players, computers, level)
 
     @app_commands.command(name=word("camarade-play"), description=word("camarade-play-about"))
     @app_commands.rename(card=word("camarade-play-card"))

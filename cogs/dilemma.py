@@ -11,7 +11,7 @@ from bot.locale import word
 from bot.panel import Button, Face, Panel, Text, rows_of, text
 from bot.replies import Interaction
 from bot.store import Pace
-from cogs.lobby import LEVEL_CHOICES, PACE_CHOICES, TableCog, choices
+from cogs.lobby import TableCog, start_command
 from games.dilemma.rules import GAME
 from games.dilemma.table import (
     Action,
@@ -38,38 +38,7 @@ Player = discord.Member | None
 class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word("dilemma-about")):
     game = GAME.key
 
-    @app_commands.command(name=word("command-start"), description=word("command-start-about"))
-    @app_commands.choices(
-        pace=PACE_CHOICES,
-        landing=choices("dilemma-landing", list(Landing)),
-        aim=choices("dilemma-aim", list(Aim)),
-        hands=choices("dilemma-hands", list(Hands)),
-        level=LEVEL_CHOICES,
-    )
-    @app_commands.rename(
-        pace=word("option-pace"),
-        landing=word("dilemma-landing"),
-        aim=word("dilemma-aim"),
-        hands=word("dilemma-hands"),
-        player2=word("option-player2"),
-        player3=word("option-player3"),
-        player4=word("option-player4"),
-        player5=word("option-player5"),
-        computers=word("option-computers"),
-        level=word("option-level"),
-    )
-    @app_commands.describe(
-        pace=word("option-pace-about"),
-        landing=word("dilemma-landing-about"),
-        aim=word("dilemma-aim-about"),
-        hands=word("dilemma-hands-about"),
-        player2=word("option-player-about"),
-        player3=word("option-player-about"),
-        player4=word("option-player-about"),
-        player5=word("option-player-about"),
-        computers=word("option-computers-about"),
-        level=word("option-level-about"),
-    )
+    @start_command(GAME.key, landing=list(Landing), aim=list(Aim), hands=list(Hands))
     async def start(
         self,
         interaction: Interaction,

@@ -1,6 +1,8 @@
 """Every game's table on Discord: opening it, sitting down, getting up, ending it, playing again."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from inspect import signature
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -17,6 +19,8 @@ from bot.tables import wishes
 from games.engine import Level
 
 Member = discord.Member
+Start: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+StartCommand: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 
 def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
@@ -26,6 +30,34 @@ def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]
 
 PACE_CHOICES = choices("pace-name", ["blitz", "live", "relaxed"])
 LEVEL_CHOICES = choices("level-name", ["easy", "normal", "hard"])
+
+
+def start_command(game: str, **own: Sequence[str]) -> Callable[[Start], StartCommand]:
+    """A game's `start`: its options are named, described and given their choices by their keys."""
+    offered = {"pace": PACE_CHOICES, "level": LEVEL_CHOICES}
+    offered |= {name: choices(f"{game}-{name}", values) for name, values in own.items()}
+
+    def decorate(start: Start) -> StartCommand:
+        names = [
+            name for name in signature(start).parameters if name not in {"self", "interaction"}
+        ]
+        keys = {name: _option_key(game, name) for name in names}
+        chosen = {name: offered[name] for name in names if name in offered}
+        abouts = {name: word(f"{key.rstrip('2345')}-about") for name, key in keys.items()}
+        start = app_commands.choices(**chosen)(start)
+        start = app_commands.describe(**abouts)(start)
+        start = app_commands.rename(**{name: word(key) for name, key in keys.items()})(start)
+        named = app_commands.command(
+            name=word("command-start"), description=word("command-start-about")
+        )
+        return named(start)
+
+    return decorate
+
+
+def _option_key(game: str, name: str) -> str:
+    shared = name in {"pace", "computers", "level"} or name.startswith("player")
+    return f"option-{name}" if shared else f"{game}-{name}"
 
 
 class TableCog(commands.GroupCog):

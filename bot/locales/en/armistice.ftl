@@ -25,6 +25,7 @@ armistice-rules =
 ## Options
 
 armistice-opponent = opponent
+armistice-opponent-about = Somebody to invite
 armistice-questions = questions
 armistice-questions-about = What may be asked? (from the list)
 armistice-questions-builder = from the list

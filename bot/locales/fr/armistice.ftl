@@ -25,6 +25,7 @@ armistice-rules =
 ## Les options
 
 armistice-opponent = adversaire
+armistice-opponent-about = Quelqu’un à inviter
 armistice-questions = questions
 armistice-questions-about = Que peut-on demander ? (dans la liste)
 armistice-questions-builder = dans la liste
