@@ -1,0 +1,298 @@
+"""Dilemme as people live it: cards in private, columns on the table, words typed and looked up."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.app import CardBot
+from bot.database import connect
+from bot.store import Store
+from games.dilemme.cards import JOKER
+from games.dilemme.lexicon import letters
+from games.dilemme.position import Action, Announce, Claim, Last, Lay, State
+from playground import Playground
+from playground.repoint import repoint
+from tests.e2e.conftest import OpenHouse
+from tests.e2e.houses import House, Person, connected
+from tests.games.dilemme.players import sensible
+
+TWO = ("Anna", "Ben")
+LABELS = {"draw": "Draw a card", "further": "Draw a further card", "turn": "Turn a capital"}
+
+
+@pytest.fixture(autouse=True)
+def _the_same_deal_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of a short game, in which a word is finished before somebody's last card."""
+    monkeypatch.setattr("bot.tables.new_seed", lambda: "dilemme 24")
+
+
+class Steady(Random):
+    """Somebody who is never careless."""
+
+    def random(self) -> float:
+        return 0.5
+
+
+async def sit_down(house: House, names: tuple[str, ...] = TWO, **options: object) -> None:
+    await house[names[0]].slash("dilemme start", **options)
+    await house[names[0]].sees("A table for 2 to 4 players, in French words.")
+    for name in names[1:]:
+        await house[name].press("Sit down")
+    await house[names[-1]].press("Start")
+    await house.settle()
+
+
+async def at_turn(house: House) -> tuple[str, State]:
+    state: State = (await house.look()).state
+    return TWO[state.seat], state
+
+
+async def open_hand(person: Person, words: str = "Your cards") -> None:
+    await person.press("My hand")
+    assert (await person.sees(words)).is_ephemeral
+
+
+def seen(house: House, *but: str) -> dict[str, list[str]]:
+    """Everything everybody can read, except those named."""
+    return {name: house.reads(name) for name in house.people if name not in but}
+
+
+def letter(state: State, card: str) -> str:
+    """What a card's button says."""
+    name, held = "joker" if card == JOKER else card, state.hand.count(card)
+    return name if held == 1 else f"{name} ×{held}"
+
+
+def grown(state: State, column: int, card: str = "") -> str:
+    return f"{column} {(state.column(column) + card).capitalize()}"
+
+
+def misfit(state: State) -> tuple[str, int]:
+    """A card, and a column on which it is wrong."""
+    return next(
+        (card, column)
+        for column in state.occupied
+        for card in state.hand
+        if card not in letters(state.column(column))
+    )
+
+
+async def play(house: House, action: Action) -> None:
+    """Whoever's turn it is does it, on a panel opened for it."""
+    name, state = await at_turn(house)
+    person = house[name]
+    await open_hand(person)
+    match action:
+        case Lay(card, column):
+            await choose(person, state, card)
+            await person.press(grown(state, column, card))
+        case Claim(card, column):
+            await choose(person, state, card)
+            await person.press(f"✓ {grown(state, column, card)}")
+        case Last(card, column, word):
+            await person.press(f"{grown(state, column, card)}…")
+            await person.fill(words=word)
+        case Announce(column):
+            await person.press("A forgotten word…")
+            await person.press(f"✓ {grown(state, column)}")
+        case _:
+            await person.press(LABELS[type(action).__name__.lower()])
+    await house.settle()
+
+
+async def choose(person: Person, state: State, card: str) -> None:
+    if len(set(state.further or state.hand)) > 1:
+        await person.press(letter(state, card))
+
+
+async def draw_unseen(house: House) -> None:
+    name, before = await at_turn(house)
+    await open_hand(house[name])
+    await house[name].press("Draw a card")
+    await house.settle()
+    after = (await house.look()).state
+    [drawn] = [c for c in set(after.hand) if after.hand.count(c) > before.hand.count(c)]
+    own = await house[name].sees(f"You drew **{drawn}**.")
+    assert own.is_ephemeral
+    for reader in house.people:
+        table = await house[reader].sees(f"{name} draws a card.")
+        assert f"**{name}** · **{len(after.hand)}** cards" in table.text
+        assert reader == name or not any("You drew" in text for text in house.reads(reader))
+
+
+async def lay_a_wrong_card(house: House) -> None:
+    name, before = await at_turn(house)
+    card, column = misfit(before)
+    await play(house, Lay(card, column))
+    why = f"No word of the list begins with **{before.column(column)}{card}**."
+    assert (await house[name].sees(why)).is_ephemeral
+    after = (await house.look()).state
+    assert after.columns == before.columns
+    assert len(after.hands[before.seat]) == len(before.hand) + 1
+    assert after.seat != before.seat
+    for reader in house.people:
+        table = await house[reader].sees(f"✗ **{name}** lays **{card}** on {column}: wrong.")
+        assert f"{name} draws a penalty card." in table.text
+        assert f"· seen: `{card}`" in table.text
+        assert reader == name or not any(why in text for text in house.reads(reader))
+
+
+async def forget_a_word(house: House, claimed: Claim) -> None:
+    """The card is laid and nothing said; the next player notices."""
+    _, state = await at_turn(house)
+    await play(house, Lay(claimed.card, claimed.column))
+    word = state.column(claimed.column) + claimed.card
+    assert not any("forgotten" in text for text in house.reads("Chloé")), "the table never hints"
+    name, _ = await at_turn(house)
+    await play(house, Announce(claimed.column))
+    for reader in house.people:
+        table = await house[reader].sees(f"**{name}** announces the forgotten **{word}**")
+        assert f"▸ **{name}** plays, 2 times." in table.text
+
+
+async def lay_the_last_card(house: House, last: Last) -> None:
+    name, state = await at_turn(house)
+    await play(house, Last(last.card, last.column, "mot à mot"))
+    assert (await house[name].sees("it cost you nothing")).is_ephemeral
+    assert (await house.look()).state == state
+    await play(house, last)
+    for reader in house.people:
+        shown = await house[reader].sees(f"🏆 **{name}** has no card left and wins.")
+        assert f"**{name}**, with the last card, says **{last.word}**." in shown.text
+        assert f"1. {'●▲'[state.seat]} **{name}** · **0** cards left" in shown.text
+        assert shown.buttons() == ["Play again", "Rules"]
+
+
+async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await sit_down(house, short=True, pace="relaxed")
+        dealer = (await house.look()).state.dealer
+        table = await house["Chloé"].sees(f"**{TWO[dealer]}** deals 8 cards to everybody.")
+        assert "1   2   3   4   5\n─────────────────\n" in table.text
+        await draw_unseen(house)
+        await lay_a_wrong_card(house)
+
+        careful, forgotten = Steady(1), 0
+        while (await house.look()).match.status == "playing":
+            action = sensible((await house.look()).state, careful)
+            if isinstance(action, Claim) and not forgotten:
+                await forget_a_word(house, action)
+                forgotten += 1
+            elif isinstance(action, Last):
+                await lay_the_last_card(house, action)
+            else:
+                await play(house, action)
+        assert forgotten
+
+        await house["Anna"].press("Play again")
+        await house["Ben"].press("Sit down")
+        await house["Ben"].press("Start")
+        await house.settle()
+        await house["Chloé"].sees(f"**{TWO[1 - dealer]}** deals 8 cards to everybody.")
+
+
+async def test_a_card_half_chosen_is_nobody_s_business_and_no_move(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await sit_down(house)
+        name, state = await at_turn(house)
+        person, before = house[name], seen(house, name)
+        await open_hand(person)
+        for card in sorted(set(state.hand)):
+            await person.press(letter(state, card))
+            panel = await person.sees("on which column?")
+            assert panel.is_ephemeral
+            assert {grown(state, 1, card), f"✓ {grown(state, 1, card)}"} <= set(panel.buttons())
+        await person.press("Refresh")
+        await person.sees("Choose a card to lay")
+        await house.settle()
+        assert seen(house, name) == before
+        assert (await house.look()).match.ply == 0
+
+
+async def test_a_choice_half_made_before_the_turn_went_on_comes_too_late(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        await sit_down(house)
+        name, state = await at_turn(house)
+        await open_hand(house[name], "Choose a card to lay")
+        old = house[name].messages()[-1]
+        half = min(state.hand)
+        await open_hand(house[name], "Choose a card to lay")
+        await house[name].press("Turn a capital")
+        await house.settle()
+        await house[name].press(letter(state, half), on=old)
+        refused = await house[name].sees("That was a button from an earlier moment.")
+        assert refused.is_ephemeral
+        assert "Nothing to do for you now." in refused.text
+        assert refused.buttons() == ["Refresh"]
+        assert (await house.look()).match.ply == 1
+
+
+async def test_others_look_on_and_are_refused_in_private(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await sit_down(house)
+        name, state = await at_turn(house)
+        other = next(player for player in TWO if player != name)
+        await open_hand(house[other], f"Nothing to do for you now. Waiting for {name}.")
+        await house["Chloé"].press("My hand")
+        assert (await house["Chloé"].sees("You are not playing at this table.")).is_ephemeral
+        held = " ".join(f"`{card}`" for card in state.hand)
+        assert not any(held in text for who in (other, "Chloé") for text in house.reads(who))
+
+
+async def test_out_of_time_a_capital_is_turned(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await sit_down(house, pace="blitz")
+        name, _ = await at_turn(house)
+        await house.pass_time(14)
+        assert (await house.look()).match.ply == 0
+        await house.pass_time(2)
+        await house["Chloé"].sees(f"{name} turns a capital on 2:")
+
+
+async def test_a_word_is_looked_up_for_one_pair_of_eyes(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        for typed, verdict in (
+            ("Élève", "✓ **Élève** is in the list."),
+            ("portes", "✗ **portes** looks like a plural: not allowed."),
+            ("mangeons", "✗ **mangeons** looks like a conjugated verb: not allowed."),
+            ("zzz*", r"✗ **zzz\*** cannot be laid with letters alone."),
+        ):
+            await house["Anna"].slash("dilemme word", word=typed)
+            assert (await house["Anna"].sees(verdict)).is_ephemeral
+        await house["Anna"].slash("settings", language="fr")
+        await house["Anna"].sees("Vos réglages ici")
+        await house["Anna"].slash("dilemme word", word="zygzag")
+        await house["Anna"].sees("✗ **zygzag** n’est pas dans la liste.")
+        assert house.reads("Ben") == []
+
+
+@asynccontextmanager
+async def serving(playground: Playground, file: Path) -> AsyncIterator[CardBot]:
+    async with connect(f"sqlite:///{file}") as database:
+        with repoint(playground.port):
+            async with connected(CardBot(Store(database))) as bot:
+                yield bot
+
+
+async def test_a_card_half_chosen_before_a_restart_is_laid_after_it(tmp_path: Path) -> None:
+    async with Playground.open() as playground:
+        people = [playground.seat(name) for name in TWO]
+        async with serving(playground, tmp_path / "bot.db") as bot:
+            await people[0].slash("dilemme start", pace="relaxed")
+            await people[1].press("Sit down")
+            await people[1].press("Start")
+            state: State = (await bot.matches.look(1)).state
+            person = people[state.seat]
+            card, column = misfit(state)
+            await person.press("My hand")
+            other = next(held for held in state.hand if held != card)
+            await person.press(letter(state, other))
+        async with serving(playground, tmp_path / "bot.db"):
+            await person.press(letter(state, card))
+            await person.press(grown(state, column, card))
+            await person.sees("No word of the list begins with")
