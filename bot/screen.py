@@ -172,7 +172,9 @@ class Screen:
         match = update.match
         secret = secret_seats(update, self._faces[match.game])
         reached = {seat for seat in secret if await self._send_hand(update, seat)}
-        people = [match.chairs[seat].person for seat in awaited(update) if seat not in reached]
+        # Whoever moved last is looking at their own panel, which already asks again.
+        there = {*reached, await self._store.last_mover(match.id)}
+        people = [match.chairs[seat].person for seat in awaited(update) if seat not in there]
         ping = await self._ping(update, [person for person in people if person is not None])
         await self._store.pinged(match.id, match.turn, ping)
         if match.ping_message is not None:

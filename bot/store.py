@@ -238,6 +238,13 @@ class Store:
         )
         return [Entry(**dict(row)) for row in rows]
 
+    async def last_mover(self, match_id: int) -> int | None:
+        """The seat that moved last; nobody at the start and after the clock."""
+        rows = await self._db.fetch(
+            "SELECT seat FROM moves WHERE match = ? ORDER BY ply DESC LIMIT 1", match_id
+        )
+        return rows[0]["seat"] if rows else None
+
     async def results(self, match_id: int) -> list[Result]:
         rows = await self._db.fetch(
             "SELECT seat, person, name, place, points, reason FROM results "

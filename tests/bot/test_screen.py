@@ -124,6 +124,20 @@ async def test_whoever_is_awaited_is_called_once_a_turn(tmp_path: Path) -> None:
         assert [shown.id for shown in pings(house)] == [ping.id]
 
 
+async def test_whoever_moved_last_is_not_called_again(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemme start", short=True)
+        await house["Ben"].press("Sit down")
+        await house["Ben"].press("Start")
+        await house.settle()
+        [name] = await house.asked()
+        assert len(pings(house)) == 1
+        await house.answer(name, "Draw a card")
+        await house.settle()
+        assert await house.asked() == [name]
+        assert pings(house) == []
+
+
 async def test_a_secret_pick_comes_by_direct_message_and_the_old_one_goes(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house.start(*THREE, **THROW)
