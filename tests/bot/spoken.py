@@ -39,11 +39,13 @@ class Source:
     def functions(self) -> list[Function]:
         return [node for node in ast.walk(self.tree) if isinstance(node, Function)]
 
+    @cached_property
     def constants(self) -> set[str]:
         """Every string that could be a key."""
         strings = (n.value for n in ast.walk(self.tree) if isinstance(n, ast.Constant))
         return {s for s in strings if isinstance(s, str) and KEY.fullmatch(s)}
 
+    @cached_property
     def shapes(self) -> set[str]:
         """Every key that is put together, as a pattern; what has no fixed word says nothing."""
         joined = (_shape(n) for n in ast.walk(self.tree) if isinstance(n, ast.JoinedStr))
@@ -69,8 +71,12 @@ class Source:
                 yield node, self._around(node)
 
     def _around(self, node: ast.AST) -> Function | None:
-        around = [f for f in self.functions if any(inner is node for inner in ast.walk(f))]
-        return around[-1] if around else None
+        return self._scopes.get(id(node))
+
+    @cached_property
+    def _scopes(self) -> dict[int, Function]:
+        """The innermost function around each node."""
+        return {id(inner): function for function in self.functions for inner in ast.walk(function)}
 
     def _keys(self, given: ast.expr | None, scope: Function | None) -> set[str]:
         match given:

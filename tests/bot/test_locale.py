@@ -171,7 +171,7 @@ def test_every_word_spoken_at_any_table_is_written(game: str) -> None:
 def test_every_shape_of_a_key_has_words(game: str) -> None:
     known = shared() | keys(game)
     faces = [source for source in of_game(game) if source.path.parent.name == "cogs"]
-    shapes = {shape for source in faces for shape in source.shapes()}
+    shapes = {shape for source in faces for shape in source.shapes}
     for shape in shapes:
         assert any(re.fullmatch(f"({game}-)?{shape}", key) for key in known), shape
 
@@ -200,8 +200,8 @@ async def test_no_word_is_written_that_nobody_speaks(store: Store) -> None:
 def _used(key: str, game: str, sources: list[Source], commands: set[str]) -> bool:
     names = {key, key.removeprefix(f"{game}-")}
     return key in commands or any(
-        names & source.constants()
-        or any(re.fullmatch(shape, name) for shape in source.shapes() for name in names)
+        names & source.constants
+        or any(re.fullmatch(shape, name) for shape in source.shapes for name in names)
         for source in sources
     )
 
