@@ -105,6 +105,9 @@ class CardBot(commands.AutoShardedBot):
     async def on_resumed(self) -> None:
         await self.clock.resume()
 
+    async def on_shard_connect(self, shard_id: int) -> None:
+        await self.clock.resume()
+
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.clock.resume()

@@ -58,10 +58,14 @@ class Computers:
             self.consider(await self._matches.look(match_id))
 
     def close(self) -> None:
-        for task in self._thinking.values():
+        for task in self.thinking:
             task.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def thinking(self) -> list[asyncio.Task[None]]:
+        return list(self._thinking.values())
 
     async def _play(self, match_id: int, turn: int, seat: int) -> None:
         try:

@@ -156,13 +156,6 @@ class Matches:
         step = game.setup(len(match.chairs), options, dice(match.seed, 0))
         return self._after(replace(match, status="playing", deadline=None), game, None, step)
 
-    async def replayed(self, match_id: int) -> Any:
-        """The position again, from nothing but the seed and the log."""
-        match, _ = await self._find(match_id)
-        game = self.games[match.game]
-        options = game.load_options(match.options)
-        return replay(game, len(match.chairs), options, match.seed, await self._store.log(match.id))
-
     async def _find(self, match_id: int, interaction: int | None = None) -> tuple[Match, bool]:
         found = await self._store.load(match_id, interaction)
         if found is None:
@@ -275,8 +268,11 @@ def _present(match: Match, seat: int) -> Match:
 
 
 def _late(match: Match, asked: Prompt) -> Match:
-    """One more lapse for each person who was asked; the second in a row seats a computer."""
-    for seat in asked.seats:
+    """One more lapse for each person who had time to think; the second in a row seats a computer.
+
+    Not to be the quickest is no lapse.
+    """
+    for seat in asked.seats if asked.clock == "think" else ():
         chair = match.chairs[seat]
         if chair.person is not None:
             late = replace(chair, lapses=chair.lapses + 1)

@@ -64,7 +64,7 @@ class Tables:
             if match.seat_of(person.id) is not None:
                 raise Refused("already-seated")
             if len(match.chairs) >= update.game.seats[-1]:
-                match = _without_computer(match)
+                match = _without_computer(match, "table-full")
             return self._touched(replace(match, chairs=(*match.chairs, _chair(person))))
 
         return await self._arrange(match_id, seated)
@@ -87,7 +87,7 @@ class Tables:
         def removed(update: Update) -> Match:
             match = _lobby(update)
             _seat(match, person)
-            return self._touched(_without_computer(match))
+            return self._touched(_without_computer(match, "no-computer-here"))
 
         return await self._arrange(match_id, removed)
 
@@ -252,12 +252,12 @@ def _computer(number: int, level: Level) -> Chair:
     return Chair(None, f"🤖 {number}", DEFAULT, level=level)
 
 
-def _without_computer(match: Match) -> Match:
+def _without_computer(match: Match, otherwise: str) -> Match:
     """Without the computer that came last, to make room."""
     for seat in reversed(range(len(match.chairs))):
         if match.chairs[seat].level is not None:
             return replace(match, chairs=(*match.chairs[:seat], *match.chairs[seat + 1 :]))
-    raise Refused("table-full")
+    raise Refused(otherwise)
 
 
 def _open(update: Update) -> Match:

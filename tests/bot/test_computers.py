@@ -1,0 +1,221 @@
+"""Computers on seats: their own, and those of people who are away."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from bot.computers import Computers
+from bot.matches import COMPUTER_SECONDS, PACES, Refused, Update
+from bot.store import Chair
+from games.dilemma.rules import REFLEX_SECONDS
+from games.engine import Prompt
+from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, Room
+from tests.e2e.houses import ManualTime
+
+LIVE = PACES["live"]
+
+
+@pytest.fixture
+def database_url(sqlite_url: str) -> str:
+    return sqlite_url
+
+
+class Players:
+    """The computers of a room, and what they showed."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.shown: asyncio.Queue[Update] = asyncio.Queue()
+        self.computers = Computers(room.store, room.matches, self._moved, hesitate=lambda: 0.0)
+
+    def _moved(self, update: Update) -> None:
+        self.computers.consider(update)
+        self.shown.put_nowait(update)
+
+    async def until_asked(self, person: int, update: Update) -> Update:
+        """The computers play until it is this person's turn."""
+        self.computers.consider(update)
+        while True:
+            asked, seat = update.asked, update.match.seat_of(person)
+            if isinstance(asked, Prompt) and seat in asked.seats:
+                return update
+            update = await asyncio.wait_for(self.shown.get(), 30)
+
+
+@pytest.fixture
+async def players(room: Room) -> AsyncIterator[Players]:
+    playing = Players(room)
+    yield playing
+    playing.computers.close()
+
+
+async def with_computers(room: Room, count: int) -> Update:
+    update = await room.tables.open(
+        "dilemma",
+        1,
+        1,
+        ANNA,
+        pace="live",
+        options="{}",
+        language="en",
+        computers=count,
+        level="easy",
+    )
+    return await room.tables.start(update.match.id, ANNA.id)
+
+
+def chair_of(update: Update, name: str) -> Chair:
+    return next(chair for chair in update.match.chairs if chair.name == name)
+
+
+async def test_computers_sit_down_with_the_host_and_play_until_people_are_asked(
+    room: Room, players: Players
+) -> None:
+    update = await with_computers(room, 2)
+    assert [chair.level for chair in update.match.chairs] == [None, "easy", "easy"]
+    await players.until_asked(ANNA.id, update)
+    assert all(entry.seat != 0 for entry in await room.store.log(update.match.id))
+
+
+async def test_computers_that_were_thinking_go_on_after_a_restart(
+    room: Room, players: Players
+) -> None:
+    update = await with_computers(room, 2)
+    await players.computers.catch_up()
+    await players.until_asked(ANNA.id, update)
+
+
+async def test_the_clock_plays_for_a_computer_that_fails(
+    room: Room,
+    time: ManualTime,
+    players: Players,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bot.computers.think", broken)
+    monkeypatch.setattr(players.computers, "_pool", ThreadPoolExecutor(1))
+    update = await with_computers(room, 4)
+    while 0 in update.asked.seats:  # type: ignore[union-attr]
+        update = await room.matches.act(update.match.id, ANNA.id, "offer 5")
+    players.computers.consider(update)
+    await asyncio.gather(*players.computers.thinking)
+    assert "failed" in caplog.text
+    time.advance(COMPUTER_SECONDS if _only_computers(update) else LIVE)
+    assert await room.matches.lapse(update.match.id) is not None
+
+
+def _only_computers(update: Update) -> bool:
+    asked = update.asked
+    assert isinstance(asked, Prompt)
+    return all(update.match.chairs[seat].person is None for seat in asked.seats)
+
+
+async def test_a_person_may_have_the_seat_of_a_computer_at_a_full_table(room: Room) -> None:
+    update = await room.tables.open(
+        "dilemma", 1, 1, ANNA, pace="live", options="{}", language="en", computers=9
+    )
+    assert len(update.match.chairs) == 5
+    update = await room.tables.join(update.match.id, BEN)
+    assert [chair.level for chair in update.match.chairs] == [
+        None,
+        "normal",
+        "normal",
+        "normal",
+        None,
+    ]
+
+
+async def test_computers_are_added_and_removed_by_whoever_sits_there(room: Room) -> None:
+    match_id = await room.open([ANNA])
+    with pytest.raises(Refused, match="not-at-this-table"):
+        await room.tables.add_computer(match_id, BEN.id)
+    for _ in range(4):
+        update = await room.tables.add_computer(match_id, ANNA.id)
+    assert len({chair.name for chair in update.match.chairs}) == 5
+    with pytest.raises(Refused, match="table-full"):
+        await room.tables.add_computer(match_id, ANNA.id)
+    for _ in range(4):
+        update = await room.tables.remove_computer(match_id, ANNA.id)
+    assert [chair.person for chair in update.match.chairs] == [ANNA.id]
+    with pytest.raises(Refused, match="no-computer-here"):
+        await room.tables.remove_computer(match_id, ANNA.id)
+
+
+async def test_a_game_without_computers_refuses_them(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.has_computer", lambda key: False)
+    with pytest.raises(Refused, match="no-computers"):
+        await with_computers(room, 1)
+    match_id = await room.open([ANNA])
+    with pytest.raises(Refused, match="no-computers"):
+        await room.tables.add_computer(match_id, ANNA.id)
+
+
+async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_back(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    names: list[str] = []
+    while not names:
+        time.advance(LIVE)
+        update = await room.matches.lapse(match_id)
+        assert update is not None
+        names = [chair.name for chair in update.match.chairs if chair.level is not None]
+        assert all(chair.lapses < 2 for chair in update.match.chairs)
+    assert update is not None
+    [away] = [p for p in (ANNA, BEN, CHLOE) if p.name in names][:1]
+    assert chair_of(update, away.name).owner == away.id
+    with pytest.raises(Refused, match="not-away"):
+        await room.tables.back(match_id, DAVID)
+    update = await room.tables.back(match_id, away)
+    assert chair_of(update, away.name) == Chair(away.id, away.name, away.language)
+    assert update.match.announced == time.now() + LIVE
+
+
+async def test_an_answer_makes_up_for_a_lapse(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin()
+    time.advance(LIVE)
+    update = await room.matches.lapse(match_id)
+    time.advance(LIVE)
+    update = await room.matches.lapse(match_id)
+    assert update is not None
+    late = [chair for chair in update.match.chairs if chair.lapses]
+    assert len(late) == 3
+    update = await room.offer(match_id)
+    assert sum(chair.lapses == 0 for chair in update.match.chairs) == 1
+
+
+async def test_not_to_be_the_quickest_is_no_lapse(room: Room, time: ManualTime) -> None:
+    match_id = await room.begin()
+    update = await room.offer(match_id)
+    asked = update.asked
+    assert isinstance(asked, Prompt)
+    quick = update.match.chairs[asked.seats[0]].person
+    assert quick is not None
+    await room.matches.act(match_id, quick, "throw 7")
+    time.advance(REFLEX_SECONDS)
+    lapsed = await room.matches.lapse(match_id)
+    assert lapsed is not None
+    assert [chair.lapses for chair in lapsed.match.chairs] == [0, 0, 0]
+
+
+async def test_a_seat_that_is_left_is_played_and_kept(room: Room) -> None:
+    match_id = await room.begin()
+    update = await room.tables.leave(match_id, BEN.id)
+    left = chair_of(update, BEN.name)
+    assert (left.person, left.owner, left.level) == (None, BEN.id, "normal")
+    update = await room.tables.take(match_id, DAVID, update.match.chairs.index(left))
+    assert chair_of(update, DAVID.name).owner is None
+
+
+async def test_a_table_that_everybody_left_is_ended(room: Room) -> None:
+    match_id = await room.begin()
+    for person in (ANNA, BEN, CHLOE):
+        update = await room.tables.leave(match_id, person.id)
+    assert update.match.status == "ended"
