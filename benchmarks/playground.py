@@ -1,12 +1,14 @@
 """A press on a hand until it is answered and on disk, beside a bare `/ping`, over real sockets."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import os
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import NamedTuple
 
 import discord
 from discord import app_commands
@@ -34,6 +36,19 @@ DRAWN_SECONDS = 30.0
 BREATH_SECONDS = 0.005
 """Before each press and ping: the bot has then put away what it last answered."""
 BY_LOT = GAME.dump_options(Options(landing=LOT))
+
+
+class Lap(NamedTuple):
+    seconds: float
+    processor: float
+    """Seconds of processor time: what a busy machine or a slow disk does not change."""
+
+
+async def timed(work: Awaitable[object]) -> Lap:
+    await asyncio.sleep(BREATH_SECONDS)
+    began, spent = perf_counter(), process_time()
+    await work
+    return Lap(perf_counter() - began, process_time() - spent)
 
 
 class PingBot(discord.AutoShardedClient):
@@ -78,7 +93,7 @@ class Club:
         await self._drawn()
         return await self._bot.matches.look(begun.match.id)
 
-    async def move(self) -> float:
+    async def move(self) -> Lap:
         """A legal press in a match that goes on and on; only the press is timed."""
         update = await self._going_on()
         asked = update.asked
@@ -87,18 +102,16 @@ class Club:
         if seat not in self._hands or not _moves(self._hands[seat], update):
             self._hands[seat] = await self._hand(update, seat, on=self._hands.get(seat))
         line = pick(_moves(self._hands[seat], update), self._whim)
-        await asyncio.sleep(BREATH_SECONDS)
-        before = perf_counter()
-        await self._seats[seat].press(custom_id=line, on=self._hands[seat])
-        seconds = perf_counter() - before
+        lap = await timed(self._seats[seat].press(custom_id=line, on=self._hands[seat]))
         await self._drawn()
-        return seconds
+        return lap
 
     async def _drawn(self) -> None:
         """Until the table shows all there is to see: that comes after the answer."""
         async with asyncio.timeout(DRAWN_SECONDS):
-            while await self._bot.store.behind():
-                await self._bot.screen.settle()
+            while await self._bot.store.behind():  # noqa: ASYNC110 - nobody is told of it
+                await asyncio.sleep(BREATH_SECONDS)
+        await self._bot.screen.settle()
 
     async def moves_at_once(self, tables: int) -> tuple[list[float], int]:
         """One press at each of so many tables: when each was answered, and how many counted."""
@@ -152,31 +165,43 @@ async def _measure(samples: int, at_once: int) -> list[Figure]:
                 with repoint(card_home.port):
                     club = Club(card_home, bot)
                 pings, moves = await _in_turn(ping_home, card_home, club, samples)
+                flushes = flush(folder, samples)
                 with repoint(card_home.port):
                     late, stored = await club.moves_at_once(at_once)
-    return [*_ratios(pings, moves), *_crowd(late, stored, at_once)]
+    return [*_ratios(pings, moves, flushes), *_crowd(late, stored, at_once)]
 
 
 async def _in_turn(
     ping_home: Playground, card_home: Playground, club: Club, samples: int
-) -> tuple[list[float], list[float]]:
+) -> tuple[list[Lap], list[Lap]]:
     """By turns, so that noise hits both alike; the first tenth only warms up."""
     anna, pings, moves = ping_home.seat("Anna"), [], []
     warm_up = samples // 10
     for _ in range(warm_up + samples):
         with repoint(ping_home.port):
-            await asyncio.sleep(BREATH_SECONDS)
-            before = perf_counter()
-            await anna.slash("ping")
-            pings.append(perf_counter() - before)
+            pings.append(await timed(anna.slash("ping")))
         with repoint(card_home.port):
             moves.append(await club.move())
     return pings[warm_up:], moves[warm_up:]
 
 
-def _ratios(pings: list[float], moves: list[float]) -> list[Figure]:
-    ping, move = median(pings), median(moves)
-    slow_ping, slow_move = percentile(pings, 0.99), percentile(moves, 0.99)
+def flush(folder: str, samples: int) -> list[float]:
+    """How long this disk takes to keep a page: no move that is on disk can be quicker."""
+    times = []
+    with open(f"{folder}/page", "wb", buffering=0) as file:
+        for _ in range(samples):
+            file.write(bytes(4096))
+            began = perf_counter()
+            os.fsync(file.fileno())
+            times.append(perf_counter() - began)
+    return times
+
+
+def _ratios(pings: list[Lap], moves: list[Lap], flushes: list[float]) -> list[Figure]:
+    ping, ping_work = (median(times) for times in zip(*pings, strict=True))
+    move, move_work = (median(times) for times in zip(*moves, strict=True))
+    slow_ping = percentile([lap.seconds for lap in pings], 0.99)
+    slow_move = percentile([lap.seconds for lap in moves], 0.99)
     return [
         Figure("/ping, p50", ping * 1000, "ms"),
         Figure("/ping, p99", slow_ping * 1000, "ms"),
@@ -184,6 +209,8 @@ def _ratios(pings: list[float], moves: list[float]) -> list[Figure]:
         Figure("move, p99", slow_move * 1000, "ms"),
         Figure("move to /ping, p50", move / ping, "×", at_most=P50_RATIO),
         Figure("move to /ping, p99", slow_move / slow_ping, "×", at_most=P99_RATIO),
+        Figure("of that, processor time alone", move_work / ping_work, "×"),
+        Figure("this disk's bare flush, p50", median(flushes) * 1000, "ms"),
     ]
 
 
