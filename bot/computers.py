@@ -36,7 +36,7 @@ class Computers:
         self._store = store
         self._matches = matches
         self._moved = moved
-        self._hesitate = hesitate
+        self.hesitate = hesitate
         self._thinking: dict[tuple[int, int, int], asyncio.Task[None]] = {}
         self._places = asyncio.Semaphore(THINKERS)
         self._pool: Executor | None = None
@@ -69,7 +69,7 @@ class Computers:
 
     async def _play(self, match_id: int, turn: int, seat: int) -> None:
         try:
-            await asyncio.sleep(self._hesitate())
+            await asyncio.sleep(self.hesitate())
             while (line := await self._thought(match_id, turn, seat)) is not None:
                 self._moved(await self._matches.act_for(match_id, seat, line, turn))
         except Refused as refused:
