@@ -1,6 +1,9 @@
 """After the game: boards, histories, replays, fair deals, and being forgotten."""
 
+from bot.annals import PAGE
+from bot.store import Person
 from games.engine import Prompt
+from tests.bot.ended import ended
 from tests.e2e.conftest import OpenHouse
 from tests.e2e.houses import House
 from tests.e2e.test_dilemma import sit_down
@@ -64,6 +67,28 @@ async def test_after_a_match_people_look_at_scores_and_watch_it_again(
         await house["David"].sees(f"Match {match_id} was dealt fairly.")
         await house["David"].slash("verify", match=match_id, commitment="0123456789abcdef")
         await house["David"].sees("the seed is not the one that was promised")
+
+
+async def test_boards_and_histories_are_turned_page_by_page(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await house["Emma"].slash("scores")
+        await house["Emma"].sees("Nobody has finished a match here yet.")
+        await house["Emma"].slash("scores", player=house["Emma"])
+        await house["Emma"].sees("No rated match yet.")
+
+        guild = house.bot.guilds[0].id
+        for number in range(PAGE + 1):
+            pair = [Person(n, f"P{n}", "en") for n in (2 * number + 1, 2 * number + 2)]
+            at = house.time.now() + number
+            last = await ended(house.bot.store, [1, 2], pair, guild=guild, at=at)
+        await house["Emma"].slash("scores")
+        await house["Emma"].press("On ▶")
+        assert "**11.**" in (await house["Emma"].sees("Page 2 of 3")).text
+        await house["Emma"].slash("history", game="dilemma")
+        newest = await house["Emma"].sees(f"#{last} Dilemma: P21, P22")
+        assert f"#{last - PAGE} " not in newest.text
+        await house["Emma"].press("Older ▶")
+        await house["Emma"].sees(f"#{last - PAGE} Dilemma: P1, P2")
 
 
 async def test_nothing_of_a_running_match_comes_out(open_house: OpenHouse) -> None:
