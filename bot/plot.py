@@ -21,7 +21,7 @@ FINE = 2
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One player's way in one game; its words keep to plain letters, which the font has."""
+    """One player's way in one game; beside a dash its words are ASCII, all that the font has."""
 
     title: str
     figure: str
@@ -96,7 +96,7 @@ class _Strip:
         self, spot: tuple[float, float], words: str, size: int, colour: str, anchor: str
     ) -> None:
         font = ImageFont.load_default(size * FINE)
-        self._pen.text(_fine(spot), words, colour, font, anchor)
+        self._pen.text(_fine(spot), words.replace("–", "-"), colour, font, anchor)
 
 
 def _range(point: Point) -> tuple[float, float]:

@@ -141,6 +141,8 @@ def test_the_fullest_player_fits_and_the_picture_is_told_in_words(language: str)
     assert len(drawn) == 4
     assert len(alt) <= LONGEST_ALT
     assert all(curve.title in alt and curve.figure in alt for curve in drawn)
+    drawn_words = [w for c in drawn for w in (c.title, c.figure.replace("–", "-"), *c.dates)]
+    assert all(words.isascii() for words in drawn_words), "the picture's font has no more"
     sheet = player_sheet(full, language, Picture("rating.png", b"png", alt))
     assert_within_limits(sheet)
     assert sheet.files[0].filename == "rating.png"
