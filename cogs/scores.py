@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.annals import Annals
 from bot.app import CardBot, custom_id, in_time
-from bot.locale import DEFAULT, knows, named, word
+from bot.locale import named, word
 from bot.player import Player, alt_text, curves, player_sheet
 from bot.plot import draw
 from bot.ratings import ALWAYS, EVERYWHERE, Pool, season, week
@@ -25,11 +25,7 @@ BOARD = re.compile(
     rf"s1:(?P<game>[a-z]+):(?P<guild>\d+):(?P<place>\d+):{SPAN}:(?P<page>\d+):(?P<key>[a-z0-9-]+)"
 )
 CARD = re.compile(rf"c1:(?P<person>\d+):(?P<place>\d+):{SPAN}:show")
-GAMES = [
-    app_commands.Choice(name=word(f"{key}-name"), value=key)
-    for key in discover()
-    if knows(DEFAULT, f"{key}-name")
-]
+GAMES = [app_commands.Choice(name=word(f"{key}-name"), value=key) for key in discover()]
 
 
 class Scores(commands.Cog):
