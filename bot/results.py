@@ -52,3 +52,10 @@ async def enter(db: Connection, match: Ended, results: Sequence[Result]) -> None
     await db.many(NAME, people)
     if match.counts:
         await rate(db, match.id)
+
+
+def unplaced(people: Sequence[tuple[int | None, str]]) -> list[Result]:
+    """What remains of a table that was ended early: who sat there."""
+    return [
+        Result(seat, person, name, UNPLACED, 0, EARLY) for seat, (person, name) in enumerate(people)
+    ]

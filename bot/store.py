@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Literal, TypeAlias
 
 from bot.database import Database, Row
-from bot.results import EARLY, UNPLACED, Result, enter
+from bot.results import Result, enter, unplaced
 from bot.settings import ALL, Shards
 from games.engine import Level
 
@@ -229,7 +229,8 @@ class Store:
             await db.fetch("DELETE FROM seats WHERE match = ?", before.id)
             await db.many(SIT, _chair_rows(after))
             if after.status == "ended":
-                await enter(db, after, _unplaced(after))
+                people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
+                await enter(db, after, unplaced(people))
         return after
 
     async def log(self, match_id: int) -> list[Entry]:
@@ -365,13 +366,6 @@ class Store:
     async def _write(self, sql: str, *values: object) -> None:
         async with self._db.transaction() as db:
             await db.fetch(sql, *values)
-
-
-def _unplaced(match: Match) -> list[Result]:
-    return [
-        Result(seat, chair.person or chair.owner, chair.name, UNPLACED, 0, EARLY)
-        for seat, chair in enumerate(match.chairs)
-    ]
 
 
 def _match(rows: Sequence[Row]) -> Match:
