@@ -6,17 +6,16 @@ SQL is written once, with `?` for values, and runs on both.
 import asyncio
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
+import aiosqlite
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 2.0
 """Below Discord's three: a player is told that the database is busy, not left without answer."""
-ASK_AGAIN_SECONDS = 0.01
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 0")
 
 Row = Mapping[str, Any]
 
@@ -57,65 +56,40 @@ async def connect(url: str) -> AsyncIterator[Database]:
 
 
 class _SqliteConnection:
-    """Statements run where they are called: a hop to a thread and back would take longer."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
+    def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
 
     async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
         with _sqlite_errors():
-            rows: Sequence[Row] = self._db.execute(sql, values).fetchall()
-            return rows
+            return list(await self._db.execute_fetchall(sql, values))  # type: ignore[arg-type]
 
     async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
         with _sqlite_errors():
-            self._db.executemany(sql, rows)
+            await (await self._db.executemany(sql, rows)).close()
 
 
 class _Sqlite(_SqliteConnection):
-    """One connection reads what is committed, another writes one transaction at a time.
-
-    Nothing here may wait on the loop: for another program's lock it asks again and again, and
-    for the disk it waits in a thread.
-    """
+    """One connection reads what is committed, another writes one transaction at a time."""
 
     key = "INTEGER PRIMARY KEY"
-    alone = "SELECT 1"  # every transaction is
+    alone = "BEGIN IMMEDIATE"
 
-    def __init__(
-        self, reader: sqlite3.Connection, writer: sqlite3.Connection, disk: ThreadPoolExecutor
-    ) -> None:
+    def __init__(self, reader: aiosqlite.Connection, writer: aiosqlite.Connection) -> None:
         super().__init__(reader)
         self._writer = writer
         self._writing = asyncio.Lock()
-        self._disk = disk
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Connection]:
+        # The driver begins with the first change and so saves a hop to its thread.
         async with self._writing:
-            with _sqlite_errors():
-                await self._begin()
             try:
                 yield _SqliteConnection(self._writer)
                 with _sqlite_errors():
-                    await self._in_thread(self._writer.commit)
+                    await self._writer.commit()
             except BaseException:
-                await self._in_thread(self._writer.rollback)
+                await self._writer.rollback()
                 raise
-
-    async def _begin(self) -> None:
-        tries = int(BUSY_SECONDS / ASK_AGAIN_SECONDS)
-        for left in range(tries, -1, -1):
-            try:
-                self._writer.execute("BEGIN IMMEDIATE")
-                return
-            except sqlite3.OperationalError as error:
-                if left == 0 or "locked" not in str(error):
-                    raise
-            await asyncio.sleep(ASK_AGAIN_SECONDS)
-
-    async def _in_thread(self, work: Callable[[], None]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._disk, work)
 
 
 @contextmanager
@@ -134,28 +108,22 @@ async def _sqlite(path: Path) -> AsyncIterator[Database]:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise DatabaseError(f"the folder of {path} cannot be made: {error.strerror}") from error
-    with (
-        _sqlite_connection(path) as writer,
-        _sqlite_connection(path) as reader,
-        ThreadPoolExecutor(1, "disk") as disk,
-    ):
-        yield _Sqlite(reader, writer, disk)
+    async with _sqlite_connection(path) as writer, _sqlite_connection(path) as reader:
+        yield _Sqlite(reader, writer)
 
 
-@contextmanager
-def _sqlite_connection(path: Path) -> Iterator[sqlite3.Connection]:
+@asynccontextmanager
+async def _sqlite_connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     with _sqlite_errors():
-        db = sqlite3.connect(
-            path, isolation_level=None, timeout=BUSY_SECONDS, check_same_thread=False
-        )
+        db = await aiosqlite.connect(path, isolation_level="IMMEDIATE", timeout=BUSY_SECONDS)
     try:
         db.row_factory = sqlite3.Row
         with _sqlite_errors():
-            for pragma in PRAGMAS:
-                db.execute(f"PRAGMA {pragma}")
+            for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+                await db.execute_fetchall(f"PRAGMA {pragma}")
         yield db
     finally:
-        db.close()
+        await db.close()
 
 
 def _postgres_at(url: str) -> AbstractAsyncContextManager[Database]:
