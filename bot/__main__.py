@@ -106,7 +106,7 @@ async def _play(given: argparse.Namespace) -> int:
         connect(f"sqlite:///{matches}") as database,
         CardBot(Store(database)) as bot,
     ):
-        if port == ANY_PORT:
+        if port != given.port:
             _say(f"Port {given.port} is in use; {playground.port} is taken instead.")
         _say(f"Open {playground.url}")
         _say("There type /dilemma start. Ctrl-C stops; games are kept unless you say --fresh.")

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -142,23 +143,48 @@ def test_only_the_process_of_these_shards_counts(host: Host, tmp_path: Path) -> 
     assert host("health", database_url=url(tmp_path), shards="0-1/4") == (0, "")
 
 
+def test_a_playground_that_cannot_keep_its_files_is_one_sentence(
+    host: Host, tmp_path: Path
+) -> None:
+    (tmp_path / "data").touch()
+    code, said = host()
+    assert code == 1
+    assert said.startswith("No DISCORD_TOKEN is set, and the playground cannot keep its files")
+    assert said.count("\n") == 1
+
+
 def test_without_a_token_a_discord_of_one_s_own_opens_and_ends_with_ctrl_c(tmp_path: Path) -> None:
+    """On another port where the usual one is taken, and without the games of last time."""
+    forgotten = tmp_path / "data/playground/bot.db"
+    forgotten.parent.mkdir(parents=True)
+    forgotten.write_text("not even a database")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said, code = stopped(tmp_path, "--no-browser", "--fresh", "--port", str(port))
+    assert f"Port {port} is in use" in said
+    assert "Open http://127.0.0.1:" in said
+    assert "Stopped; every table is kept." in said
+    assert code == 0
+
+
+def stopped(folder: Path, *arguments: str) -> tuple[str, int]:
+    """What the process says, from its start to the Ctrl-C that follows once it is open."""
     kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
     process = subprocess.Popen(
-        [sys.executable, "-m", "bot", "--no-browser", "--port", "0"],
-        cwd=tmp_path,
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
         env={**kept, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         text=True,
     )
     with process:
         assert process.stdout is not None
-        opened = next(line for line in process.stdout if line.startswith("Open "))
-        process.send_signal(signal.SIGINT)
-        rest = process.stdout.read()
-    assert opened.startswith("Open http://127.0.0.1:")
-    assert "Stopped; every table is kept." in rest
-    assert process.returncode == 0
+        said = []
+        for line in process.stdout:
+            said.append(line)
+            if line.startswith("Open "):
+                process.send_signal(signal.SIGINT)
+    return "".join(said), process.returncode
 
 
 def _settings() -> set[str]:
