@@ -242,6 +242,25 @@ async def test_a_thread_that_went_to_sleep_is_woken(tmp_path: Path) -> None:
         assert house.count("PATCH", f"/channels/{thread.id}") == 1
 
 
+async def test_a_channel_that_is_no_thread_is_simply_tried_again(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        old = house.table()
+        house.env.inject_error("POST", MESSAGES, status=400, code=50083)
+        await house["Anna"].slash("dilemma table")
+        assert house.table().id > old.id
+
+
+async def test_a_table_that_cannot_be_posted_is_admitted_and_the_old_one_stays(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path, *THREE, faultless=False) as house:
+        old = house.table()
+        house.env.inject_error("POST", MESSAGES, status=400, code=50035)
+        await house["Anna"].slash("dilemma table")
+        assert "Something broke on our side" in house.told("Anna")
+        assert house.table().id == old.id
+
+
 async def test_a_table_left_behind_by_a_crash_is_caught_up(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         [name] = await house.asked()

@@ -25,7 +25,7 @@ NAMES = (
     "[a](https://example.example/abc)",
 )
 SNOWFLAKE = 1_400_000_000_000_000_000
-MOST_MOMENTS = 25
+MOST_MOMENTS = 15
 
 _events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
 
