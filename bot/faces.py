@@ -152,7 +152,7 @@ def _ending(update: Update, seats: tuple[int, ...]) -> tuple[tuple[Text, ...], .
     closed = tuple(s for s, c in enumerate(match.chairs) if c.person and c.dm == "closed")
     if closed:
         lines.append(text("dm-closed", seats=closed))
-    away = tuple(s for s, c in enumerate(match.chairs) if c.owner is not None)
+    away = tuple(s for s, c in enumerate(match.chairs) if c.owner is not None and c.level)
     if away:
         lines.append(text("away", seats=away))
     wishing, needed = wishes(match)

@@ -12,7 +12,18 @@ from pydantic import TypeAdapter
 from bot.results import Result
 from bot.store import Chair, Conflict, Entry, Match, Pace, Store
 from games import has_computer
-from games.engine import Event, Game, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
+from games.engine import (
+    Event,
+    Game,
+    IllegalAction,
+    Level,
+    Outcome,
+    Prompt,
+    Rng,
+    Step,
+    Value,
+    dice,
+)
 
 AnyGame = Game[Any, Any, Any, Any]
 T = TypeVar("T")
@@ -277,13 +288,14 @@ def _late(match: Match, asked: Prompt) -> Match:
         if chair.person is not None:
             late = replace(chair, lapses=chair.lapses + 1)
             away = late.lapses >= AWAY_LAPSES and has_computer(match.game)
-            match = match.with_chair(seat, absent(late) if away else late)
+            match = match.with_chair(seat, absent(late, match.game) if away else late)
     return match
 
 
-def absent(chair: Chair) -> Chair:
-    """A chair whose owner is away: a computer plays until they are back."""
-    return replace(chair, person=None, owner=chair.person, level="normal", lapses=0)
+def absent(chair: Chair, game: str) -> Chair:
+    """A chair whose owner is away: a computer plays until they are back, or else the clock."""
+    level: Level | None = "normal" if has_computer(game) else None
+    return replace(chair, person=None, owner=chair.person, level=level, lapses=0)
 
 
 def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -207,9 +207,8 @@ class Tables:
 
     def _vacated(self, match: Match, seat: int) -> Match:
         """A seat in play keeps its cards; a computer plays it, or the clock where none can."""
-        left = replace(match.chairs[seat], wants_end=False)
-        can_play = has_computer(match.game)
-        after = match.with_chair(seat, absent(left) if can_play else replace(left, person=None))
+        left = absent(replace(match.chairs[seat], wants_end=False), match.game)
+        after = match.with_chair(seat, left)
         if all(chair.person is None for chair in after.chairs):
             return self._closed(after, "ended")
         return self._matches.reseated(after, taken=False)
