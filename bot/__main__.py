@@ -7,12 +7,14 @@ import socket
 import sys
 import time
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
 import discord
 
 import games
 from bot.app import CardBot
+from bot.arena import PLAYERS, Player, arena
 from bot.clock import BEAT_SECONDS
 from bot.database import DatabaseError, connect
 from bot.locale import DEFAULT
@@ -29,18 +31,14 @@ PLAYGROUND_FOLDER = Path("data/playground")
 
 def main() -> int:
     given = _arguments()
-    if given.command == "verify":
-        return _verify(given.file, given.commitment)
     try:
-        settings = read_settings()
-        logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
-        if given.command == "health":
-            return asyncio.run(_health(settings))
-        if given.command == "ratings":
-            return asyncio.run(_ratings(settings))
-        if given.command == "play" or settings.discord_token is None:
-            return asyncio.run(_play(given))
-        return asyncio.run(_run(settings, settings.discord_token.get_secret_value()))
+        match given.command:
+            case "verify":
+                return _verify(given.file, given.commitment)
+            case "arena":
+                return _arena(given.game, given.players, given.games)
+            case _:
+                return asyncio.run(_serve(given, read_settings()))
     except (SettingsError, DatabaseError) as error:
         return _fail(str(error))
     except KeyboardInterrupt:
@@ -49,26 +47,38 @@ def main() -> int:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="python -m bot",
-        description="Card games of hidden choices on Discord; without a token, in your browser.",
-    )
-    parser.add_argument(
-        "command",
-        nargs="?",
-        choices=["run", "play", "health", "ratings", "verify"],
-        default="run",
-        help="run the bot (default), play in the browser, tell whether a running bot is well, "
-        "compute all ratings again, or verify an exported match",
-    )
-    checking = parser.add_argument_group("to verify")
-    checking.add_argument("file", nargs="?", type=Path, help="a match exported by /history")
-    checking.add_argument("--commitment", default="", help="the fair deal noted at the table")
-    playing = parser.add_argument_group("in the browser")
+    playing = argparse.ArgumentParser(add_help=False)
     playing.add_argument("--port", type=int, default=PLAYGROUND_PORT, help="where to listen")
     playing.add_argument("--fresh", action="store_true", help="forget earlier games")
     playing.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser = argparse.ArgumentParser(
+        prog="python -m bot",
+        description="Card games of hidden choices on Discord; without a token, in your browser.",
+        parents=[playing],
+    )
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    commands.add_parser("play", parents=[playing], help="play in the browser, token or not")
+    commands.add_parser("health", help="tell whether a running bot is well")
+    commands.add_parser("ratings", help="compute all ratings again from the results")
+    verifying = commands.add_parser("verify", help="check the deal of an exported match")
+    verifying.add_argument("file", type=Path, help="a match exported by /history")
+    verifying.add_argument("--commitment", default="", help="the fair deal noted at the table")
+    meeting = commands.add_parser("arena", help="let computers play against each other")
+    meeting.add_argument("game", choices=sorted(filter(games.has_computer, games.discover())))
+    meeting.add_argument("players", nargs="+", choices=PLAYERS, metavar="|".join(PLAYERS))
+    meeting.add_argument("--games", type=int, default=100)
     return parser.parse_args()
+
+
+async def _serve(given: argparse.Namespace, settings: Settings) -> int:
+    logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
+    if given.command == "health":
+        return await _health(settings)
+    if given.command == "ratings":
+        return await _ratings(settings)
+    if given.command == "play" or settings.discord_token is None:
+        return await _play(given)
+    return await _run(settings, settings.discord_token.get_secret_value())
 
 
 async def _run(settings: Settings, token: str) -> int:
@@ -134,10 +144,8 @@ async def _ratings(settings: Settings) -> int:
     return 0
 
 
-def _verify(file: Path | None, commitment: str) -> int:
+def _verify(file: Path, commitment: str) -> int:
     """Without a database and without Discord: the file is all that is needed."""
-    if file is None:
-        return _fail("Name the file: python -m bot verify dilemma-12.txt")
     try:
         record = read(file.read_text(encoding="utf-8"))
         verdict = verify(record, games.discover(), commitment)
@@ -149,6 +157,14 @@ def _verify(file: Path | None, commitment: str) -> int:
     if verdict.trouble:
         return _fail(words)
     _say(words)
+    return 0
+
+
+def _arena(game: str, players: Sequence[Player], matches: int) -> int:
+    seats = games.discover()[game].seats
+    if len(players) not in seats:
+        return _fail(f"{game} is for {seats[0]} to {seats[-1]} players, not for {len(players)}.")
+    arena(game, players, matches)
     return 0
 
 

@@ -15,6 +15,7 @@ from games.engine import Game, Level, Luck, Outcome, Prompt, dice
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 Player: TypeAlias = Level | Literal["random"]
+PLAYERS: tuple[Player, ...] = ("easy", "normal", "hard", "random")
 
 PATIENCE = 20_000
 """Moves after which a game would never end."""

@@ -1,0 +1,36 @@
+"""How well the computers play: each level against the one below it, with 95 % intervals."""
+
+from collections.abc import Sequence
+
+from benchmarks.figures import Figure
+from bot.arena import Player, Standing, compete
+from games import discover, has_computer
+
+LADDER: tuple[tuple[Player, Player], ...] = (
+    ("hard", "normal"),
+    ("normal", "easy"),
+    ("easy", "random"),
+    ("hard", "random"),
+)
+GAMES = 200
+
+
+def measure(*, quick: bool) -> list[Figure]:
+    """One of the better against as many of the other as the smallest table has seats left."""
+    games = 2 if quick else GAMES
+    keys = [key for key in discover() if has_computer(key)]
+    return [figure for key in keys for figure in _ladder(key, games)]
+
+
+def _ladder(key: str, games: int) -> list[Figure]:
+    seats = discover()[key].seats[0]
+    return [_step(key, [better, *[worse] * (seats - 1)], games) for better, worse in LADDER]
+
+
+def _step(key: str, players: Sequence[Player], games: int) -> Figure:
+    """The fair share must lie below the whole interval."""
+    *_, standings = compete(key, players, games)
+    standing: Standing = standings[0]
+    what = f"{key}, {players[0]} against {players[1]} (± {100 * standing.margin:.0f})"
+    fair = 100 / len(players)
+    return Figure(what, 100 * standing.share, "%", at_least=fair + 100 * standing.margin)
