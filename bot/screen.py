@@ -211,7 +211,7 @@ class Screen:
         match, chair = update.match, update.match.chairs[seat]
         if chair.person is None or chair.dm != "on":
             return False
-        source = text("dm-from", link=match.link)
+        source = text("dm-from", channel=match.channel)
         view = self.hand(update, seat, chair.chosen or chair.language, source)
         try:
             channel = await self._client.create_dm(discord.Object(chair.person))

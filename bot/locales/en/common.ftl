@@ -81,7 +81,7 @@ fair-deal = -# Fair deal: { $commitment }…
 awaited = ⏳ **{ $seats }** <t:{ $until }:R>
 ping = { $people } – your turn, until <t:{ $until }:T>.
 dm-closed = -# ✉️ { $seats } cannot be reached by direct message: **My hand** always works.
-dm-from = -# From the table: { $link }
+dm-from = -# From the table in <#{ $channel }>
 wishing-to-end =
     { $count ->
         [one] -# One player wishes to end this table; it takes { $needed }.

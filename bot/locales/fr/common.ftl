@@ -81,7 +81,7 @@ fair-deal = -# Donne loyale : { $commitment }…
 awaited = ⏳ **{ $seats }** <t:{ $until }:R>
 ping = { $people } – à vous, jusqu’à <t:{ $until }:T>.
 dm-closed = -# ✉️ { $seats } : messages privés fermés. **Ma main** marche toujours.
-dm-from = -# De la table : { $link }
+dm-from = -# De la table dans <#{ $channel }>
 wishing-to-end =
     { $count ->
         [one] -# Un joueur souhaite fermer cette table ; il en faut { $needed }.
