@@ -1,0 +1,45 @@
+"""A computer at Camarade: it thinks of the match, and from its last cards on plays exactly."""
+
+from collections.abc import Sequence
+
+from games.camarade.imagined import Shuffles, seen
+from games.camarade.prospects import Shares, after
+from games.camarade.rules import ROUNDS, Action, Lay, Length, View
+from games.camarade.tree import Ending, Worth, grown
+from games.engine import Budget, Level, Rng, pick
+from games.search import Swift
+
+WALKS: dict[Level, int] = {"easy": 30, "normal": 100, "hard": 1500}
+WHIM = 0.3
+"""How often an easy computer lays just anything."""
+EXACT_CARDS = 11
+"""So many cards in all hands are few enough to look at everything."""
+DOUBT = 200
+"""Walks to tell cards apart that come to the same among perfect players, which nobody is."""
+
+
+def choose(
+    view: View, legal: Sequence[Action], level: Level, rng: Rng, budget: Budget
+) -> Action | None:
+    if len(legal) == 1 or (level == "easy" and rng.random() < WHIM):
+        return pick(legal, rng)
+    game, worth, walks = seen(view), _worth(view), WALKS[level]
+    cards = game.playable()
+    if level == "hard" and sum(map(len, view.hands)) <= EXACT_CARDS and budget():
+        cards, walks = Ending(worth).best_cards(game), DOUBT
+    root = grown(game, cards, worth, Shuffles(Swift(rng)), walks, budget)
+    best = max(root.branches, key=lambda branch: branch.brought / branch.visits)
+    return Lay(best.card.bit_length() - 1)
+
+
+def _worth(view: View) -> Worth:
+    rounds = None if view.length is Length.TOKENS else ROUNDS + 1 - view.round
+    known: dict[tuple[int, ...], Shares] = {}
+
+    def worth(points: list[int]) -> Shares:
+        key = tuple(points)
+        if key not in known:
+            known[key] = after(key, view.tokens, rounds)
+        return known[key]
+
+    return worth
