@@ -77,7 +77,7 @@ def _assert_part_fits(part: dict[str, Any]) -> None:
 def hands(bot: CardBot, update: Update, language: str) -> list[ui.LayoutView]:
     """Each seat's panel as it comes by direct message, with the longest things said above it."""
     notices = (
-        text("dm-from", link=LINK),
+        text("dm-from", channel=SNOWFLAKE),
         text("unreadable", line="W" * 100),
         *(text(event.key, **dict(event.values)) for event in update.events),
     )
@@ -240,6 +240,31 @@ async def test_every_button_carries_the_action_it_names(bot: CardBot, key: str) 
             if update.match.status == "playing":
                 assert {line for line in offered if line[0] not in TYPING + LOOKING} <= legal
                 assert bool(offered) == bool(legal)
+
+
+@every_language
+@every_size
+async def test_every_form_fits_and_opens_where_it_is_offered(
+    bot: CardBot, key: str, seats: int, language: str
+) -> None:
+    game = GAMES[key]
+    for moment in moments(game, seats, "forms"):
+        update = at(moment, game, seats, language)
+        for seat in range(seats):
+            panel = bot.screen.hand(update, seat, language)
+            for line in (line for line in _lines(panel) if line.startswith(TYPING)):
+                opened = bot.screen.form(update, seat, language, line.removeprefix(TYPING))
+                assert opened is not None
+                _assert_form_fits(opened.to_dict())
+            assert bot.screen.form(update, seat, language, "no such line") is None
+
+
+def _assert_form_fits(form: dict[str, Any]) -> None:
+    assert 1 <= length(form["title"]) <= 45
+    assert len(form["custom_id"]) <= 100
+    for label in form["components"]:
+        assert 1 <= length(label["label"]) <= 45
+        assert 1 <= label["component"]["max_length"] <= 4_000
 
 
 def _lines(view: ui.LayoutView) -> set[str]:
