@@ -33,10 +33,10 @@ def hand_panel(
     """One player's private panel, with whatever just happened to that player alone on top."""
     if update.state is None:
         return Panel((*_noticed(notices), (text("not-begun-yet"),)))
-    if update.match.chairs[seat].lapses:
+    playing = update.match.status == "playing"
+    if playing and update.match.chairs[seat].lapses:
         notices = (*notices, text("last-call"))
     view = update.game.view(update.state, seat)
-    playing = update.match.status == "playing"
     may = update.game.legal(update.state, seat) if playing else ()
     if focus and may and face.closer is not None:
         panel = face.closer(view, may, focus)
