@@ -121,8 +121,10 @@ class TableCog(commands.GroupCog):
         heir = None if to is None else member(to)
         update = await self.bot.tables.leave(match.id, interaction.user.id, heir)
         self.bot.show(update)
-        key = "left" if heir is None else "handed-on"
-        await self.bot.replies.tell(interaction, key, name="" if heir is None else heir.name)
+        if heir is not None:
+            await self.bot.replies.tell(interaction, "handed-on", name=heir.name)
+            return
+        await self.bot.replies.tell(interaction, "got-up" if match.status == "lobby" else "left")
 
     @app_commands.command(name=word("command-end"), description=word("command-end-about"))
     async def end(self, interaction: Interaction) -> None:

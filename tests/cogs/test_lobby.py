@@ -305,3 +305,37 @@ async def test_a_table_whose_opening_was_not_heard_is_posted_all_the_same(
         await house.settle()
         assert "nobody left to answer" in caplog.text
         assert "Sit down" in house.table().buttons()
+
+
+async def test_computers_are_added_by_a_button_and_make_room_for_people(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start", computers=1, level="hard")
+        assert "computer, hard" in house.table().text
+        await house["Anna"].press("Add a computer")
+        assert house.table().text.count("computer, hard") == 2
+        await house["Anna"].press("One computer less")
+        await house["Anna"].press("One computer less")
+        assert "computer" not in house.table().text.split("Add a computer")[0]
+        assert "One computer less" not in house.table().buttons()
+        assert "not playing at this table" in await refused(house, "Ben", "Add a computer")
+
+
+async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        house.bot.computers.hesitate = lambda: 10.0**6
+        await house["Ben"].slash("dilemma leave")
+        await house.settle()
+        assert "A computer plays for Ben until they press **I’m back**" in house.table().text
+        assert "No seat here is kept for you" in await refused(house, "Emma", "I’m back")
+        await house["Ben"].press("I’m back")
+        await house.settle()
+        assert "The seat is yours" in house.told("Ben")
+        assert "I’m back" not in house.table().buttons()
+
+
+async def test_getting_up_from_a_lobby_by_command_says_just_that(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start")
+        await house["Ben"].press("Sit down")
+        await house["Ben"].slash("dilemma leave")
+        assert "You got up from the table." in house.told("Ben")
