@@ -196,17 +196,15 @@ class Matches:
 
     def _after(self, match: Match, game: AnyGame, before: Prompt | None, step: Step[Any]) -> Match:
         """The match row after a step: what is asked now, until when, and what can be seen."""
-        news = _events.dump_json(_remembered(match, step.events)).decode()
-        now, asked = self._now(), game.prompt(step.state)
-        match = replace(match, state=game.dump(step.state))
+        asked, state = game.prompt(step.state), game.dump(step.state)
+        if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
+            return self._hastened(replace(match, state=state), asked)
+        now, news = self._now(), _events.dump_json(_remembered(match, step.events)).decode()
+        seen = replace(match, state=state, news=news, visible=match.visible + 1)
         if isinstance(asked, Outcome):
-            ended = replace(match, status="over", deadline=None, announced=None, ended_at=now)
-            return replace(ended, news=news, visible=match.visible + 1)
-        if before is None or before.turn != asked.turn:
-            due = now + self._seconds(match, asked)
-            fresh = replace(match, turn=asked.turn, deadline=due, announced=due)
-            return replace(fresh, news=news, visible=match.visible + 1)
-        return self._hastened(match, asked)
+            return replace(seen, status="over", deadline=None, announced=None, ended_at=now)
+        due = now + self._seconds(match, asked)
+        return replace(seen, turn=asked.turn, deadline=due, announced=due)
 
     def _hastened(self, match: Match, asked: Prompt) -> Match:
         """The turn stands, so the announced deadline does: only the real one may come sooner.
