@@ -3,7 +3,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import discord
@@ -61,6 +61,13 @@ def title(language: str, game: str) -> str:
     return say(language, f"{game}-title").lstrip("# ")
 
 
+@lru_cache(maxsize=4096)
+def _worded(language: str, game: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    """A game's own words before everybody's. The same few are said at every table."""
+    own = f"{game}-{key}"
+    return say(language, own if knows(language, own) else key, **dict(values))
+
+
 class Speaker:
     """The voice of one game's table in one language: it knows the names of the seats."""
 
@@ -70,9 +77,8 @@ class Speaker:
         self._names = names
 
     def __call__(self, text: Text) -> str:
-        key = f"{self._game}-{text.key}"
-        key = key if knows(self.language, key) else text.key
-        return say(self.language, key, **{name: self._spoken(name, v) for name, v in text.values})
+        values = tuple((name, self._spoken(name, value)) for name, value in text.values)
+        return _worded(self.language, self._game, text.key, values)
 
     def _spoken(self, name: str, value: Spoken) -> str | int:
         """People by name; a number stays one only where a plural needs it, for speed."""

@@ -8,7 +8,7 @@ bot's business. Luck is an argument. Two promises bind every game and are tested
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from functools import cached_property
 from hashlib import sha256
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -121,8 +121,9 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
 
     def write(self, action: ActionT) -> str:
         """The action as one line: `throw 7`."""
-        words = [type(action).__name__.lower(), *astuple(action)]
-        return " ".join(str(word) for word in words if word is not None)
+        kind = type(action).__name__.lower()
+        words = (getattr(action, name) for name in self._grammar[kind][0])
+        return " ".join([kind, *(str(word) for word in words if word is not None)])
 
     def read(self, line: str) -> ActionT:
         kind, _, rest = line.partition(" ")
