@@ -12,7 +12,7 @@ from bot.locale import escape, word
 from bot.panel import Button, Control, Face, Form, Look, Panel, Row, Text, rows_of, text
 from bot.replies import Interaction
 from bot.store import Pace
-from cogs.lobby import LEVEL_CHOICES, PACE_CHOICES, TableCog, choices
+from cogs.lobby import TableCog, start_command
 from games.dilemme.cards import JOKER, PLACES, Letter
 from games.dilemme.position import (
     Action,
@@ -47,30 +47,7 @@ ANNOUNCING = "announce"
 class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
     game = GAME.key
 
-    @app_commands.command(name=word("command-start"), description=word("command-start-about"))
-    @app_commands.choices(
-        pace=PACE_CHOICES, finish=choices("dilemme-finish", list(Finish)), level=LEVEL_CHOICES
-    )
-    @app_commands.rename(
-        pace=word("option-pace"),
-        short=word("dilemme-short"),
-        finish=word("dilemme-finish"),
-        player2=word("option-player2"),
-        player3=word("option-player3"),
-        player4=word("option-player4"),
-        computers=word("option-computers"),
-        level=word("option-level"),
-    )
-    @app_commands.describe(
-        pace=word("option-pace-about"),
-        short=word("dilemme-short-about"),
-        finish=word("dilemme-finish-about"),
-        player2=word("option-player-about"),
-        player3=word("option-player-about"),
-        player4=word("option-player-about"),
-        computers=word("option-computers-about"),
-        level=word("option-level-about"),
-    )
+    @start_command(GAME.key, finish=list(Finish))
     async def start(
         self,
         interaction: Interaction,
