@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import logging
+import signal
 import socket
 import sys
 import time
@@ -24,6 +25,7 @@ from bot.standings import recompute
 from bot.store import Store
 
 STALE_SECONDS = 6 * BEAT_SECONDS
+STOP_SECONDS = 5
 PLAYGROUND_PORT, ANY_PORT = 8420, 0
 NAME = "Dilemma"
 PLAYGROUND_FOLDER = Path("data/playground")
@@ -42,7 +44,6 @@ def main() -> int:
     except (SettingsError, DatabaseError) as error:
         return _fail(str(error))
     except KeyboardInterrupt:
-        _say("Stopped; every table is kept.")
         return 0
 
 
@@ -83,7 +84,7 @@ async def _serve(given: argparse.Namespace, settings: Settings) -> int:
 
 async def _run(settings: Settings, token: str) -> int:
     """On Discord, until stopped."""
-    shards = _shards(settings)
+    stop, shards = _stop_sign(), _shards(settings)
     if settings.discord_api:
         discord.http.Route.BASE = settings.discord_api
     async with connect(settings.database_url) as database:
@@ -95,7 +96,7 @@ async def _run(settings: Settings, token: str) -> int:
         )
         try:
             async with bot:
-                await bot.start(token)
+                await _until(stop, bot, token)
         except discord.LoginFailure:
             return _fail("Discord refuses the token. Copy it again from the developer portal.")
         except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
@@ -108,6 +109,7 @@ async def _play(given: argparse.Namespace) -> int:
     from playground import TOKEN, Playground  # noqa: TID251 - only who has no token needs it
     from playground.repoint import repoint  # noqa: TID251 - as above
 
+    stop = _stop_sign()
     _say("Setting up a Discord of your own…")
     matches, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
     port = given.port if _is_free(given.port) else ANY_PORT
@@ -123,8 +125,30 @@ async def _play(given: argparse.Namespace) -> int:
         if not given.no_browser:
             webbrowser.open(playground.url)
         with repoint(playground.port):
-            await bot.start(TOKEN)
+            await _until(stop, bot, TOKEN)
     return 0
+
+
+def _stop_sign() -> asyncio.Event:
+    """Set by Ctrl-C or by a container's stop, also while everything is still starting."""
+    stop = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+    return stop
+
+
+async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
+    running = asyncio.create_task(bot.start(token))
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    if not stop.is_set():
+        stopping.cancel()
+        await running
+        return
+    await bot.close()
+    running.cancel()
+    await asyncio.wait({running}, timeout=STOP_SECONDS)
+    _say("Stopped; every table is kept.")
 
 
 async def _health(settings: Settings) -> int:
