@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from games.dilemma.imagined import OWN, TEMPERS, Imagined, Temper
+from games.dilemma.imagined import OWN, TEMPERS, Imagined
 from games.dilemma.table import Action, Choose, Decline, Offer, Throw, Token, View
 from games.engine import Budget, Level, Rng, pick
 from games.search import Swift, best_tried, tried
 
-TRIALS: dict[Level, int] = {"easy": 12, "normal": 60, "hard": 400}
-WHIM = 0.25
-"""How often an easy computer does just anything."""
+TRIALS: dict[Level, int] = {"easy": 11, "normal": 24, "hard": 400}
+WHIMS: dict[Level, float] = {"easy": 0.4, "normal": 0.15, "hard": 0.0}
+"""How often it does just anything."""
 
 
 def choose(
@@ -17,13 +17,12 @@ def choose(
 ) -> Action | None:
     if view.thrown:
         return Decline()
-    if level == "easy" and rng.random() < WHIM:
+    if rng.random() < WHIMS[level]:
         return pick(legal, rng)
     luck = Swift(rng)
-    tempers = _guess(view, level)
 
     def worth(action: Action) -> float:
-        return _imagine(view, action, tempers, luck)
+        return _imagine(view, action, luck)
 
     results = tried(legal, worth, TRIALS[level], budget)
     if isinstance(legal[0], Choose):
@@ -31,17 +30,10 @@ def choose(
     return best_tried(legal, results)
 
 
-def _guess(view: View, level: Level) -> list[Sequence[Temper]]:
-    """What each of the others may be like; the harder computer looks at the lives they spent."""
-    if level != "hard":
-        return [TEMPERS for _ in view.sides]
-    return [TEMPERS for _ in view.sides]
-
-
-def _imagine(view: View, action: Action, tempers: list[Sequence[Temper]], rng: Rng) -> float:
+def _imagine(view: View, action: Action, rng: Rng) -> float:
     me = view.seat
     assert me is not None
-    drawn = [OWN if seat == me else pick(pool, rng) for seat, pool in enumerate(tempers)]
+    drawn = [OWN if seat == me else pick(TEMPERS, rng) for seat in range(len(view.sides))]
     game = Imagined(view, drawn, rng)
     match action:
         case Offer(card):

@@ -1,0 +1,46 @@
+"""What a computer at Dilemma understands, and that it plays better than chance."""
+
+from collections import Counter
+
+from bot.arena import one_game
+from games.dilemma.computer import choose
+from games.dilemma.rules import GAME
+from games.dilemma.table import Action, Aim, Choose, Decline, Options, Token
+from games.engine import Level, Luck
+from tests.games.dilemma.match import FLAT, Match
+
+
+def decisions(match: Match, seat: int, level: Level = "hard", times: int = 12) -> list[Action]:
+    view, legal = match.sees(seat), GAME.legal(match.state, seat)
+    chosen = (choose(view, legal, level, Luck(str(n)), lambda: True) for n in range(times))
+    return [action for action in chosen if action is not None]
+
+
+def test_it_throws_one_card_and_is_content() -> None:
+    match = Match(3).play("0 offer 8", "1 throw 3")
+    assert set(decisions(match, 1)) == {Decline()}
+
+
+def test_it_attacks_who_cannot_strike_back_for_the_game() -> None:
+    match = Match(3).set(hands=((10,), (9,), ()), lives=(1, 0, 0), winnings=((), (10,), ()))
+    match.play("0 offer 10", "1 throw 9")
+    chosen = Counter(decisions(match, 0))
+    assert chosen[Choose(Token.CONFLICT)] > chosen[Choose(Token.PEACE)]
+
+
+def test_a_duel_cannot_be_read_from_the_table() -> None:
+    match = Match(3).play("0 offer 6", "1 throw 5", "2 decline", "lapse")
+    assert len(set(decisions(match, 0, times=40))) == 2
+    assert len(set(decisions(match, 1, times=40))) == 2
+
+
+def test_it_knows_that_cards_can_miss() -> None:
+    match = Match(3, Options(aim=Aim.RISKY)).play("0 offer 9")
+    assert all(action in GAME.legal(match.state, 1) for action in decisions(match, 1, "normal"))
+    match.play("1 throw 3", luck=(FLAT,))
+    assert set(decisions(match, 1)) == {Decline()}
+
+
+def test_even_an_easy_one_beats_chance() -> None:
+    wins = sum(one_game("dilemma", ["easy", "random", "random"], n)[0] for n in range(24))
+    assert wins > 10, "eight would be luck"
