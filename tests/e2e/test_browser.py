@@ -18,12 +18,13 @@ from playground import Playground
 from playground.repoint import repoint
 from tests.e2e.houses import ManualTime, connected
 from tests.playground.page.conftest import CHROMIUM, FLAGS, HAS_CHROMIUM
-from tests.playground.page.screen import command, message, pane, side_by_side
+from tests.playground.page.screen import command, message, messages, pane, side_by_side
 
 pytestmark = pytest.mark.skipif(not HAS_CHROMIUM, reason=f"no browser at {CHROMIUM}: not played")
 
 NAMES = ("Anna", "Ben", "David")
 ROUNDS = 2
+PATIENCE_MS = 20_000
 PICTURES = os.environ.get("PICTURES")
 """A folder for screenshots, when somebody wants to look."""
 
@@ -38,6 +39,7 @@ async def opened_page(folder: Path) -> AsyncIterator["Split"]:
         clock = ManualTime(time())
         with repoint(playground.port):
             async with connected(CardBot(Store(database), time=clock)) as bot:
+                expect.set_options(timeout=PATIENCE_MS)
                 browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
                 page = await browser.new_page(viewport={"width": 1600, "height": 1000})
                 await page.goto(playground.url)
@@ -67,19 +69,23 @@ class Split:
         return pane(self.page, NAMES[seat])
 
     def table(self, seat: int) -> Locator:
-        return message(self.pane(seat), "Dilemma · round")
+        rules = self.page.get_by_role("button", name="Rules")
+        return messages(self.pane(seat)).filter(has=rules).last
 
     async def press(self, seat: int, label: str) -> None:
-        """On a fresh private panel that nobody else sees."""
+        """On a fresh private panel that nobody else gets to see."""
+        before = [await self.private(other).count() for other in range(3)]
         await self.table(seat).get_by_role("button", name="My hand").click()
-        hand = message(self.pane(seat), "Only you can see this")
+        await expect(self.private(seat)).to_have_count(before[seat] + 1)
+        hand = self.private(seat).last
         await expect(hand).to_contain_text("Your cards")
         for other in {0, 1, 2} - {seat}:
-            await expect(message(self.pane(other), "Only you can see this")).to_have_count(0)
+            await expect(self.private(other)).to_have_count(before[other])
         await hand.get_by_role("button", name=label, exact=True).click()
-        await expect(hand.get_by_role("button", name="Refresh")).to_be_visible()
-        await hand.get_by_role("button", name="Dismiss message").click()
-        await expect(hand).to_have_count(0)
+        await expect(hand).to_contain_text("(edited)")
+
+    def private(self, seat: int) -> Locator:
+        return messages(self.pane(seat)).filter(has_text="Only you can see this")
 
     async def press_by_message(self, seat: int, label: str) -> None:
         """In the direct messages, and back."""

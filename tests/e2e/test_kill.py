@@ -18,6 +18,8 @@ from playground.driver import NotAnswered, Seat, Shown
 NAMES = ("Anna", "Ben", "David")
 MOVES = "SELECT ply, line FROM moves ORDER BY match, ply"
 HOUR = 3600.0
+START_SECONDS = 90.0
+"""A new process on a busy machine."""
 
 
 @asynccontextmanager
@@ -29,7 +31,9 @@ async def running_bot(
         sys.executable, "-m", "tests.e2e.victim", str(playground.port), str(file)
     )
     try:
-        await playground.seat("Anna").until(lambda: playground.gateway.online, "the bot")
+        anna = playground.seat("Anna")
+        anna.timeout = START_SECONDS
+        await anna.until(lambda: playground.gateway.online, "the bot")
         yield process
     finally:
         if process.returncode is None:
