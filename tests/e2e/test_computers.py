@@ -79,5 +79,6 @@ async def test_one_person_plays_a_whole_game_with_computers(game: AnyGame, tmp_p
         await anna.slash(f"{key} start", computers=seats - 1, level="easy")
         await anna.press("Start")
         await Newcomer(house, anna).play()
-        shown = await anna.sees("Play again")
+        shown = await anna.sees("Seed of the deal")
         assert "🤖" in shown.text
+        assert "Play again" in shown.buttons()
