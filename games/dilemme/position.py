@@ -120,6 +120,8 @@ class View:
     holds_further: bool
     further: Letter | None
     """Only for who holds it."""
+    previous: tuple[int, ...]
+    """Columns the turn before has grown."""
     out: tuple[Seat, ...]
     finished: tuple[Finished, ...]
     finish: Finish

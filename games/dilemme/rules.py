@@ -115,6 +115,7 @@ def view(state: State, seat: Seat | None) -> View:
         opening=state.opening,
         holds_further=state.further is not None,
         further=state.further if seat == state.seat else None,
+        previous=state.previous,
         out=state.out,
         finished=state.finished,
         finish=state.finish,

@@ -25,6 +25,11 @@ def test_the_further_card_is_seen_by_who_holds_it_and_known_to_be_held_by_all() 
         assert (seen.holds_further, seen.further) == (True, card)
 
 
+def test_everybody_sees_which_columns_the_turn_before_has_grown() -> None:
+    table = Table(position("aho", "aaa", columns=("c", "m"))).play("0 lay o 2")
+    assert [GAME.view(table.state, seat).previous for seat in (0, 1, None)] == [(2,)] * 3
+
+
 def test_nobody_is_awaited_when_the_game_is_over() -> None:
     table = Table(position("e", "aaa", columns=("c",))).play("0 last e 1 cerfeuil")
     assert GAME.view(table.state, 1).awaited == ()
