@@ -20,13 +20,30 @@ def sensible(state: State, whim: Random) -> Action:
         for column in state.previous:
             if is_finished(state.column(column), state.finish):
                 return Announce(column)
-    fitting = [
+    fitting = _fitting(state)
+    return _lay(state, fitting, whim) if fitting else _take(state, whim)
+
+
+def lay_if_you_can(state: State, whim: Random) -> Action:
+    """Any card that fits, claimed if it happens to finish a word; a rival without a plan."""
+    fitting = _fitting(state)
+    if not fitting:
+        return _take(state, whim)
+    card, column = whim.choice(fitting)
+    word = state.column(column) + card
+    if len(state.hand) == 1:
+        return Last(card, column, continuation(word))
+    finishes = is_finished(word, state.finish)
+    return Claim(card, column) if finishes else Lay(card, column)
+
+
+def _fitting(state: State) -> list[tuple[str, int]]:
+    return [
         (card, column)
         for column in state.occupied
         for card in letters(state.column(column))
         if card in (state.further or state.hand)
     ]
-    return _lay(state, fitting, whim) if fitting else _take(state, whim)
 
 
 def _lay(state: State, fitting: list[tuple[str, int]], whim: Random) -> Action:

@@ -1,0 +1,119 @@
+"""A computer at Dilemme: it lays what its level knows, the hard one after thinking ahead.
+
+It never lays a wrong card on purpose: with a full hand that would be passing.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from games.dilemme.imagined import Imagined, deal, reluctance
+from games.dilemme.position import (
+    Action,
+    Announce,
+    Claim,
+    Draw,
+    Further,
+    Last,
+    Lay,
+    Turn,
+    View,
+)
+from games.dilemme.turns import is_finished
+from games.dilemme.vocabulary import WHOLE_LIST, finishing, fitting, known_word
+from games.engine import Budget, Level, Rng, pick
+from games.search import Swift
+
+Play: TypeAlias = Lay | Claim | Turn
+
+LONGEST: dict[Level, int] = {"easy": 7, "normal": WHOLE_LIST, "hard": WHOLE_LIST}
+"""Letters of the longest words it knows: nobody has counted how common words are, so short ones
+stand for common ones, 19,400 of 72,600."""
+FORGETFULNESS = 0.4
+"""How often an easy computer does not see that a word is finished."""
+CONSIDERED = 12
+"""How many lays a hard computer thinks through, those it is least reluctant to make."""
+DEALS = 40
+"""In how many ways it imagines the hidden cards to lie."""
+
+
+def choose(
+    view: View, legal: Sequence[Action], level: Level, rng: Rng, budget: Budget
+) -> Action | None:
+    longest = LONGEST[level]
+    attentive = level != "easy" or rng.random() >= FORGETFULNESS
+    if attentive and view.opening and (forgotten := _forgotten(view, longest)):
+        return Announce(forgotten)
+    lays = _fitting(view, longest)
+    if not lays:
+        return _take(legal, rng)
+    if len(view.hand) == 1:
+        return _last(view, pick(lays, rng), longest, rng)
+    if level == "easy":
+        lay = pick(lays, rng)
+        return _said(view, lay, longest) if attentive else lay
+    lays.sort(key=lambda lay: _reluctance(view, lay) + rng.random())
+    plays: list[Play] = [_said(view, lay, longest) for lay in lays[:CONSIDERED]]
+    return plays[0] if level == "normal" else _best(view, plays, legal, rng, budget)
+
+
+def _forgotten(view: View, longest: int) -> int | None:
+    """The column of a finished word that the seat before did not claim."""
+    for column in view.previous:
+        word = view.columns[column - 1]
+        if len(word) <= longest and is_finished(word, view.finish):
+            return column
+    return None
+
+
+def _fitting(view: View, longest: int) -> list[Lay]:
+    cards = view.further or view.hand
+    return [
+        Lay(card, column)
+        for column, pattern in enumerate(view.columns, 1)
+        if pattern
+        for card in fitting(pattern, longest)
+        if card in cards
+    ]
+
+
+def _take(legal: Sequence[Action], rng: Rng) -> Action:
+    """What costs least; where nothing can be taken either, any card is as wrong as the others."""
+    takes = [action for action in (Turn(), Draw(), Further()) if action in legal]
+    return takes[0] if takes else pick(legal, rng)
+
+
+def _last(view: View, lay: Lay, longest: int, rng: Rng) -> Last:
+    word = known_word(view.columns[lay.column - 1] + lay.card, longest, rng)
+    return Last(lay.card, lay.column, word)
+
+
+def _said(view: View, lay: Lay, longest: int) -> Lay | Claim:
+    """The same card, claimed if that finishes a word."""
+    finishes = lay.card in finishing(view.columns[lay.column - 1], view.finish, longest)
+    return Claim(lay.card, lay.column) if finishes else lay
+
+
+def _reluctance(view: View, lay: Lay) -> int:
+    return reluctance(lay.card, view.columns[lay.column - 1], view.finish)
+
+
+def _best(
+    view: View, plays: list[Play], legal: Sequence[Action], rng: Rng, budget: Budget
+) -> Action:
+    """Every play meets the same deals: luck does not decide between them."""
+    if Turn() in legal:
+        plays = [*plays, Turn()]
+    luck, sums = Swift(rng), [0.0] * len(plays)
+    for _ in range(DEALS if len(plays) > 1 else 0):
+        dealt = deal(view, luck)
+        for number, play in enumerate(plays):
+            game = Imagined(view, dealt)
+            if isinstance(play, Turn):
+                game.take(play)
+            else:
+                game.lay(play.card, play.column - 1)
+            game.go_on()
+            sums[number] += game.worth(view.seat)
+        if not budget():
+            break
+    return plays[sums.index(max(sums))]

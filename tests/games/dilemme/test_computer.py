@@ -1,0 +1,241 @@
+"""What the computers know, see and foresee, and how well they play."""
+
+from random import Random
+from typing import get_args
+
+import pytest
+
+from games.dilemme.cards import LOWER_CASE, joined
+from games.dilemme.computer import choose
+from games.dilemme.imagined import Imagined, deal
+from games.dilemme.lexicon import begins, is_word
+from games.dilemme.position import Ending, Finish, Options, State
+from games.dilemme.rules import GAME
+from games.dilemme.vocabulary import WHOLE_LIST, finishing, fitting, known_word
+from games.engine import Level, Luck, Outcome, dice
+from tests.games.dilemme.players import lay_if_you_can
+from tests.games.dilemme.table import Table, position
+
+LEVELS = get_args(Level)
+every_level = pytest.mark.parametrize("level", LEVELS)
+who_thinks = pytest.mark.parametrize("level", ["normal", "hard"])
+
+FULL = "aaaaaaarrr"
+CLOSED = ("abh", "taq", "sq", "mne", "pne")
+"""Columns on which neither an a, an e nor an r can be laid."""
+
+
+def lines(state: State, level: Level, seeds: int = 5) -> set[str]:
+    """What a computer does here, by some luck or other."""
+    view, legal = GAME.view(state, state.seat), GAME.legal(state, state.seat)
+    chosen = [choose(view, legal, level, Luck(str(n)), lambda: True) for n in range(seeds)]
+    return {GAME.write(action) for action in chosen if action}
+
+
+def winner(level: Level, seed: str, seat: int) -> tuple[bool, str]:
+    """Whether the computer on this seat beat one who lays if he can, and how it ended."""
+    state, whim = GAME.setup(2, Options(), dice(seed, 0)).state, Random(seed)
+    for ply in range(1, 2_000):
+        asked = GAME.prompt(state)
+        if isinstance(asked, Outcome):
+            return asked.places[seat] == 1, asked.reason
+        if state.seat == seat:
+            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+            action = choose(view, legal, level, Luck(f"{seed}:{ply}"), lambda: True)
+        else:
+            action = lay_if_you_can(state, whim)
+        assert action
+        state = GAME.apply(state, state.seat, action, dice(seed, ply)).state
+    pytest.fail("no end after 2,000 plies")
+
+
+# What they know
+
+
+def test_who_knows_no_long_words_lays_only_what_a_short_one_begins_with() -> None:
+    assert fitting("extraordi", WHOLE_LIST) == "?n"
+    assert fitting("extraordi", 7) == ""
+    assert "t" in fitting("c", WHOLE_LIST)
+    assert "t" not in fitting("c", 7)
+
+
+def test_a_word_is_finished_with_a_card_only_from_five_letters_on_and_if_known() -> None:
+    assert finishing("por", Finish.ANY) == ""
+    assert finishing("port", Finish.ANY) == "?eo"
+    assert finishing("port", Finish.ANY, longest=4) == ""
+    assert "e" not in finishing("port", Finish.FINAL)
+
+
+@pytest.mark.parametrize("pattern", ["c", "port", "p?r", "?", "qu"])
+@pytest.mark.parametrize("longest", [7, WHOLE_LIST])
+def test_a_known_word_is_listed_begins_so_and_is_not_too_long(pattern: str, longest: int) -> None:
+    words = {known_word(pattern, longest, Random(n)) for n in range(20)}
+    assert all(is_word(word) and begins(pattern, word) for word in words)
+    assert max(map(len, words)) <= longest
+
+
+# What they do
+
+
+@every_level
+@pytest.mark.parametrize("columns", [("c",), ("?",), ("p?r",), ("w", "qu")])
+def test_with_the_last_card_a_word_is_announced_and_the_game_won(
+    level: Level, columns: tuple[str, ...]
+) -> None:
+    state = position("e", "aaa", columns=columns)
+    for line in lines(state, level):
+        assert line.startswith("last e")
+        assert Table(state).play(f"0 {line}").state.ending is Ending.HAND_EMPTIED
+
+
+@every_level
+def test_a_last_card_that_fits_nowhere_is_kept(level: Level) -> None:
+    assert lines(position("r", "aaa", columns=("sq",)), level) == {"turn"}
+
+
+@who_thinks
+def test_a_word_is_finished_when_it_can_be(level: Level) -> None:
+    assert lines(position("aelnt", "aaa", columns=("port", "m")), level) == {"claim e 1"}
+
+
+@who_thinks
+def test_a_word_the_seat_before_forgot_is_announced(level: Level) -> None:
+    state = position("aelnt", "aaa", columns=("m", "porte"), previous=(1, 2))
+    assert lines(state, level) == {"announce 2"}
+
+
+@who_thinks
+def test_a_word_that_may_still_go_on_is_not_announced_when_only_final_ones_count(
+    level: Level,
+) -> None:
+    state = position("aelnt", "aaa", columns=("porte",), previous=(1,), finish=Finish.FINAL)
+    assert not any(line.startswith("announce") for line in lines(state, level))
+
+
+def test_the_easy_computer_forgets_some_words() -> None:
+    own = position("err", "aaa", columns=("port", *CLOSED[1:]))
+    assert {"claim e 1", "lay e 1"} <= lines(own, "easy", seeds=40)
+    others = position("aae", "aaa", columns=("porte",), previous=(1,))
+    assert "announce 1" in lines(others, "easy", seeds=40)
+    assert len(lines(others, "easy", seeds=40)) > 1
+
+
+def test_the_easy_computer_knows_no_long_words() -> None:
+    state = position("nn", "aaa", columns=("extraordi",))
+    assert (lines(state, "easy"), lines(state, "normal")) == ({"turn"}, {"lay n 1"})
+
+
+def test_the_normal_computer_lays_rare_letters_first_and_keeps_the_joker() -> None:
+    assert lines(position("?eoy", "aaa", columns=("c",)), "normal") == {"lay y 1"}
+    assert lines(position("?e", "aaa", columns=("c",)), "normal") == {"lay e 1"}
+
+
+def test_the_normal_computer_leaves_no_word_to_the_next_player() -> None:
+    assert lines(position("iit", "aaa", columns=("mor", "po")), "normal") == {"lay t 2"}
+    assert "lay t 1" not in lines(position("iit", "aaa", columns=("por", "m")), "normal", seeds=20)
+
+
+def test_the_hard_computer_leaves_no_place_for_a_last_card_it_has_seen() -> None:
+    columns = ("cuc", *CLOSED[:1], "adp", "mne", "rhy")
+    state = position("huz", "e", columns=columns, shown=("", "e"))
+    assert lines(state, "normal") == {"lay h 1"}
+    assert lines(state, "hard") == {"lay u 1"}
+
+
+@who_thinks
+def test_the_last_but_one_card_finishes_a_word_so_that_the_last_wins(level: Level) -> None:
+    state = position("ae", "l", columns=("port", "c"), shown=("", "l"))
+    assert lines(state, level) == {"claim e 1"}
+
+
+@every_level
+def test_who_can_lay_nothing_turns_a_capital_or_draws_or_takes_the_further_card(
+    level: Level,
+) -> None:
+    assert lines(position("aarr", "aaa", columns=CLOSED[:4]), level) == {"turn"}
+    assert lines(position("aarr", "aaa", columns=CLOSED), level) == {"draw"}
+    assert lines(position(FULL, "aaa", columns=CLOSED), level) == {"further"}
+
+
+@who_thinks
+def test_the_further_card_is_laid_where_it_fits(level: Level) -> None:
+    table = Table(position(FULL, "aaa", columns=CLOSED, top="o")).play("0 further")
+    assert lines(table.state, level) == {"lay o 1"}
+
+
+@every_level
+def test_a_further_card_that_fits_nowhere_is_laid_anywhere(level: Level) -> None:
+    table = Table(position(FULL, "aaa", columns=CLOSED, top="e")).play("0 further")
+    assert all(line.split()[1] == "e" for line in lines(table.state, level))
+
+
+# What the hard one imagines
+
+
+def imagined(*hands: str, columns: tuple[str, ...]) -> Imagined:
+    """Seat 0 has seen every hand."""
+    view = GAME.view(position(*hands, columns=columns, shown=hands), 0)
+    return Imagined(view, deal(view, Random(1)))
+
+
+def test_an_imagined_deal_has_every_card_once_and_leaves_what_was_shown_where_it_is() -> None:
+    state = position("eho", "aakw", "lm", columns=("c", "mar"), shown=("e", "kw", ""))
+    for n in range(20):
+        dealt = deal(GAME.view(state, 0), Random(n))
+        assert [len(hand) for hand in dealt.hands] == [3, 4, 2]
+        assert dealt.hands[0] == "eho"
+        assert {"k", "w"} <= set(dealt.hands[1])
+        assert joined(*dealt.hands, dealt.pile, "ar") == joined(LOWER_CASE)
+
+
+def test_in_an_imagined_game_no_card_is_lost() -> None:
+    for n in range(50):
+        view = GAME.view(GAME.setup(3, Options(), Random(n)).state, 0)
+        game = Imagined(view, deal(view, Random(n)))
+        game.go_on()
+        lying = "".join(column[1:] for column in game.columns)
+        assert joined(lying, *game.pile, *map("".join, game.hands)) == joined(LOWER_CASE)
+        assert sum(game.worth(seat) for seat in range(3)) == pytest.approx(1)
+
+
+def test_an_imagined_seat_that_cannot_lay_its_further_card_is_out() -> None:
+    game = imagined(FULL[:9], "aaa", "aaa", columns=CLOSED)
+    game.pile = ["e"]
+    game.play()
+    assert (game.out, game.winner, game.worth(0)) == ({0}, None, 0.0)
+    game.pass_on()
+    assert game.seat == 1
+    game.hands[1], game.pile = list(FULL[:9]), ["e"]
+    game.play()
+    assert (game.out, game.winner) == ({0, 1}, 2)
+    assert [game.worth(seat) for seat in range(3)] == [0, 0, 1]
+
+
+def test_an_imagined_further_card_that_fits_is_laid() -> None:
+    game = imagined(FULL, "aaa", columns=CLOSED)
+    game.pile = ["o"]
+    game.play()
+    assert (game.columns[0], len(game.hands[0]), game.out) == ("abho", 10, set())
+
+
+def test_an_imagined_turn_ends_when_there_is_nothing_to_draw() -> None:
+    game = imagined("aarr", "aaa", columns=CLOSED)
+    game.pile = []
+    game.play()
+    assert (game.owed, len(game.hands[0])) == (0, 4)
+
+
+def test_fewer_and_easier_cards_and_those_that_fit_are_better_chances() -> None:
+    assert imagined("aarr", "aarr", columns=("c",)).worth(0) == 0.5
+    assert imagined("aar", "aarr", columns=("c",)).worth(0) > 0.5
+    assert imagined("aark", "aarr", columns=("c",)).worth(0) < 0.5
+    assert imagined("aarr", "iiuu", columns=CLOSED).worth(0) < 0.5
+
+
+# How well they play
+
+
+def test_a_normal_computer_beats_one_who_lays_if_he_can_and_mostly_by_an_empty_hand() -> None:
+    games = [winner("normal", f"strength {n}", n % 2) for n in range(40)]
+    assert sum(won for won, _ in games) > 20
+    assert sum(reason == Ending.HAND_EMPTIED for _, reason in games) > 20
