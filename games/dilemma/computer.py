@@ -43,8 +43,8 @@ def _imagine(view: View, action: Action, rng: Rng) -> float:
             game.round(view.offer or 0, forced=(me, card))
         case Decline():
             game.round(view.offer or 0, forced=(me, 0))
-        case Choose(token):
-            _imagine_duel(game, view, token)
+        case _:
+            _imagine_duel(game, view, action.token)
     game.finish()
     return game.worth(me)
 
@@ -65,10 +65,5 @@ def _unreadable(legal: Sequence[Action], results: Sequence[tuple[int, float]], r
     """A duel that always went to the better token could be read: choose in proportion."""
     averages = [total / count for count, total in results]
     low = min(averages)
-    weights = [(average - low + 0.02) ** 2 for average in averages]
-    point = rng.random() * sum(weights)
-    for action, weight in zip(legal, weights, strict=True):
-        point -= weight
-        if point < 0:
-            return action
-    return legal[-1]
+    first, second = ((average - low + 0.02) ** 2 for average in averages)
+    return legal[0] if rng.random() * (first + second) < first else legal[1]
