@@ -115,6 +115,8 @@ async def _sqlite(path: Path) -> AsyncIterator[Database]:
 @asynccontextmanager
 async def _sqlite_connection(path: Path) -> AsyncIterator[aiosqlite.Connection]:
     with _sqlite_errors():
+        # aiosqlite's thread outlives an open that fails, and answers a loop that may be gone.
+        await asyncio.to_thread(lambda: sqlite3.connect(path).close())
         db = await aiosqlite.connect(path, isolation_level="IMMEDIATE", timeout=BUSY_SECONDS)
     try:
         db.row_factory = sqlite3.Row

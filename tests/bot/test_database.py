@@ -176,8 +176,13 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     assert f"the folder of {tmp_path}/file/bot.db cannot be made" in said
 
 
-async def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
+async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[object] = []
+    monkeypatch.setattr("aiosqlite.connect", lambda path, **_options: started.append(path))
     assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
+    assert not started
 
 
 async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
