@@ -4,7 +4,7 @@
 
 PYTHON ?= python3
 FLOOR := 95
-GAMES_FLOOR := 99
+GAMES_FLOOR := 100
 WORKERS := 4
 # Thousands of small databases wait for the disk far longer than for a processor.
 MEMORY := $(if $(wildcard /dev/shm/.),TMPDIR=/dev/shm)
