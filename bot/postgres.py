@@ -7,7 +7,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.database import Connection, Database, DatabaseError, Row
+from bot.database import Connection, Database, DatabaseError, Row, Statement
 
 
 class _PostgresConnection:
@@ -23,6 +23,19 @@ class _PostgresConnection:
         with _errors():
             await self._connection.executemany(_numbered(sql), rows)
 
+    async def write(self, first: Statement, *others: Statement) -> bool:
+        if not await self._changed(first):
+            return False
+        for statement in others:
+            await self._changed(statement)
+        return True
+
+    async def _changed(self, statement: Statement) -> int:
+        sql, values = statement
+        with _errors():
+            done: str = await self._connection.execute(_numbered(sql), *values)
+        return int(done.rpartition(" ")[2])  # as in INSERT 0 1
+
 
 class _Postgres(_PostgresConnection):
     key = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
@@ -33,6 +46,10 @@ class _Postgres(_PostgresConnection):
         with _errors():
             async with self._connection.acquire() as connection, connection.transaction():
                 yield _PostgresConnection(connection)
+
+    async def write(self, first: Statement, *others: Statement) -> bool:
+        async with self.transaction() as db:
+            return await db.write(first, *others)
 
 
 @asynccontextmanager

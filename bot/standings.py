@@ -17,7 +17,7 @@ KEY = ("game", "guild", "span", "person")
 FIGURES = ("mu", "sigma", "floor", "games", "wins", "places", "streak")
 RATED = "SELECT seat, person, place, weight, brought, rated, game, guild, ended_at FROM results "
 MET = f"""
-    SELECT o.person, COUNT(*) AS times
+    SELECT CAST(? AS BIGINT) AS person, o.person AS other, COUNT(*) AS times
     FROM (
         SELECT match FROM results WHERE person = ? AND game = ? AND rated IS NOT NULL
         ORDER BY rated DESC LIMIT {WINDOW}
@@ -50,7 +50,7 @@ async def rate(db: Connection, match: int) -> None:
     [taken] = await db.fetch("UPDATE rated_matches SET last = last + 1 RETURNING last")
     rows = await db.fetch(f"{RATED} WHERE match = ? ORDER BY seat", match)
     people = [row["person"] for row in rows]
-    weights = [await _weight(db, row["game"], row["person"], people) for row in rows]
+    weights = await _weights(db, rows[0]["game"], people)
     sitters = [Sitter(row["person"], row["place"], w) for row, w in zip(rows, weights, strict=True)]
     standings = await _standings(db, rows[0], people)
     brought = _play(standings, rows[0], sitters)
@@ -118,9 +118,15 @@ def _before(
     return standings.get((*pool, sitter.person), Standing())
 
 
-async def _weight(db: Connection, game: str, person: int, people: Sequence[int]) -> float:
-    met = {row["person"]: row["times"] for row in await db.fetch(MET, person, game)}
-    return weight([met.get(other, 0) for other in people if other != person])
+async def _weights(db: Connection, game: str, people: Sequence[int]) -> list[float]:
+    """How much a match counts for each, by how often they lately met the others."""
+    asked = [value for person in people for value in (person, person, game)]
+    rows = await db.fetch(" UNION ALL ".join([MET] * len(people)), *asked)
+    met = {(row["person"], row["other"]): row["times"] for row in rows}
+    return [
+        weight([met.get((person, other), 0) for other in people if other != person])
+        for person in people
+    ]
 
 
 async def _standings(db: Connection, match: Row, people: Sequence[int]) -> dict[Key, Standing]:

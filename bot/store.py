@@ -1,11 +1,11 @@
 """Matches, people and servers in the database: the only module that knows the tables."""
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Literal, TypeAlias
 
-from bot.database import Database, Row
+from bot.database import Database, Row, Statement
 from bot.results import Result, enter, unplaced
 from bot.settings import ALL, Shards
 from games.engine import Level
@@ -127,14 +127,24 @@ OPEN = (
     "ON CONFLICT DO NOTHING RETURNING id"
 )
 SIT = (
-    "INSERT INTO seats (match, seat, person, name, language, level, owner, lapses, wants_end, "
+    "INSERT INTO seats (match, seat, person, level, owner, lapses, name, language, wants_end, "
     "dm_channel, dm_message) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 LOG = (
     "INSERT INTO moves (match, ply, seat, line, at, interaction) "
     "SELECT id, ply + 1, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION), "
     "CAST(? AS BIGINT) FROM matches WHERE id = ? AND ply = ? AND status = 'playing' "
-    "ON CONFLICT DO NOTHING RETURNING ply"
+    "ON CONFLICT DO NOTHING"
+)
+MOVED = ("ply", "turn", "state", "deadline", "announced", "news", "visible", "status", "ended_at")
+MOVE = f"UPDATE matches SET {', '.join(f'{column} = ?' for column in MOVED)} WHERE id = ?"
+ARRANGED = ("host", *MOVED[1:])
+ARRANGE = (
+    f"UPDATE matches SET {', '.join(f'{column} = ?' for column in ARRANGED)} "
+    "WHERE id = ? AND ply = ? AND visible = ?"
+)
+RESEAT = (
+    "UPDATE seats SET person = ?, level = ?, owner = ?, lapses = ? WHERE match = ? AND seat = ?"
 )
 MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
@@ -156,7 +166,7 @@ class Store:
     async def open(self, match: Match) -> Match | None:
         """The match with its id, or nothing when the channel has an open one already."""
         async with self._db.transaction() as db:
-            rows = await db.fetch(OPEN, *(getattr(match, column) for column in COLUMNS))
+            rows = await db.fetch(OPEN, *_of(match, COLUMNS))
             if not rows:
                 return None
             opened = replace(match, id=rows[0]["id"])
@@ -192,46 +202,40 @@ class Store:
 
         `moved` are the seats whose chairs it changed.
         """
-        async with self._db.transaction() as db:
-            line = (entry.seat, entry.line, entry.at, entry.interaction)
-            if not await db.fetch(LOG, *line, match.id, match.ply - 1):
-                raise Conflict
-            await db.fetch(
-                "UPDATE matches SET ply = ?, turn = ?, state = ?, deadline = ?, announced = ?, "
-                "news = ?, visible = ?, status = ?, ended_at = ? WHERE id = ?",
-                *(match.ply, match.turn, match.state, match.deadline, match.announced),
-                *(match.news, match.visible, match.status, match.ended_at, match.id),
-            )
-            for seat in moved:
-                chair = match.chairs[seat]
-                await db.fetch(
-                    "UPDATE seats SET person = ?, level = ?, owner = ?, lapses = ? "
-                    "WHERE match = ? AND seat = ?",
-                    *(chair.person, chair.level, chair.owner, chair.lapses, match.id, seat),
-                )
-            if results:
-                await enter(db, match, results)
+        line = (entry.seat, entry.line, entry.at, entry.interaction, match.id, match.ply - 1)
+        await self._change(
+            match,
+            results,
+            (LOG, line),
+            (MOVE, (*_of(match, MOVED), match.id)),
+            *((RESEAT, (*_sitting(match.chairs[seat]), match.id, seat)) for seat in moved),
+        )
 
     async def arrange(self, before: Match, after: Match) -> Match:
         """Who sits where, and whether it has begun or ended: all that is not a move."""
         after = replace(after, visible=before.visible + 1)
-        async with self._db.transaction() as db:
-            changed = await db.fetch(
-                "UPDATE matches SET status = ?, host = ?, state = ?, turn = ?, deadline = ?, "
-                "announced = ?, news = ?, visible = ?, ended_at = ? "
-                "WHERE id = ? AND ply = ? AND visible = ? RETURNING id",
-                *(after.status, after.host, after.state, after.turn, after.deadline),
-                *(after.announced, after.news, after.visible, after.ended_at),
-                *(before.id, before.ply, before.visible),
-            )
-            if not changed:
-                raise Conflict
-            await db.fetch("DELETE FROM seats WHERE match = ?", before.id)
-            await db.many(SIT, _chair_rows(after))
-            if after.status == "ended":
-                people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
-                await enter(db, after, unplaced(people))
+        people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
+        await self._change(
+            after,
+            unplaced(people) if after.status == "ended" else (),
+            (ARRANGE, (*_of(after, ARRANGED), before.id, before.ply, before.visible)),
+            ("DELETE FROM seats WHERE match = ?", (before.id,)),
+            *((SIT, row) for row in _chair_rows(after)),
+        )
         return after
+
+    async def _change(
+        self, match: Match, results: Sequence[Result], first: Statement, *others: Statement
+    ) -> None:
+        """All of it, with the results if it has ended; the first knows what the match must be."""
+        if not results:
+            changed = await self._db.write(first, *others)
+        else:
+            async with self._db.transaction() as db:
+                if changed := await db.write(first, *others):
+                    await enter(db, match, results)
+        if not changed:
+            raise Conflict
 
     async def log(self, match_id: int) -> list[Entry]:
         rows = await self._db.fetch(
@@ -344,13 +348,12 @@ class Store:
 
     async def close_dm(self, person: int, match_id: int) -> None:
         """Discord will not deliver: do not knock again until its owner says so; the table tells."""
-        async with self._db.transaction() as db:
-            await db.fetch(
-                "INSERT INTO people (id, dm) VALUES (?, 'closed') "
-                "ON CONFLICT (id) DO UPDATE SET dm = 'closed'",
-                person,
-            )
-            await db.fetch("UPDATE matches SET visible = visible + 1 WHERE id = ?", match_id)
+        closed = (
+            "INSERT INTO people (id, dm) VALUES (?, 'closed') "
+            "ON CONFLICT (id) DO UPDATE SET dm = 'closed'"
+        )
+        shown = "UPDATE matches SET visible = visible + 1 WHERE id = ?"
+        await self._db.write((closed, (person,)), (shown, (match_id,)))
 
     async def guild_language(self, guild: int) -> str | None:
         rows = await self._db.fetch("SELECT language FROM guilds WHERE id = ?", guild)
@@ -364,14 +367,17 @@ class Store:
         )
 
     async def _write(self, sql: str, *values: object) -> None:
-        async with self._db.transaction() as db:
-            await db.fetch(sql, *values)
+        await self._db.write((sql, values))
 
 
 def _match(rows: Sequence[Row]) -> Match:
     first = rows[0]
     chairs = tuple(_chair(row) for row in rows if row["name"] is not None)
     return Match(id=first["id"], chairs=chairs, **{column: first[column] for column in COLUMNS})
+
+
+def _of(match: Match, columns: Iterable[str]) -> Iterator[object]:
+    return (getattr(match, column) for column in columns)
 
 
 def _chair(row: Row) -> Chair:
@@ -395,5 +401,9 @@ def _chair_rows(match: Match) -> list[tuple[object, ...]]:
 
 
 def _chair_values(chair: Chair) -> tuple[object, ...]:
-    who = (chair.person, chair.name, chair.language, chair.level, chair.owner, chair.lapses)
-    return (*who, int(chair.wants_end), chair.dm_channel, chair.dm_message)
+    person = (chair.name, chair.language, int(chair.wants_end))
+    return (*_sitting(chair), *person, chair.dm_channel, chair.dm_message)
+
+
+def _sitting(chair: Chair) -> tuple[object, ...]:
+    return (chair.person, chair.level, chair.owner, chair.lapses)

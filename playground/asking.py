@@ -165,7 +165,9 @@ def _payload(
         "context": 1 if channel.is_dm else 0,
     }
     if message:
-        payload["message"] = message.card
+        # Discord names the message this one replies to here, but does not enclose it.
+        card = message.card.items()
+        payload["message"] = {key: part for key, part in card if key != "referenced_message"}
     return payload | _whereabouts(world, user, channel, bits)
 
 

@@ -56,10 +56,11 @@ def parts(components: list[Json]) -> Iterator[Json]:
     """Every component of a tree, parents first."""
     for component in components:
         yield component
-        yield from parts(component.get("components") or [])
+        if inner := component.get("components"):
+            yield from parts(inner)
         for key in ("accessory", "component"):
-            if inner := component.get(key):
-                yield from parts([inner])
+            if single := component.get(key):
+                yield from parts([single])
 
 
 def texts(card: Json) -> Iterator[str]:

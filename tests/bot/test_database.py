@@ -74,6 +74,31 @@ async def test_a_failed_migration_leaves_nothing_behind(
         assert list(await database.fetch("SELECT id FROM half")) == []
 
 
+NOTE = "INSERT INTO guilds (id, language) VALUES (?, ?) ON CONFLICT DO NOTHING"
+
+
+async def test_what_is_written_together_is_kept_together(database: Database) -> None:
+    assert await database.write((NOTE, (1, "en")), (NOTE, (2, "fr")))
+    with pytest.raises(DatabaseError):
+        await database.write((NOTE, (3, "en")), ("INSERT INTO guilds VALUES (?, ?)", (3, None)))
+    assert [row["id"] for row in await database.fetch("SELECT id FROM guilds ORDER BY id")] == [
+        1,
+        2,
+    ]
+
+
+async def test_where_the_first_changes_nothing_nothing_is_written(database: Database) -> None:
+    await database.write((NOTE, (1, "en")))
+    assert not await database.write((NOTE, (1, "fr")), (NOTE, (2, "fr")))
+    async with database.transaction() as db:
+        assert not await db.write((NOTE, (1, "fr")), (NOTE, (3, "fr")))
+        assert await db.write((NOTE, (4, "fr")))
+    assert [row["id"] for row in await database.fetch("SELECT id FROM guilds ORDER BY id")] == [
+        1,
+        4,
+    ]
+
+
 async def test_a_mistake_in_sql_is_a_database_error(database: Database) -> None:
     with pytest.raises(DatabaseError, match="cannot be used"):
         await database.fetch("SELECT nothing FROM nowhere")
@@ -179,10 +204,8 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started: list[object] = []
-    monkeypatch.setattr("aiosqlite.connect", lambda path, **_options: started.append(path))
+    monkeypatch.setattr("bot.database._Driver", None)
     assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
-    assert not started
 
 
 async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
