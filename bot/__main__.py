@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -40,6 +41,8 @@ def main() -> int:
             case "arena":
                 return _arena(given.game, given.players, given.games)
             case _:
+                # What is loaded stays: nobody's answer waits while the collector walks through it.
+                gc.freeze()
                 return asyncio.run(_serve(given, read_settings()))
     except (SettingsError, DatabaseError) as error:
         return _fail(str(error))

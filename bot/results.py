@@ -5,14 +5,15 @@ from dataclasses import astuple, dataclass
 from typing import Protocol
 
 from bot.database import Connection
-from bot.standings import rate
+from bot.standings import Occasion, rate
 
 EARLY, UNPLACED = "ended-early", 0
 """The reason and everybody's place when a table was ended before its game was over."""
 ENTER = (
-    "INSERT INTO results (match, seat, person, name, place, points, reason, game, guild, ended_at) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO results (match, seat, person, name, place, points, reason, game, guild, ended_at, "
+    "rated, weight, brought) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+UNRATED = (None, None, None)
 NAME = (
     "INSERT INTO people (id, name) VALUES (?, ?) "
     "ON CONFLICT (id) DO UPDATE SET name = excluded.name"
@@ -46,12 +47,14 @@ class Ended(Protocol):
 
 async def enter(db: Connection, match: Ended, results: Sequence[Result]) -> None:
     """The results, the newest names, and the ratings that follow, in the caller's transaction."""
-    where = (match.game, match.guild, match.ended_at)
-    await db.many(ENTER, [(match.id, *astuple(result), *where) for result in results])
-    people = [(result.person, result.name) for result in results if result.person is not None]
-    await db.many(NAME, people)
+    occasion = Occasion(match.game, match.guild, match.ended_at or 0)
+    people = {result.person: result.name for result in results if result.person is not None}
+    ratings: Sequence[tuple[object, ...]] = [UNRATED] * len(results)
     if match.counts:
-        await rate(db, match.id)
+        ratings = await rate(db, occasion, list(people), [result.place for result in results])
+    rows = zip(results, ratings, strict=True)
+    await db.many(ENTER, [(match.id, *astuple(r), *occasion, *rating) for r, rating in rows])
+    await db.many(NAME, list(people.items()))
 
 
 def unplaced(people: Sequence[tuple[int | None, str]]) -> list[Result]:

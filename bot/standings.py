@@ -5,7 +5,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.database import Connection, Database, Row
 from bot.ratings import WINDOW, Pool, Standing, Strength, pools, settle, weight
@@ -32,6 +32,26 @@ WRITE = (
 )
 
 
+class Occasion(NamedTuple):
+    """What was played, where and when: that decides in which pools it counts."""
+
+    game: str
+    guild: int
+    ended_at: float
+
+    @property
+    def pools(self) -> tuple[Pool, ...]:
+        return pools(self.guild, self.ended_at)
+
+
+class Rating(NamedTuple):
+    """What is kept with a seat's result: the match's number, its weight, what the seat brought."""
+
+    rated: int
+    weight: float
+    brought: str
+
+
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """One seat of a rated match. Somebody who was forgotten is known by what they brought."""
@@ -42,26 +62,23 @@ class Sitter:
     brought: tuple[Strength, ...] = ()
 
 
-async def rate(db: Connection, match: int) -> None:
-    """Rate a match whose results were just written, in the transaction that ends it.
+async def rate(
+    db: Connection, occasion: Occasion, people: Sequence[int], places: Sequence[int]
+) -> list[Rating]:
+    """Rate a match in the transaction that ends it; returns what to keep with each seat's result.
 
     Taking a number locks the others out until it is done, so that the numbers are the order.
     """
     [taken] = await db.fetch("UPDATE rated_matches SET last = last + 1 RETURNING last")
-    rows = await db.fetch(f"{RATED} WHERE match = ? ORDER BY seat", match)
-    people = [row["person"] for row in rows]
-    weights = await _weights(db, rows[0]["game"], people)
-    sitters = [Sitter(row["person"], row["place"], w) for row, w in zip(rows, weights, strict=True)]
-    standings = await _standings(db, rows[0], people)
-    brought = _play(standings, rows[0], sitters)
-    await db.many(
-        "UPDATE results SET rated = ?, weight = ?, brought = ? WHERE match = ? AND seat = ?",
-        [
-            (taken["last"], weights[seat], _written(brought[seat]), match, seat)
-            for seat in range(len(rows))
-        ],
-    )
+    weights = await _weights(db, occasion.game, people)
+    standings = await _standings(db, occasion, people)
+    sitters = [Sitter(*sitter) for sitter in zip(people, places, weights, strict=True)]
+    brought = _play(standings, occasion, sitters)
     await _write(db, standings)
+    return [
+        Rating(taken["last"], weight, _written(strengths))
+        for weight, strengths in zip(weights, brought, strict=True)
+    ]
 
 
 async def recompute(database: Database) -> tuple[int, int]:
@@ -88,21 +105,26 @@ async def _fold(db: Connection, standings: dict[Key, Standing], seen: int) -> in
     rows = await db.fetch(f"{RATED} WHERE rated > ? ORDER BY rated, seat", seen)
     for number, sitting in groupby(rows, key=lambda row: row["rated"]):
         seats = list(sitting)
-        _play(standings, seats[0], [_sitter(seat) for seat in seats])
+        occasion = Occasion(*(seats[0][column] for column in Occasion._fields))
+        _play(standings, occasion, [_sitter(seat) for seat in seats])
         seen = number
     return seen
 
 
 def _play(
-    standings: dict[Key, Standing], match: Row, sitters: Sequence[Sitter]
+    standings: dict[Key, Standing], occasion: Occasion, sitters: Sequence[Sitter]
 ) -> list[list[Strength]]:
     """Move everybody's standings by one match; returns what they brought to it, by seat."""
     brought: list[list[Strength]] = [[] for _ in sitters]
     places, weights = [s.place for s in sitters], [s.weight for s in sitters]
-    for number, (guild, span) in enumerate(_pools(match)):
-        pool = (match["game"], guild, span)
-        before = [_before(standings, pool, sitter, number) for sitter in sitters]
-        after = settle(before, places, weights)
+    # Where all play on one server, here and everywhere are the same, and computed once.
+    settled: dict[tuple[Standing, ...], list[Standing]] = {}
+    for number, (guild, span) in enumerate(occasion.pools):
+        pool = (occasion.game, guild, span)
+        before = tuple(_before(standings, pool, sitter, number) for sitter in sitters)
+        if before not in settled:
+            settled[before] = settle(before, places, weights)
+        after = settled[before]
         for seat, sitter in enumerate(sitters):
             brought[seat].append(before[seat].strength)
             if sitter.person is not None:
@@ -129,14 +151,16 @@ async def _weights(db: Connection, game: str, people: Sequence[int]) -> list[flo
     ]
 
 
-async def _standings(db: Connection, match: Row, people: Sequence[int]) -> dict[Key, Standing]:
+async def _standings(
+    db: Connection, occasion: Occasion, people: Sequence[int]
+) -> dict[Key, Standing]:
     """Where these people stand in the pools of a match."""
-    guilds, spans = (sorted(set(column)) for column in zip(*_pools(match), strict=True))
+    guilds, spans = (sorted(set(column)) for column in zip(*occasion.pools, strict=True))
     rows = await db.fetch(
         "SELECT * FROM standings WHERE game = ? "
         f"AND guild IN ({_marks(guilds)}) AND span IN ({_marks(spans)}) "
         f"AND person IN ({_marks(people)})",
-        *(match["game"], *guilds, *spans, *people),
+        *(occasion.game, *guilds, *spans, *people),
     )
     return _read(rows)
 
@@ -164,10 +188,6 @@ def _figures(standing: Standing) -> tuple[float, ...]:
     strength = standing.strength
     counts = (standing.games, standing.wins, standing.places, standing.streak)
     return (strength.mu, strength.sigma, strength.floor, *counts)
-
-
-def _pools(match: Row) -> tuple[Pool, ...]:
-    return pools(match["guild"], match["ended_at"])
 
 
 def _sitter(row: Row) -> Sitter:
