@@ -190,15 +190,23 @@ class CardBot(commands.AutoShardedBot):
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
-    """Do the work; if it takes long, tell Discord that an answer will come."""
-    task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=ANSWER_SECONDS)
-    if not done:
-        try:
-            await ask_for_time(interaction)
-        except discord.HTTPException as error:
-            log.info("nobody waits any more: %s", error.text)
-    return await task
+    """Do the work; if it takes long, tell Discord meanwhile that an answer will come."""
+    asked: list[asyncio.Task[None]] = []
+    late = asyncio.get_running_loop().call_later(
+        ANSWER_SECONDS, lambda: asked.append(asyncio.create_task(_put_off(interaction)))
+    )
+    try:
+        return await work
+    finally:
+        late.cancel()
+        await asyncio.gather(*asked)
+
+
+async def _put_off(interaction: Interaction) -> None:
+    try:
+        await ask_for_time(interaction)
+    except discord.HTTPException as error:
+        log.info("nobody waits any more: %s", error.text)
 
 
 def custom_id(interaction: Interaction) -> str:

@@ -18,13 +18,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 2.0
 """Below Discord's three: a player is told that the database is busy, not left without answer."""
 
-PRAGMAS = (
-    "journal_mode = WAL",
-    "synchronous = FULL",
-    "foreign_keys = ON",
-    # Somebody's move waits while the log is put away: fewer than one in a hundred does.
-    "wal_autocheckpoint = 4000",
-)
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
 Row = Mapping[str, Any]
 Statement = tuple[str, Sequence[object]]

@@ -200,11 +200,13 @@ class Matches:
         if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
             return self._hastened(replace(match, state=state), asked)
         now, news = self._now(), _events.dump_json(_remembered(match, step.events)).decode()
-        seen = replace(match, state=state, news=news, visible=match.visible + 1)
+        seen: dict[str, Any] = {"state": state, "news": news, "visible": match.visible + 1}
         if isinstance(asked, Outcome):
-            return replace(seen, status="over", deadline=None, announced=None, ended_at=now)
+            return replace(
+                match, **seen, status="over", deadline=None, announced=None, ended_at=now
+            )
         due = now + self._seconds(match, asked)
-        return replace(seen, turn=asked.turn, deadline=due, announced=due)
+        return replace(match, **seen, turn=asked.turn, deadline=due, announced=due)
 
     def _hastened(self, match: Match, asked: Prompt) -> Match:
         """The turn stands, so the announced deadline does: only the real one may come sooner.

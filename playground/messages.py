@@ -52,15 +52,17 @@ class Message:
         return self.only_for is None or self.only_for == user_id
 
 
-def parts(components: list[Json]) -> Iterator[Json]:
+def parts(components: list[Json]) -> list[Json]:
     """Every component of a tree, parents first."""
+    found: list[Json] = []
     for component in components:
-        yield component
+        found.append(component)
         if inner := component.get("components"):
-            yield from parts(inner)
+            found += parts(inner)
         for key in ("accessory", "component"):
             if single := component.get(key):
-                yield from parts([single])
+                found += parts([single])
+    return found
 
 
 def texts(card: Json) -> Iterator[str]:

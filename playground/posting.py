@@ -160,9 +160,10 @@ def _write(world: World, message: Message, draft: Draft, default_mentions: Json)
 
 def _number(components: list[Json]) -> None:
     """Discord numbers the components that came without an id."""
-    taken = {part.get("id") for part in parts(components)}
+    everything = parts(components)
+    taken = {part.get("id") for part in everything}
     free = (n for n in range(1, 1000) if n not in taken)
-    for part in parts(components):
+    for part in everything:
         if not part.get("id"):
             part["id"] = next(free)
 

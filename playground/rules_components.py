@@ -33,7 +33,7 @@ def check_components(form: Form, body: Json, at: Path) -> None:
 
 def _check_v2(form: Form, components: list[Json], at: Path) -> None:
     _check_each(form, components, at, ON_TOP)
-    everything = list(parts(components))
+    everything = parts(components)
     if len(everything) > V2_COMPONENTS:
         text = f"The maximum number of components in a message is {V2_COMPONENTS}"
         form.wrong(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
