@@ -12,7 +12,7 @@ LADDER: tuple[tuple[Player, Player], ...] = (
     ("easy", "random"),
     ("hard", "random"),
 )
-GAMES = 200
+GAMES = 400
 
 
 def measure(*, quick: bool) -> list[Figure]:

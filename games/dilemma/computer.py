@@ -7,8 +7,8 @@ from games.dilemma.table import Action, Choose, Decline, Offer, Throw, Token, Vi
 from games.engine import Budget, Level, Rng, pick
 from games.search import Swift, best_tried, tried
 
-TRIALS: dict[Level, int] = {"easy": 11, "normal": 24, "hard": 400}
-WHIMS: dict[Level, float] = {"easy": 0.4, "normal": 0.15, "hard": 0.0}
+TRIALS: dict[Level, int] = {"easy": 6, "normal": 24, "hard": 400}
+WHIMS: dict[Level, float] = {"easy": 0.6, "normal": 0.15, "hard": 0.0}
 """How often it does just anything."""
 
 
