@@ -7,10 +7,12 @@ import { icon } from "/page/icons.js";
 const KEPT = "playground.hint";
 const CLOSED = "hint-closed";
 
-/** A command that begins something is the best first one. */
+/** A command that begins something is the best first one, above all under the bot's own name. */
 function firstCommand(seat) {
   const entries = flatten(seat.commands, seat.locale);
-  return entries.find(({ path }) => /\b(start|new|play|open)$/.test(path)) ?? entries[0];
+  const beginnings = entries.filter(({ path }) => /\b(start|new|play|open)$/.test(path));
+  const own = `${seat.app.username.toLowerCase()} `;
+  return beginnings.find(({ path }) => path.startsWith(own)) ?? beginnings[0] ?? entries[0];
 }
 
 export class Hint {

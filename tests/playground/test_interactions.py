@@ -196,6 +196,18 @@ async def test_a_private_answer_to_a_press_does_not_quote_a_private_message(
     assert quiet.body["resource"]["message"]["referenced_message"]["id"] == secret["id"]
 
 
+async def test_a_press_names_the_message_that_was_answered_but_does_not_enclose_it(
+    api: Api, playground: Playground
+) -> None:
+    message = (await api.post({"content": "x", "components": [BUTTON]})).body
+    reply = {"content": "y", "components": [BUTTON]}
+    answer = await api.answer(press(api, "ben", message), 4, reply)
+    press(api, "ben", answer.body["resource"]["message"])
+    told = _last_told(playground)["message"]
+    assert told["message_reference"]["message_id"] == message["id"]
+    assert "referenced_message" not in told
+
+
 async def test_nobody_else_can_press_an_ephemeral_button(api: Api, asked: Interaction) -> None:
     body = {"content": "x", "flags": EPHEMERAL, "components": [BUTTON]}
     secret = (await api.answer(asked, 4, body)).body["resource"]["message"]
@@ -244,12 +256,7 @@ async def test_an_interaction_tells_who_asks_where_and_with_which_rights(
     playground.permit(quiet, playground.world.app, deny=Permission.ATTACH_FILES)
     playground.permit(quiet, chloe.user, allow=Permission.MANAGE_CHANNELS)
     chloe.tell({"op": "slash", "channel_id": quiet.id, "command": "ping"})
-    line = next(
-        each
-        for each in reversed(playground.transcript.lines)
-        if each.what == "> INTERACTION_CREATE"
-    )
-    payload: Any = line.detail
+    payload = _last_told(playground)
     assert payload["locale"] == "fr"
     assert payload["guild_locale"] == "en-US"
     assert payload["context"] == 0
@@ -333,3 +340,9 @@ async def test_an_hour_old_message_is_edited_only_a_few_times(api: Api, watch: W
     assert replies[-1].verdict == (429, 30046)
     assert replies[-1].body["retry_after"]
     assert replies[-1].headers["Via"]
+
+
+def _last_told(playground: Playground) -> Any:
+    """The newest interaction, as the bot hears of it."""
+    lines = reversed(playground.transcript.lines)
+    return next(line.detail for line in lines if line.what == "> INTERACTION_CREATE")
