@@ -35,7 +35,7 @@ format: $(VENV)/dev ## Format the code and mend what the linter can
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-bench: $(VENV)/bench ## Measure the engine beside RLCard's, and the store
+bench: $(VENV)/bench ## Measure everything docs/benchmarks.md reports; half an hour
 	$(BIN)/python -m benchmarks
 
 lock: $(VENV)/dev ## Write the lock files anew; UPGRADE=1 takes the newest versions
