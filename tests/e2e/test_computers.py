@@ -30,6 +30,7 @@ class Newcomer:
         self.house = house
         self.person = person
         self.whim = Random(5)
+        self.panel: Shown | None = None
 
     async def play(self) -> None:
         for _ in range(PRESSES):
@@ -39,11 +40,12 @@ class Newcomer:
         pytest.fail(f"still playing after {PRESSES} presses")
 
     async def turn(self) -> None:
-        panel = (await self.person.press("My hand")).message
-        assert panel is not None
-        offered = controls(panel)
+        button = "Refresh" if self.panel else "My hand"
+        self.panel = (await self.person.press(button, on=self.panel)).message
+        assert self.panel is not None
+        offered = controls(self.panel)
         if offered:
-            await self.touch(panel, self.whim.choice(offered))
+            await self.touch(self.panel, self.whim.choice(offered))
         else:
             await self.computers_move()
 
