@@ -106,9 +106,29 @@ class Observer:
         return position.information_state_string(player)
 
 
+def _kind(name: str, seats: int) -> Any:
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=name,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=False,
+        provides_observation_tensor=False,
+        parameter_specification={},
+    )
+
+
 def registered(game: AnyGame) -> Any:
     """The game at its smallest table, known to OpenSpiel from now on."""
     seats, name = game.seats[0], f"house_{game.key}"
+    kind = _kind(name, seats)
 
     class Spiel(pyspiel.Game):  # type: ignore[misc]
         def __init__(self, params: Any = None) -> None:
@@ -128,22 +148,6 @@ def registered(game: AnyGame) -> Any:
         def make_py_observer(self, *_asked: object) -> Observer:
             return Observer()
 
-    kind = pyspiel.GameType(
-        short_name=name,
-        long_name=game.key,
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=seats,
-        min_num_players=seats,
-        provides_information_state_string=True,
-        provides_information_state_tensor=False,
-        provides_observation_string=False,
-        provides_observation_tensor=False,
-        parameter_specification={},
-    )
     if name not in pyspiel.registered_names():
         pyspiel.register_game(kind, Spiel)
     return pyspiel.load_game(name)

@@ -1,6 +1,8 @@
 """The slash-command picker, by keyboard."""
 
+import discord
 import pytest
+from discord import app_commands
 from playwright.async_api import expect
 
 from tests.playground.page.conftest import Visit
@@ -115,6 +117,21 @@ async def test_the_hint_names_a_command_and_goes_once_one_is_sent(visit: Visit) 
     await expect(page.locator(".command-name")).to_be_visible()
     await page.keyboard.press("Enter")
     await expect(hint).to_be_hidden()
+
+
+async def test_the_hint_prefers_what_begins_under_the_bots_own_name(
+    visit: Visit, bot: ShowBot
+) -> None:
+    for name in ("another", "bot"):
+        group = app_commands.Group(name=name, description="A game")
+
+        @group.command(description="Begins it")
+        async def start(interaction: discord.Interaction) -> None: ...
+
+        bot.tree.add_command(group)
+    await bot.tree.sync()
+    hint = (await visit(color_scheme="dark")).locator(".hint")
+    await expect(hint.get_by_role("button", name="/")).to_have_text("/bot start")
 
 
 async def test_a_sync_changes_the_list_without_reloading(visit: Visit, bot: ShowBot) -> None:
