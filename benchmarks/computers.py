@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from benchmarks.figures import Figure
-from bot.arena import Player, Standing, compete
+from bot.play.arena import Player, Standing, compete
 from games import discover, has_computer
 
 LADDER: tuple[tuple[Player, Player], ...] = (

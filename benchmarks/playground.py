@@ -15,10 +15,10 @@ from discord import app_commands
 
 from benchmarks.figures import Figure, percentile
 from bot.app import CardBot
-from bot.database import connect
-from bot.layout import verb_id
-from bot.matches import Update
-from bot.store import Person, Store
+from bot.play.matches import Update
+from bot.records.database import connect
+from bot.records.store import Person, Store
+from bot.stage.layout import verb_id
 from games.dilemma.rules import GAME
 from games.dilemma.table import LOT, Options
 from games.engine import Prompt, pick

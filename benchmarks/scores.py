@@ -8,10 +8,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.figures import Figure
-from bot.annals import PAGE, Annals
-from bot.database import Database, connect
-from bot.ratings import season
-from bot.standings import recompute
+from bot.records.annals import PAGE, Annals
+from bot.records.database import Database, connect
+from bot.records.ratings import season
+from bot.records.standings import recompute
 
 SEATS, GUILD, NEWEST = 4, 1, 1_771_200_000.0
 FEW, MANY, QUICK = 100, 100_000, 2_000

@@ -22,10 +22,10 @@ from uuid import uuid4
 import asyncpg
 
 from benchmarks.figures import Figure, percentile
-from bot.database import Connection, Database, connect
-from bot.matches import Matches, Update
-from bot.store import Person, Store
-from bot.tables import Tables
+from bot.play.matches import Matches, Update
+from bot.play.tables import Tables
+from bot.records.database import Connection, Database, connect
+from bot.records.store import Person, Store
 from games import discover
 from games.dilemma.rules import GAME
 from games.dilemma.table import LOT, Options

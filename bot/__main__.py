@@ -16,14 +16,14 @@ import discord
 
 import games
 from bot.app import CardBot
-from bot.arena import PLAYERS, Player, arena
-from bot.clock import BEAT_SECONDS
-from bot.database import DatabaseError, connect
-from bot.locale import DEFAULT
-from bot.proof import Unreadable, read, verdict_words, verify
+from bot.play.arena import PLAYERS, Player, arena
+from bot.play.clock import BEAT_SECONDS
+from bot.play.proof import Unreadable, read, verdict_words, verify
+from bot.records.database import DatabaseError, connect
+from bot.records.standings import recompute
+from bot.records.store import Store
 from bot.settings import ALL, Settings, SettingsError, Shards, read_settings
-from bot.standings import recompute
-from bot.store import Store
+from bot.words.locale import DEFAULT
 
 STALE_SECONDS = 6 * BEAT_SECONDS
 STOP_SECONDS = 5

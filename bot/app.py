@@ -12,17 +12,17 @@ from discord import app_commands
 from discord.ext import commands
 
 import games
-from bot.clock import Clock, Time
-from bot.computers import Computers
-from bot.layout import CHOICE, LOOKING, MOVE, TYPING
-from bot.locale import DEFAULT, Translator, closest
-from bot.matches import Matches, Refused, Update
-from bot.panel import Face
-from bot.replies import Interaction, Replies, ask_for_time
-from bot.screen import Screen
+from bot.play.clock import Clock, Time
+from bot.play.computers import Computers
+from bot.play.matches import Matches, Refused, Update
+from bot.play.tables import Tables
+from bot.records.store import Store
 from bot.settings import ALL, Shards
-from bot.store import Store
-from bot.tables import Tables
+from bot.stage.layout import CHOICE, LOOKING, MOVE, TYPING
+from bot.stage.panel import Face
+from bot.stage.replies import Interaction, Replies, ask_for_time
+from bot.stage.screen import Screen
+from bot.words.locale import DEFAULT, Translator, closest
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here

@@ -7,12 +7,12 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
-from bot.faces import SHAPES
-from bot.locale import Speaker, word
-from bot.matches import Refused, Update
-from bot.panel import Button, Face, Panel, Row, Style, Text, rows_of, text
-from bot.replies import Interaction
-from bot.store import Pace
+from bot.play.matches import Refused, Update
+from bot.records.store import Pace
+from bot.stage.faces import SHAPES
+from bot.stage.panel import Button, Face, Panel, Row, Style, Text, rows_of, text
+from bot.stage.replies import Interaction
+from bot.words.locale import Speaker, word
 from cogs.lobby import TableCog, start_command
 from games.camarade.rules import (
     GAME,

@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
-from bot.faces import SHAPES
-from bot.locale import word
-from bot.panel import Button, Face, Panel, Text, rows_of, text
-from bot.replies import Interaction
-from bot.store import Pace
+from bot.records.store import Pace
+from bot.stage.faces import SHAPES
+from bot.stage.panel import Button, Face, Panel, Text, rows_of, text
+from bot.stage.replies import Interaction
+from bot.words.locale import word
 from cogs.lobby import TableCog, start_command
 from games.dilemma.rules import GAME
 from games.dilemma.table import (

@@ -7,11 +7,11 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
-from bot.faces import SHAPES
-from bot.locale import escape, word
-from bot.panel import Button, Control, Face, Form, Look, Panel, Row, Text, rows_of, text
-from bot.replies import Interaction
-from bot.store import Pace
+from bot.records.store import Pace
+from bot.stage.faces import SHAPES
+from bot.stage.panel import Button, Control, Face, Form, Look, Panel, Row, Text, rows_of, text
+from bot.stage.replies import Interaction
+from bot.words.locale import escape, word
 from cogs.lobby import TableCog, start_command
 from games.dilemme.cards import JOKER, PLACES, Letter
 from games.dilemme.position import (

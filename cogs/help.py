@@ -4,10 +4,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import CardBot
-from bot.layout import note
-from bot.locale import LANGUAGES, say, word
-from bot.matches import Refused
-from bot.replies import Interaction, answer
+from bot.play.matches import Refused
+from bot.stage.layout import note
+from bot.stage.replies import Interaction, answer
+from bot.words.locale import LANGUAGES, say, word
 from cogs.lobby import choices
 
 AUTO = "auto"

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import CardBot, custom_id, in_time
-from bot.layout import VERB, note
-from bot.locale import DEFAULT, say, word
-from bot.matches import Refused, Update
-from bot.panel import text
-from bot.replies import Interaction, answer, person_of
-from bot.store import Match, Pace, Person
-from bot.tables import wishes
+from bot.play.matches import Refused, Update
+from bot.play.tables import wishes
+from bot.records.store import Match, Pace, Person
+from bot.stage.layout import VERB, note
+from bot.stage.panel import text
+from bot.stage.replies import Interaction, answer, person_of
+from bot.words.locale import DEFAULT, say, word
 from games.engine import Level
 
 Member = discord.Member

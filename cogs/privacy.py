@@ -8,13 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import CardBot, custom_id, typed
-from bot.layout import modal, note
-from bot.locale import Speaker, say, word
-from bot.matches import Refused
-from bot.panel import Form, text
-from bot.privacy import forget, kept_about, take_names_off
-from bot.replies import Interaction, answer
-from bot.sheet import Key, Sheet
+from bot.play.matches import Refused
+from bot.records.privacy import forget, kept_about, take_names_off
+from bot.stage.layout import modal, note
+from bot.stage.panel import Form, text
+from bot.stage.replies import Interaction, answer
+from bot.stage.sheet import Key, Sheet
+from bot.words.locale import Speaker, say, word
 
 DELETE = "p1:delete"
 

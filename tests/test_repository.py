@@ -27,8 +27,8 @@ PER_GAME = (
     "games/{}/rules.py",
     "cogs/{}.py",
     "docs/rules/{}.md",
-    "bot/locales/en/{}.ftl",
-    "bot/locales/fr/{}.ftl",
+    "bot/words/en/{}.ftl",
+    "bot/words/fr/{}.ftl",
 )
 FOREIGN = re.compile(
     r"(?:pypi|pythonhosted|npmjs|debian)\.(?:org|com|net)"  # a registry by its host
@@ -38,15 +38,15 @@ FOREIGN = re.compile(
 FORBIDDEN = {
     "games/dilemma/rules.py": "bot cogs playground discord aiosqlite asyncpg asyncio time "
     "datetime random",
-    "bot/store.py": "cogs playground",
+    "bot/records/store.py": "cogs playground",
     "bot/__main__.py": "cogs playground",
     "cogs/dilemma.py": "playground aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
 }
 ALLOWED = {
     "games/dilemma/rules.py": "games.engine dataclasses",
-    "bot/store.py": "games aiosqlite asyncpg asyncio",
-    "cogs/dilemma.py": "bot.matches games.dilemma discord",
+    "bot/records/store.py": "games aiosqlite asyncpg asyncio",
+    "cogs/dilemma.py": "bot.play.matches games.dilemma discord",
     "playground/world.py": "aiohttp asyncio",
 }
 SETTING = re.compile(r"^#?([A-Z_]+)=", re.MULTILINE)

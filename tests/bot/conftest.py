@@ -12,8 +12,8 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
-from bot.database import Database, connect
-from bot.store import Store
+from bot.records.database import Database, connect
+from bot.records.store import Store
 from tests.bot.seating import Room
 from tests.e2e.houses import SIMULATED_EPOCH, ManualTime
 
@@ -94,5 +94,5 @@ def room(store: Store, time: ManualTime) -> Room:
 @pytest.fixture
 def without_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Dilemma as a game that no computer can play: a seat that was left is the clock's."""
-    for module in ("bot.matches", "bot.tables"):
+    for module in ("bot.play.matches", "bot.play.tables"):
         monkeypatch.setattr(f"{module}.has_computer", lambda _: False)

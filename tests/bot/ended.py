@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
 
-from bot.results import Result
-from bot.store import Chair, Entry, Match, Person, Store
+from bot.records.results import Result
+from bot.records.store import Chair, Entry, Match, Person, Store
 from tests.bot.seating import GUILD, PEOPLE, lobby, opened
 
 SUNDAY = 1771200000.0  # 2026-02-16

@@ -1,8 +1,8 @@
 """The bot with all its games, before it has ever spoken to Discord."""
 
 from bot.app import CardBot, _extensions
-from bot.locale import Translator
-from bot.store import Store
+from bot.records.store import Store
+from bot.words.locale import Translator
 from tests.e2e.houses import SIMULATED_EPOCH, ManualTime
 
 

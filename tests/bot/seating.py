@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.clock import Clock
-from bot.matches import Matches, Update
-from bot.store import Chair, Match, Pace, Person, Store
-from bot.tables import Tables
+from bot.play.clock import Clock
+from bot.play.matches import Matches, Update
+from bot.play.tables import Tables
+from bot.records.store import Chair, Match, Pace, Person, Store
 from games import discover
 from games.dilemma.rules import GAME
 from games.dilemma.table import Aim, Hands, Landing, Options

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.annals import FAVOURITES, PAGE, Annals
-from bot.database import Database
-from bot.ratings import EVERYWHERE, Strength, season
-from bot.store import Person, Store
+from bot.records.annals import FAVOURITES, PAGE, Annals
+from bot.records.database import Database
+from bot.records.ratings import EVERYWHERE, Strength, season
+from bot.records.store import Person, Store
 from tests.bot.ended import SUNDAY, ended
 from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, EMMA, GUILD, PEOPLE, Room
 

@@ -97,7 +97,7 @@ async def test_a_refusal_that_cannot_be_told_is_a_fault_that_is(
 async def test_a_move_whose_answer_is_lost_is_shown_all_the_same(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.replies")
+    caplog.set_level(logging.INFO, "bot.stage.replies")
     async with sim_house(tmp_path, *THREE) as house:
         name, _ = await opened_hand(house)
         house.env.inject_error("POST", CALLBACK, status=404, code=10062)
@@ -119,7 +119,7 @@ async def test_a_seat_whose_taker_is_not_answered_is_shown_all_the_same(tmp_path
 async def test_whoever_can_be_told_nothing_is_noted_and_left_alone(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.replies")
+    caplog.set_level(logging.INFO, "bot.stage.replies")
     async with sim_house(tmp_path, *THREE) as house:
         table = house.table()
         house.env.inject_error("POST", CALLBACK, status=400, code=50035, times=None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.arena import Player, Standing, arena, compete, one_game, record
+from bot.play.arena import Player, Standing, arena, compete, one_game, record
 from games import discover
 
 

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from bot.clock import BEAT_SECONDS, POLL_SECONDS, Time
-from bot.database import Database, DatabaseError
-from bot.matches import PACES
-from bot.store import Store
-from bot.tables import LOBBY_SECONDS
+from bot.play.clock import BEAT_SECONDS, POLL_SECONDS, Time
+from bot.play.matches import PACES
+from bot.play.tables import LOBBY_SECONDS
+from bot.records.database import Database, DatabaseError
+from bot.records.store import Store
 from tests.bot.seating import ANNA, Room
 from tests.e2e.houses import ManualTime
 

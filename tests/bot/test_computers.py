@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from bot.computers import Computers
-from bot.matches import COMPUTER_SECONDS, PACES, Refused, Update
-from bot.store import Chair
+from bot.play.computers import Computers
+from bot.play.matches import COMPUTER_SECONDS, PACES, Refused, Update
+from bot.records.store import Chair
 from games.dilemma.rules import REFLEX_SECONDS
 from games.engine import Prompt
 from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, Room
@@ -97,7 +97,7 @@ async def test_the_clock_plays_for_a_computer_that_fails(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.computers.think", broken)
+    monkeypatch.setattr("bot.play.computers.think", broken)
     monkeypatch.setattr(players.computers, "_pool", ThreadPoolExecutor(1))
     update = await with_computers(room, 4)
     while 0 in update.asked.seats:  # type: ignore[union-attr]
@@ -149,7 +149,7 @@ async def test_computers_are_added_and_removed_by_whoever_sits_there(room: Room)
 async def test_a_game_without_computers_refuses_them(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.has_computer", lambda key: False)
+    monkeypatch.setattr("bot.play.tables.has_computer", lambda key: False)
     with pytest.raises(Refused, match="no-computers"):
         await with_computers(room, 1)
     match_id = await room.open([ANNA])

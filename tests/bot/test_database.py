@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.database import MIGRATIONS, Database, DatabaseError, connect
-from bot.store import Store
+from bot.records.database import MIGRATIONS, Database, DatabaseError, connect
+from bot.records.store import Store
 from tests.bot.seating import lobby, opened
 
 NEWEST = len(list(MIGRATIONS.glob("*.sql")))
@@ -23,7 +23,7 @@ async def version(database: Database) -> int:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy database is given up at once instead of after two seconds."""
-    monkeypatch.setattr("bot.database.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("bot.records.database.BUSY_SECONDS", 0.01)
 
 
 async def refusal(url: str) -> str:
@@ -66,7 +66,7 @@ async def test_a_failed_migration_leaves_nothing_behind(
     database_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "001_half.sql").write_text("CREATE TABLE half (id BIGINT); CREATE NONSENSE;")
-    monkeypatch.setattr("bot.database.MIGRATIONS", tmp_path)
+    monkeypatch.setattr("bot.records.database.MIGRATIONS", tmp_path)
     assert "cannot be used" in await refusal(database_url)
     (tmp_path / "001_half.sql").write_text("CREATE TABLE half (id {key}); -- whole;\n")
     async with connect(database_url) as database:
@@ -185,7 +185,7 @@ async def test_a_postgres_url_that_cannot_be_read_is_refused_without_repeating_i
 async def test_postgres_without_its_extra_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(sys.modules, "bot.postgres", None)
+    monkeypatch.setitem(sys.modules, "bot.records.postgres", None)
     assert 'pip install ".[postgres]"' in await refusal("postgresql:///bot")
 
 
@@ -204,7 +204,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.database._Driver", None)
+    monkeypatch.setattr("bot.records.database._Driver", None)
     assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.layout import FIELD, MOVE, VERB, Verb, lay_out, modal, move_id, note, verb_id
-from bot.panel import Button, Form, Look, Option, Panel, Select, Text, rows_of, text
+from bot.stage.layout import FIELD, MOVE, VERB, Verb, lay_out, modal, move_id, note, verb_id
+from bot.stage.panel import Button, Form, Look, Option, Panel, Select, Text, rows_of, text
 from tests.cogs.drawn import components
 
 CONTAINER, ROW, BUTTON, SELECT, TEXT, RULE = 17, 1, 2, 3, 10, 14

@@ -14,9 +14,19 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from fluent_compiler.errors import FluentJunkFound, FluentReferenceError
 
-from bot.locale import LANGUAGES, LOCALES, Speaker, Translator, closest, escape, knows, say, word
-from bot.panel import Text, text
-from bot.store import Store
+from bot.records.store import Store
+from bot.stage.panel import Text, text
+from bot.words.locale import (
+    LANGUAGES,
+    LOCALES,
+    Speaker,
+    Translator,
+    closest,
+    escape,
+    knows,
+    say,
+    word,
+)
 from games import discover
 from tests.bot.loaded import loaded
 from tests.bot.spoken import Source, read
@@ -287,7 +297,7 @@ def test_a_missing_value_is_loud() -> None:
 def test_a_broken_file_is_loud(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "de").mkdir()
     (tmp_path / "de" / "common.ftl").write_text("hello = Hallo\nthis is not Fluent\n")
-    monkeypatch.setattr("bot.locale.LOCALES", tmp_path)
+    monkeypatch.setattr("bot.words.locale.LOCALES", tmp_path)
     with pytest.raises(FluentJunkFound, match=r"common\.ftl"):
         say("de", "hello")
 

@@ -17,9 +17,9 @@ import discord
 import pytest
 
 from bot.__main__ import STALE_SECONDS, main
-from bot.database import connect
+from bot.records.database import connect
+from bot.records.store import Store
 from bot.settings import Settings, Shards
-from bot.store import Store
 
 ROOT = Path(__file__).parents[2]
 NO_DISCORD = "http://127.0.0.1:9/api/v10"
@@ -105,7 +105,7 @@ def test_a_newer_database_is_one_sentence(host: Host, tmp_path: Path) -> None:
 def test_a_locked_database_is_one_sentence(
     host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.database.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("bot.records.database.BUSY_SECONDS", 0.01)
     asyncio.run(beat(tmp_path, 0.0))
     other = sqlite3.connect(tmp_path / "bot.db")
     other.execute("BEGIN IMMEDIATE")

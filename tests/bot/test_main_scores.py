@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.database import connect
-from bot.proof import fingerprint
-from bot.replay import export
+from bot.play.proof import fingerprint
+from bot.records.database import connect
+from bot.records.store import Store
 from bot.settings import Settings
-from bot.store import Store
+from cogs.history.replay import export
 from tests.bot.ended import ended
 from tests.bot.test_replay import reel
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.database import connect
-from bot.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Refused, Update, replay
-from bot.store import Conflict, Match, Pace, Store
+from bot.play.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Refused, Update, replay
+from bot.records.database import connect
+from bot.records.store import Conflict, Match, Pace, Store
 from games.dilemma.rules import GAME, REFLEX_SECONDS
 from games.dilemma.table import Landing, State
 from games.engine import Outcome, Prompt

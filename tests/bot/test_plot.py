@@ -5,9 +5,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.annals import Point
-from bot.plot import COLOURS, HEIGHT, PAPER, WIDTH, Curve, draw
-from bot.ratings import Strength
+from bot.records.annals import Point
+from bot.records.ratings import Strength
+from cogs.scores.plot import COLOURS, HEIGHT, PAPER, WIDTH, Curve, draw
 
 
 def curve(*beliefs: float, sigma: float = 4.0) -> Curve:

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.annals import Annals
-from bot.database import Database
-from bot.privacy import forget, kept_about, take_names_off
-from bot.store import Chair, Store
+from bot.records.annals import Annals
+from bot.records.database import Database
+from bot.records.privacy import forget, kept_about, take_names_off
+from bot.records.store import Chair, Store
 from tests.bot.ended import ended
 from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby, opened
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ratings import (
+from bot.records.ratings import (
     EVERYWHERE,
     FRESH,
     WINDOW,

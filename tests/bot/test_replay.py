@@ -5,13 +5,22 @@ from random import Random
 
 import pytest
 
-from bot.annals import Annals
-from bot.database import Database
-from bot.matches import Refused, replay
-from bot.proof import Record, Unreadable, fingerprint, read, record_of, verdict_words, verify, write
-from bot.replay import Reel, Replays, export, replay_sheet
-from bot.results import Result
-from bot.store import Entry, Match, Store
+from bot.play.matches import Refused, replay
+from bot.play.proof import (
+    Record,
+    Unreadable,
+    fingerprint,
+    read,
+    record_of,
+    verdict_words,
+    verify,
+    write,
+)
+from bot.records.annals import Annals
+from bot.records.database import Database
+from bot.records.results import Result
+from bot.records.store import Entry, Match, Store
+from cogs.history.replay import Reel, Replays, export, replay_sheet
 from games import discover
 from games.engine import Outcome, dice, pick
 from tests.bot.loaded import loaded

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screen import OLD_SECONDS
+from bot.stage.screen import OLD_SECONDS
 from games.dilemma.table import Landing
 from tests.cogs.house import MESSAGES, THREE, SimHouse, sim_house
 from tests.e2e.houses import SimShown
@@ -215,7 +215,7 @@ async def test_an_ended_table_takes_its_last_ping_with_it(tmp_path: Path) -> Non
 async def test_a_message_that_is_already_gone_is_no_fault(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.screen")
+    caplog.set_level(logging.INFO, "bot.stage.screen")
     async with sim_house(tmp_path, *THREE) as house:
         [ping] = pings(house)
         house.env.backend.delete_message(house.place.id, ping.id)

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from bot.annals import Annals
-from bot.database import Database
-from bot.privacy import forget, take_names_off
-from bot.ratings import EVERYWHERE, FRESH, Standing, season
-from bot.standings import recompute
-from bot.store import Conflict, Entry, Person, Store
+from bot.records.annals import Annals
+from bot.records.database import Database
+from bot.records.privacy import forget, take_names_off
+from bot.records.ratings import EVERYWHERE, FRESH, Standing, season
+from bot.records.standings import recompute
+from bot.records.store import Conflict, Entry, Person, Store
 from tests.bot.ended import SUNDAY, ended, results
 from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.database import Database, DatabaseError
-from bot.results import Result
+from bot.records.database import Database, DatabaseError
+from bot.records.results import Result
+from bot.records.store import Chair, Conflict, Entry, Match, Status, Store
 from bot.settings import Shards
-from bot.store import Chair, Conflict, Entry, Match, Status, Store
 from tests.bot.seating import ANNA, BEN, CHLOE, GUILD, lobby, opened, playing
 
 SHARDS = Shards.read("1-2/4")

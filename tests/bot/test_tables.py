@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.matches import EMPTY_CHAIR_SECONDS, PACES, Refused, Update
-from bot.results import UNPLACED
-from bot.tables import LOBBY_SECONDS, wishes
+from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, Refused, Update
+from bot.play.tables import LOBBY_SECONDS, wishes
+from bot.records.results import UNPLACED
 from games.dilemma.rules import GAME, REFLEX_SECONDS
 from games.dilemma.table import Landing
 from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room

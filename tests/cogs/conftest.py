@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.app import CardBot
-from bot.database import connect
-from bot.store import Store
+from bot.records.database import connect
+from bot.records.store import Store
 from tests.bot.loaded import loaded
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from discord import ui
 from pydantic import TypeAdapter
 
-from bot.matches import NEWS, Update
-from bot.store import Chair, Match
+from bot.play.matches import NEWS, Update
+from bot.records.store import Chair, Match
 from games import discover
 from games.engine import Event, Outcome, Prompt, Step, dice
 from tests.games.table import MAX_PLIES, AnyGame, every_options

@@ -12,9 +12,9 @@ import pytest
 import simcord
 
 from bot.app import CardBot
-from bot.database import Database, connect
-from bot.matches import Refused
-from bot.store import Store
+from bot.play.matches import Refused
+from bot.records.database import Database, connect
+from bot.records.store import Store
 from tests.e2e.houses import (
     NAMES,
     SIMULATED_EPOCH,

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from bot.app import CardBot
-from bot.locale import LANGUAGES, Speaker
-from bot.matches import NEWS
-from bot.panel import Button, Form, Panel, Row, Select, Text
+from bot.play.matches import NEWS
+from bot.stage.panel import Button, Form, Panel, Row, Select, Text
+from bot.words.locale import LANGUAGES, Speaker
 from cogs.armistice import POSE, hand, secret, table
 from games.armistice.cards import Kind
 from games.armistice.questions import LONGEST_QUESTION

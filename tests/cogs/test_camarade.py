@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.layout import lay_out
-from bot.locale import LANGUAGES, Speaker
-from bot.matches import NEWS
-from bot.panel import Button, Panel, Select, Text
+from bot.play.matches import NEWS
+from bot.stage.layout import lay_out
+from bot.stage.panel import Button, Panel, Select, Text
+from bot.words.locale import LANGUAGES, Speaker
 from cogs.camarade import hand, secret, table
 from games.camarade.rules import (
     GAME,

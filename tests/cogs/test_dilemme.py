@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.locale import LANGUAGES, Speaker
-from bot.panel import Button, Control, Form, Look, Panel, Select, Text
+from bot.stage.panel import Button, Control, Form, Look, Panel, Select, Text
+from bot.words.locale import LANGUAGES, Speaker
 from cogs.dilemme import ANNOUNCING, closer, hand, secret, table
 from games.dilemme.laying import Fault
 from games.dilemme.lexicon import letters

@@ -12,10 +12,10 @@ import pytest
 from discord import ui
 
 from bot.app import CardBot
-from bot.layout import LOOKING, TYPING, note
-from bot.locale import LANGUAGES, escape, say
-from bot.matches import Update
-from bot.panel import Text, text
+from bot.play.matches import Update
+from bot.stage.layout import LOOKING, TYPING, note
+from bot.stage.panel import Text, text
+from bot.words.locale import LANGUAGES, escape, say
 from games.engine import Outcome, dice
 from tests.cogs.drawn import (
     GAMES,

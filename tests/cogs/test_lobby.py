@@ -8,7 +8,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables import LOBBY_SECONDS
+from bot.play.tables import LOBBY_SECONDS
 from tests.cogs.house import MESSAGES, THREE, SimHouse, sim_house
 from tests.e2e.houses import SimShown
 
@@ -196,7 +196,7 @@ async def test_a_button_of_an_old_copy_of_the_table_leads_to_the_present_one(
 async def test_a_seat_is_left_taken_and_handed_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("bot.matches", "bot.tables", "bot.faces"):
+    for module in ("bot.play.matches", "bot.play.tables", "bot.stage.faces"):
         monkeypatch.setattr(f"{module}.has_computer", lambda _: False)
     async with sim_house(tmp_path, *THREE) as house:
         await house["Ben"].slash("dilemma leave")
@@ -298,7 +298,7 @@ async def test_an_answer_that_takes_long_is_announced_and_then_given(
 async def test_a_table_whose_opening_was_not_heard_is_posted_all_the_same(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.replies")
+    caplog.set_level(logging.INFO, "bot.stage.replies")
     async with sim_house(tmp_path, faultless=False) as house:
         house.env.inject_error("POST", "/interactions/*", status=404, code=10062)
         await house["Anna"].slash("dilemma start")

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.annals import PAGE, Board, Finished, Line, Opponent, Point
-from bot.history import history_sheet
-from bot.player import Player, alt_text, curves, player_sheet
-from bot.ratings import EVERYWHERE, Standing, Strength
-from bot.results import UNPLACED, Result
-from bot.scores import Asked, board_sheet
-from bot.sheet import LONGEST_ALT, Picture, Sheet
+from bot.records.annals import PAGE, Board, Finished, Line, Opponent, Point
+from bot.records.ratings import EVERYWHERE, Standing, Strength
+from bot.records.results import UNPLACED, Result
+from bot.stage.sheet import LONGEST_ALT, Picture, Sheet
+from cogs.history.listing import history_sheet
 from cogs.scores import BOARD, CARD
+from cogs.scores.board import Asked, board_sheet
+from cogs.scores.player import Player, alt_text, curves, player_sheet
 
 NOW = 1771200000.0  # in the first quarter of 2026
 LONGEST = "*_`|~" * 6 + "**"

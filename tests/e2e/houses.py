@@ -17,10 +17,10 @@ import simcord
 from simcord.components import walk_components
 
 from bot.app import CardBot
-from bot.clock import Time
-from bot.database import connect
-from bot.matches import Refused, Update
-from bot.store import Match, Store
+from bot.play.clock import Time
+from bot.play.matches import Refused, Update
+from bot.records.database import connect
+from bot.records.store import Match, Store
 from playground import TOKEN, Playground
 from playground.repoint import repoint
 

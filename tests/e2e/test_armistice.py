@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.app import CardBot
-from bot.database import connect
-from bot.store import Store
+from bot.records.database import connect
+from bot.records.store import Store
 from games.armistice.state import State
 from playground import Playground
 from playground.repoint import repoint

@@ -10,8 +10,8 @@ import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 
 from bot.app import CardBot
-from bot.database import connect
-from bot.store import Store
+from bot.records.database import connect
+from bot.records.store import Store
 from games.dilemma.rules import REFLEX_SECONDS
 from games.dilemma.table import View
 from playground import Playground

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.app import CardBot
-from bot.database import connect
-from bot.store import Store
+from bot.records.database import connect
+from bot.records.store import Store
 from games.dilemme.cards import JOKER
 from games.dilemme.lexicon import letters
 from games.dilemme.position import Action, Announce, Claim, Last, Lay, State
@@ -26,7 +26,7 @@ LABELS = {"draw": "Draw a card", "further": "Draw a further card", "turn": "Turn
 @pytest.fixture(autouse=True)
 def _the_same_deal_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """One of a short game, in which a word is finished before somebody's last card."""
-    monkeypatch.setattr("bot.tables.new_seed", lambda: "dilemme 24")
+    monkeypatch.setattr("bot.play.tables.new_seed", lambda: "dilemme 24")
 
 
 class Steady(Random):

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.database import connect
-from bot.matches import replay
-from bot.store import Store
+from bot.play.matches import replay
+from bot.records.database import connect
+from bot.records.store import Store
 from games import discover
 from playground import Playground
 from playground.driver import NotAnswered, Seat, Shown

@@ -1,7 +1,7 @@
 """After the game: boards, histories, replays, fair deals, and being forgotten."""
 
-from bot.annals import PAGE
-from bot.store import Person
+from bot.records.annals import PAGE
+from bot.records.store import Person
 from games.engine import Prompt
 from tests.bot.ended import ended
 from tests.e2e.conftest import OpenHouse

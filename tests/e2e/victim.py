@@ -4,8 +4,8 @@ import asyncio
 import sys
 
 from bot.app import CardBot
-from bot.database import connect
-from bot.store import Store
+from bot.records.database import connect
+from bot.records.store import Store
 from playground import TOKEN
 from playground.repoint import repoint
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.arena import one_game
+from bot.play.arena import one_game
 from games.dilemma.computer import choose
 from games.dilemma.rules import GAME
 from games.dilemma.table import Action, Aim, Choose, Decline, Options, Token

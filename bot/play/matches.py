@@ -9,8 +9,8 @@ from weakref import WeakValueDictionary
 
 from pydantic import TypeAdapter
 
-from bot.results import Result
-from bot.store import Chair, Conflict, Entry, Match, Pace, Store
+from bot.records.results import Result
+from bot.records.store import Chair, Conflict, Entry, Match, Pace, Store
 from games import has_computer
 from games.engine import (
     Event,

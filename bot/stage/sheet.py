@@ -7,8 +7,8 @@ from io import BytesIO
 import discord
 from discord import ui
 
-from bot.layout import FELT, STYLES
-from bot.panel import Style
+from bot.stage.layout import FELT, STYLES
+from bot.stage.panel import Style
 
 LONGEST_ALT = 1024
 

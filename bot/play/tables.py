@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.locale import DEFAULT
-from bot.matches import Matches, Refused, Update, absent, new_seed
-from bot.store import Chair, Match, Pace, Person, Status, Store
+from bot.play.matches import Matches, Refused, Update, absent, new_seed
+from bot.records.store import Chair, Match, Pace, Person, Status, Store
+from bot.words.locale import DEFAULT
 from games import has_computer
 from games.engine import Level
 

@@ -9,7 +9,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from bot.computers import THINKING_SECONDS
+from bot.play.computers import THINKING_SECONDS
 from games import computer, discover
 from games.engine import Game, Level, Luck, Outcome, Prompt, dice
 

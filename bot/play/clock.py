@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.database import DatabaseError
-from bot.matches import Matches, Update
-from bot.store import Store
-from bot.tables import Tables
+from bot.play.matches import Matches, Update
+from bot.play.tables import Tables
+from bot.records.database import DatabaseError
+from bot.records.store import Store
 
 log = logging.getLogger(__name__)
 

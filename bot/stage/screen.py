@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import discord
 
-from bot.faces import awaited, hand_panel, secret_seats, table_panel, table_verbs
-from bot.layout import TYPING, Verb, lay_out, modal, move_id
-from bot.locale import Speaker, escape
-from bot.matches import Matches, Update
-from bot.panel import Face, Panel, Text, text
-from bot.store import Match, Store
+from bot.play.matches import Matches, Update
+from bot.records.store import Match, Store
+from bot.stage.faces import awaited, hand_panel, secret_seats, table_panel, table_verbs
+from bot.stage.layout import TYPING, Verb, lay_out, modal, move_id
+from bot.stage.panel import Face, Panel, Text, text
+from bot.words.locale import Speaker, escape
 
 log = logging.getLogger(__name__)
 

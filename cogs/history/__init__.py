@@ -7,15 +7,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.annals import Annals
 from bot.app import CardBot, chosen, custom_id, in_time
-from bot.history import history_sheet
-from bot.layout import note
-from bot.locale import say, word
-from bot.proof import verdict_words, verify
-from bot.ratings import EVERYWHERE
-from bot.replay import NOBODY, Reel, Replays, export, replay_sheet
-from bot.replies import Interaction, answer
+from bot.play.proof import verdict_words, verify
+from bot.records.annals import Annals
+from bot.records.ratings import EVERYWHERE
+from bot.stage.layout import note
+from bot.stage.replies import Interaction, answer
+from bot.words.locale import say, word
+from cogs.history.listing import history_sheet
+from cogs.history.replay import NOBODY, Reel, Replays, export, replay_sheet
 from cogs.scores import GAMES
 
 LIST = re.compile(r"h1:(?P<game>[a-z]*):(?P<person>\d+):(?P<page>\d+):(?:newer|older)")

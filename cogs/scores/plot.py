@@ -7,8 +7,8 @@ from math import ceil, floor
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.annals import Point
-from bot.ratings import SCALE, SURENESS
+from bot.records.annals import Point
+from bot.records.ratings import SCALE, SURENESS
 
 WIDTH, HEIGHT, HEADING = 1000, 380, 64
 LEFT, RIGHT, BOTTOM = 110, 40, 56

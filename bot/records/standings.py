@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
-from bot.database import Connection, Database, Row
-from bot.ratings import WINDOW, Pool, Standing, Strength, pools, settle, weight
+from bot.records.database import Connection, Database, Row
+from bot.records.ratings import WINDOW, Pool, Standing, Strength, pools, settle, weight
 
 Key: TypeAlias = tuple[str, int, str, int]
 """Game, server or everywhere, span, person."""

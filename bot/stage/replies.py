@@ -6,13 +6,13 @@ from typing import Any
 
 import discord
 
-from bot.database import DatabaseError
-from bot.layout import note
-from bot.locale import Speaker, closest, escape, say
-from bot.matches import Refused, Update
-from bot.panel import Text
-from bot.screen import Screen
-from bot.store import Person, Store
+from bot.play.matches import Refused, Update
+from bot.records.database import DatabaseError
+from bot.records.store import Person, Store
+from bot.stage.layout import note
+from bot.stage.panel import Text
+from bot.stage.screen import Screen
+from bot.words.locale import Speaker, closest, escape, say
 
 log = logging.getLogger(__name__)
 

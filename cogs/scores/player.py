@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.annals import Finished, Opponent, Point
-from bot.locale import escape, named, say, title
-from bot.plot import Curve
-from bot.ratings import Pool, Standing
-from bot.results import UNPLACED
-from bot.scores import figures, show_key, span_words, where_words
-from bot.sheet import Picture, Sheet
+from bot.records.annals import Finished, Opponent, Point
+from bot.records.ratings import Pool, Standing
+from bot.records.results import UNPLACED
+from bot.stage.sheet import Picture, Sheet
+from bot.words.locale import escape, named, say, title
+from cogs.scores.board import figures, show_key, span_words, where_words
+from cogs.scores.plot import Curve
 
 LONGEST_NAME = 20
 """Where ten tables of five names must fit on a page."""

@@ -1,5 +1,4 @@
 """Words by key, from Fluent files, one per language and game; no sentence is written in code."""
-# ruff: noqa: A005 - the name of the thing; nobody here wants the standard library's
 
 import re
 from collections.abc import Sequence
@@ -10,9 +9,9 @@ import discord
 from discord import app_commands
 from fluent_compiler.bundle import FluentBundle
 
-from bot.panel import Spoken, Text
+from bot.stage.panel import Spoken, Text
 
-LOCALES = Path(__file__).parent / "locales"
+LOCALES = Path(__file__).parent
 LANGUAGES = ("en", "fr")
 DEFAULT = "en"
 TYPED = {"text", "line"}

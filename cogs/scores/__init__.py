@@ -8,16 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.annals import Annals
 from bot.app import CardBot, custom_id, in_time
-from bot.locale import named, word
-from bot.player import Player, alt_text, curves, player_sheet
-from bot.plot import draw
-from bot.ratings import ALWAYS, EVERYWHERE, Pool, season, week
-from bot.replies import Interaction, answer
-from bot.scores import Asked, board_sheet
-from bot.sheet import Picture, Sheet
+from bot.records.annals import Annals
+from bot.records.ratings import ALWAYS, EVERYWHERE, Pool, season, week
+from bot.stage.replies import Interaction, answer
+from bot.stage.sheet import Picture, Sheet
+from bot.words.locale import named, word
 from cogs.lobby import choices
+from cogs.scores.board import Asked, board_sheet
+from cogs.scores.player import Player, alt_text, curves, player_sheet
+from cogs.scores.plot import draw
 from games import discover
 
 SPAN = r"(?P<span>all|\d{4}-[QW]\d{1,2})"

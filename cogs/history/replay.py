@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from bot.annals import Annals, Finished
-from bot.faces import SHAPES, hand_panel
-from bot.locale import Speaker, escape, named, say, title
-from bot.matches import AnyGame, Refused, Update
-from bot.panel import Face, Panel, Text
-from bot.proof import Record, record_of, steps, write
-from bot.sheet import Key, Sheet
-from bot.store import Match, Store
+from bot.play.matches import AnyGame, Refused, Update
+from bot.play.proof import Record, record_of, steps, write
+from bot.records.annals import Annals, Finished
+from bot.records.store import Match, Store
+from bot.stage.faces import SHAPES, hand_panel
+from bot.stage.panel import Face, Panel, Text
+from bot.stage.sheet import Key, Sheet
+from bot.words.locale import Speaker, escape, named, say, title
 from games.engine import Outcome, Step
 
 NOBODY = "x"

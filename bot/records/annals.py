@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.database import Database, Row
-from bot.ratings import Pool, Standing, Strength, pools
-from bot.results import Result
-from bot.standings import standing_of, strengths
+from bot.records.database import Database, Row
+from bot.records.ratings import Pool, Standing, Strength, pools
+from bot.records.results import Result
+from bot.records.standings import standing_of, strengths
 
 PAGE = 10
 """Lines on a page of a board, matches on a page of a history."""

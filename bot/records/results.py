@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from typing import Protocol
 
-from bot.database import Connection
-from bot.standings import Occasion, rate
+from bot.records.database import Connection
+from bot.records.standings import Occasion, rate
 
 EARLY, UNPLACED = "ended-early", 0
 """The reason and everybody's place when a table was ended before its game was over."""

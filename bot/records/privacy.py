@@ -4,8 +4,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.database import Database
-from bot.locale import LANGUAGES, say
+from bot.records.database import Database
+from bot.words.locale import LANGUAGES, say
 
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",

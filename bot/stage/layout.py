@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.panel import Control, Form, Look, Panel, Row, Select, Style, Text
+from bot.stage.panel import Control, Form, Look, Panel, Row, Select, Style, Text
 
 Words = Callable[[Text], str]
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
-from bot.faces import commitment
-from bot.locale import say
-from bot.matches import AnyGame, retrace
-from bot.results import EARLY, UNPLACED, Result
-from bot.store import Entry, Match
+from bot.play.matches import AnyGame, retrace
+from bot.records.results import EARLY, UNPLACED, Result
+from bot.records.store import Entry, Match
+from bot.stage.faces import commitment
+from bot.words.locale import say
 from games.engine import IllegalAction, Outcome, Step
 
 CLOCK = "clock"

@@ -169,7 +169,7 @@ async def _sqlite_connection(path: Path) -> AsyncIterator[_Driver]:
 
 def _postgres_at(url: str) -> AbstractAsyncContextManager[Database]:
     try:
-        from bot.postgres import postgres
+        from bot.records.postgres import postgres
     except ImportError as error:
         raise DatabaseError('PostgreSQL needs the extra: pip install ".[postgres]"') from error
     return postgres(url)

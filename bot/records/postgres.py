@@ -7,7 +7,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.database import Connection, Database, DatabaseError, Row, Statement
+from bot.records.database import Connection, Database, DatabaseError, Row, Statement
 
 
 class _PostgresConnection:

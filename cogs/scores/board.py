@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.annals import PAGE, Board, Line
-from bot.locale import escape, named, say, title
-from bot.ratings import ALWAYS, EVERYWHERE, Pool, Standing, neighbour, season, week
-from bot.sheet import Key, Sheet
+from bot.records.annals import PAGE, Board, Line
+from bot.records.ratings import ALWAYS, EVERYWHERE, Pool, Standing, neighbour, season, week
+from bot.stage.sheet import Key, Sheet
+from bot.words.locale import escape, named, say, title
 
 
 @dataclass(frozen=True, slots=True)

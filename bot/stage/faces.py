@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from hashlib import sha256
 
-from bot.layout import Verb
-from bot.matches import Update
-from bot.panel import Face, Panel, Text, text
-from bot.store import Match
-from bot.tables import free_seats, wishes
+from bot.play.matches import Update
+from bot.play.tables import free_seats, wishes
+from bot.records.store import Match
+from bot.stage.layout import Verb
+from bot.stage.panel import Face, Panel, Text, text
 from games import has_computer
 from games.engine import Outcome
 

@@ -10,8 +10,8 @@ from multiprocessing import get_context
 from secrets import token_hex
 from typing import Any
 
-from bot.matches import Matches, Refused, Update
-from bot.store import Store
+from bot.play.matches import Matches, Refused, Update
+from bot.records.store import Store
 from games import computer
 from games.engine import Level, Luck, Prompt
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Literal, TypeAlias
 
-from bot.database import Database, Row, Statement
-from bot.results import Result, enter, unplaced
+from bot.records.database import Database, Row, Statement
+from bot.records.results import Result, enter, unplaced
 from bot.settings import ALL, Shards
 from games.engine import Level
 

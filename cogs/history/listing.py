@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.annals import Finished
-from bot.locale import named, say, title
-from bot.player import match_line, short
-from bot.sheet import Key, Menu, Sheet
+from bot.records.annals import Finished
+from bot.stage.sheet import Key, Menu, Sheet
+from bot.words.locale import named, say, title
+from cogs.scores.player import match_line, short
 
 LONGEST_OPTION = 100
 
