@@ -6,11 +6,13 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
-from bot.records.store import Pace
-from bot.stage.faces import SHAPES
-from bot.stage.panel import Button, Face, Panel, Text, rows_of, text
+from bot.records.match import Pace
+from bot.stage.drawing import SHAPES
+from bot.stage.ids import Move
+from bot.stage.panel import Button, Face, Panel, rows_of
 from bot.stage.replies import Interaction
-from bot.words.locale import word
+from bot.words.commands import word
+from bot.words.text import Markup, Text, text
 from cogs.lobby import TableCog, start_command
 from games.dilemma.rules import GAME
 from games.dilemma.table import (
@@ -120,7 +122,7 @@ def _lives(left: int, seats: int) -> str:
 
 
 def _cards(cards: Sequence[int]) -> str:
-    return " ".join(f"`{card}`" for card in cards) or "–"
+    return Markup(" ".join(f"`{card}`" for card in cards) or "–")
 
 
 def _sealed(thrown: Thrown) -> Text:
@@ -141,15 +143,15 @@ def _question(view: View) -> Text:
 
 
 def _button(action: Action) -> Button:
-    line = GAME.write(action)
+    press = Move(line=GAME.write(action))
     match action:
         case Offer(card) | Throw(card):
-            return Button(text("card", card=card), line, "primary")
+            return Button(text("card", card=card), press, "primary")
         case Decline():
-            return Button(text("decline"), line)
+            return Button(text("decline"), press)
         case Choose(token):
             peace = token is Token.PEACE
-            return Button(text(f"token-{token}"), line, "success" if peace else "danger")
+            return Button(text(f"token-{token}"), press, "success" if peace else "danger")
 
 
 async def setup(bot: CardBot) -> None:

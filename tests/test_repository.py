@@ -22,8 +22,8 @@ PROMISED = {
     ".github": "workflows/ci.yml pull_request_template.md ISSUE_TEMPLATE/bug.yml",
     "docs": "architecture.md adding-a-game.md decisions.md operations.md privacy.md terms.md",
     "games": "engine.py",
-    "bot": "__main__.py settings.py records/store.py play/matches.py play/clock.py "
-    "stage/screen.py words/locale.py",
+    "bot": "__main__.py settings.py app.py records/database.py records/matches.py "
+    "play/matches.py play/clock.py stage/drawing.py stage/delivery.py words/locale.py",
     "benchmarks": "__main__.py",
 }
 PER_GAME = (
@@ -41,14 +41,19 @@ FOREIGN = re.compile(
 FORBIDDEN = {
     "games/dilemma/rules.py": "bot cogs playground discord aiosqlite asyncpg asyncio time "
     "datetime random",
-    "bot/records/store.py": "cogs playground",
+    "bot/records/matches.py": "cogs playground discord bot.play bot.stage bot.words",
+    "bot/words/locale.py": "cogs playground bot.records bot.play bot.stage",
+    "bot/play/matches.py": "cogs playground discord bot.stage bot.records.database aiosqlite",
+    "bot/stage/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
     "bot/__main__.py": "cogs playground",
-    "cogs/dilemma.py": "playground aiosqlite asyncpg",
+    "cogs/dilemma.py": "playground bot.records.database aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
 }
 ALLOWED = {
     "games/dilemma/rules.py": "games.engine dataclasses",
-    "bot/records/store.py": "games aiosqlite asyncpg asyncio",
+    "bot/records/matches.py": "games aiosqlite asyncpg asyncio",
+    "bot/play/matches.py": "games.engine asyncio bot.records.match bot.words.text",
+    "bot/stage/drawing.py": "discord bot.play.matches bot.words.locale",
     "cogs/dilemma.py": "bot.play.matches games.dilemma discord",
     "playground/world.py": "aiohttp asyncio",
 }

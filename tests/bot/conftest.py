@@ -12,10 +12,10 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
+from bot.records import Records
 from bot.records.database import Database, connect
-from bot.records.store import Store
-from tests.bot.seating import Room
-from tests.e2e.houses import SIMULATED_EPOCH, ManualTime
+from tests.harness.houses import SIMULATED_EPOCH, ManualTime
+from tests.harness.seating import Room
 
 
 @contextmanager
@@ -77,8 +77,8 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-def store(database: Database) -> Store:
-    return Store(database)
+def records(database: Database) -> Records:
+    return Records(database)
 
 
 @pytest.fixture
@@ -87,8 +87,8 @@ def time() -> ManualTime:
 
 
 @pytest.fixture
-def room(store: Store, time: ManualTime) -> Room:
-    return Room(store, time)
+def room(records: Records, time: ManualTime) -> Room:
+    return Room(records, time)
 
 
 @pytest.fixture

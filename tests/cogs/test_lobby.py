@@ -9,8 +9,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.play.tables import LOBBY_SECONDS
-from tests.cogs.house import MESSAGES, THREE, SimHouse, sim_house
-from tests.e2e.houses import SimShown
+from tests.harness.houses import SimShown
+from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 
 
 def public(house: SimHouse) -> list[str]:
@@ -196,7 +196,7 @@ async def test_a_button_of_an_old_copy_of_the_table_leads_to_the_present_one(
 async def test_a_seat_is_left_taken_and_handed_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("bot.play.matches", "bot.play.tables", "bot.stage.faces"):
+    for module in ("bot.play.matches", "bot.play.tables", "bot.stage.drawing"):
         monkeypatch.setattr(f"{module}.has_computer", lambda _: False)
     async with sim_house(tmp_path, *THREE) as house:
         await house["Ben"].slash("dilemma leave")

@@ -9,8 +9,8 @@ from games import discover, has_computer
 from playground.driver import Seat, Shown
 from playground.messages import parts
 from playground.shapes import SELECTS, Json, Part
-from tests.e2e.houses import House, over_sockets
 from tests.games.table import AnyGame
+from tests.harness.houses import House, over_sockets
 
 GAMES = [game for game in discover().values() if has_computer(game.key)]
 PRESSES = 600

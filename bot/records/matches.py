@@ -1,117 +1,13 @@
-"""Matches, people and servers in the database: the only module that knows the tables."""
+"""Running and ended matches in the database; what else is kept has modules of its own."""
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Literal, TypeAlias
+from dataclasses import fields, replace
 
 from bot.records.database import Database, Row, Statement
+from bot.records.match import Chair, Conflict, Entry, Match
 from bot.records.results import Result, enter, unplaced
-from bot.settings import ALL, Shards
-from games.engine import Level
-
-Status: TypeAlias = Literal["lobby", "playing", "over", "ended", "folded"]
-Pace: TypeAlias = Literal["blitz", "live", "relaxed"]
-DmWish: TypeAlias = Literal["on", "off", "closed"]
-
-
-class Conflict(Exception):  # noqa: N818 - the normal end of a race, not a fault
-    """Somebody else changed this match between our reading and our writing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody on Discord, as far as a table needs to know them."""
-
-    id: int
-    name: str
-    language: str
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat of a match and who sits there."""
-
-    person: int | None
-    name: str
-    language: str
-    """Of their Discord when they sat down."""
-    chosen: str | None = None
-    """The language they chose in `/settings`, if they did."""
-    dm: DmWish = "on"
-    level: Level | None = None
-    """Of the computer that plays here."""
-    owner: int | None = None
-    """The person a computer plays for, who may come back."""
-    lapses: int = 0
-    """How often in a row the clock had to play for the person."""
-    wants_end: bool = False
-    dm_channel: int | None = None
-    dm_message: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    id: int
-    game: str
-    guild: int
-    channel: int
-    host: int
-    status: Status
-    pace: Pace
-    language: str
-    options: str
-    seed: str
-    opened_at: float
-    state: str = ""
-    ply: int = 0
-    turn: int = 0
-    deadline: float | None = None
-    announced: float | None = None
-    news: str = "[]"
-    visible: int = 0
-    shown: int = -1
-    table_message: int | None = None
-    ping_message: int | None = None
-    ping_turn: int = -1
-    ended_at: float | None = None
-    chairs: tuple[Chair, ...] = ()
-
-    def with_chair(self, seat: int, chair: Chair) -> "Match":
-        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
-
-    def seat_of(self, person: int) -> int | None:
-        for seat, chair in enumerate(self.chairs):
-            if chair.person == person:
-                return seat
-        return None
-
-    @property
-    def link(self) -> str:
-        """Where its table is on Discord."""
-        place = f"https://discord.com/channels/{self.guild}/{self.channel}"
-        return place if self.table_message is None else f"{place}/{self.table_message}"
-
-    @property
-    def open(self) -> bool:
-        return self.status in ("lobby", "playing")
-
-    @property
-    def counts(self) -> bool:
-        """Whether it is rated: played to its end, and a person on every seat."""
-        people = [chair.person for chair in self.chairs if chair.person is not None]
-        return self.status == "over" and len(self.chairs) == len(people) > 1
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a match's log; no seat means the clock moved."""
-
-    seat: int | None
-    line: str
-    at: float
-    interaction: int | None = None
-
+from bot.settings import Shards
 
 COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
 LOAD = f"""
@@ -136,12 +32,12 @@ LOG = (
     "CAST(? AS BIGINT) FROM matches WHERE id = ? AND ply = ? AND status = 'playing' "
     "ON CONFLICT DO NOTHING"
 )
-MOVED = ("ply", "turn", "state", "deadline", "announced", "news", "visible", "status", "ended_at")
+MOVED = ("ply", "turn", "state", "deadline", "announced", "news", "revision", "status", "ended_at")
 MOVE = f"UPDATE matches SET {', '.join(f'{column} = ?' for column in MOVED)} WHERE id = ?"
 ARRANGED = ("host", *MOVED[1:])
 ARRANGE = (
     f"UPDATE matches SET {', '.join(f'{column} = ?' for column in ARRANGED)} "
-    "WHERE id = ? AND ply = ? AND visible = ?"
+    "WHERE id = ? AND ply = ? AND revision = ?"
 )
 RESEAT = (
     "UPDATE seats SET person = ?, level = ?, owner = ?, lapses = ? WHERE match = ? AND seat = ?"
@@ -150,18 +46,10 @@ MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
 
 
-class Store:
-    def __init__(self, database: Database, shards: Shards = ALL) -> None:
+class MatchRecords:
+    def __init__(self, database: Database, shards: Shards) -> None:
         self._db = database
-        self._process = str(shards)
-        self._mine = (shards.count, shards.first, shards.last)
-
-    @property
-    def database(self) -> Database:
-        """For what is kept beside matches: standings, and what people may ask about themselves."""
-        return self._db
-
-    # Matches
+        self._mine = mine(shards)
 
     async def open(self, match: Match) -> Match | None:
         """The match with its id, or nothing when the channel has an open one already."""
@@ -213,12 +101,12 @@ class Store:
 
     async def arrange(self, before: Match, after: Match) -> Match:
         """Who sits where, and whether it has begun or ended: all that is not a move."""
-        after = replace(after, visible=before.visible + 1)
+        after = replace(after, revision=before.revision + 1)
         people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
         await self._change(
             after,
             unplaced(people) if after.status == "ended" else (),
-            (ARRANGE, (*_of(after, ARRANGED), before.id, before.ply, before.visible)),
+            (ARRANGE, (*_of(after, ARRANGED), before.id, before.ply, before.revision)),
             ("DELETE FROM seats WHERE match = ?", (before.id,)),
             *((SIT, row) for row in _chair_rows(after)),
         )
@@ -260,10 +148,10 @@ class Store:
 
     # What Discord shows of them
 
-    async def showed(self, match_id: int, visible: int, table_message: int | None) -> None:
+    async def drew(self, match_id: int, revision: int, table_message: int | None) -> None:
         await self._write(
-            "UPDATE matches SET shown = ?, table_message = ? WHERE id = ? AND shown <= ?",
-            *(visible, table_message, match_id, visible),
+            "UPDATE matches SET drawn = ?, table_message = ? WHERE id = ? AND drawn <= ?",
+            *(revision, table_message, match_id, revision),
         )
 
     async def pinged(self, match_id: int, turn: int, message: int | None) -> None:
@@ -281,7 +169,7 @@ class Store:
     async def behind(self) -> list[int]:
         """Matches whose table message does not show all there is to see."""
         rows = await self._db.fetch(
-            f"SELECT id FROM matches WHERE shown < visible AND {MINE} ORDER BY id", *self._mine
+            f"SELECT id FROM matches WHERE drawn < revision AND {MINE} ORDER BY id", *self._mine
         )
         return [row["id"] for row in rows]
 
@@ -294,80 +182,13 @@ class Store:
         )
         return [row["id"] for row in rows]
 
-    # Time
-
-    async def next_deadline(self) -> float | None:
-        rows = await self._db.fetch(
-            f"SELECT deadline FROM matches WHERE deadline IS NOT NULL AND {MINE} "
-            "ORDER BY deadline LIMIT 1",
-            *self._mine,
-        )
-        return rows[0]["deadline"] if rows else None
-
-    async def due(self, now: float) -> list[int]:
-        rows = await self._db.fetch(
-            f"SELECT id FROM matches WHERE deadline <= ? AND {MINE} ORDER BY deadline",
-            *(now, *self._mine),
-        )
-        return [row["id"] for row in rows]
-
-    async def beat(self, now: float) -> None:
-        await self._write(
-            "INSERT INTO alive (process, at) VALUES (?, ?) "
-            "ON CONFLICT (process) DO UPDATE SET at = excluded.at",
-            *(self._process, now),
-        )
-
-    async def last_beat(self) -> float | None:
-        rows = await self._db.fetch("SELECT at FROM alive WHERE process = ?", self._process)
-        return rows[0]["at"] if rows else None
-
-    async def give_back(self, seconds: float, now: float) -> None:
-        """Move every deadline by the time nobody could answer, and note that we are here again."""
-        async with self._db.transaction() as db:
-            await db.fetch(
-                "UPDATE matches SET deadline = deadline + ?, announced = announced + ?, "
-                f"visible = visible + 1 WHERE deadline IS NOT NULL AND {MINE}",
-                *(seconds, seconds, *self._mine),
-            )
-            await db.fetch("UPDATE alive SET at = ? WHERE process = ?", now, self._process)
-
-    # People and servers
-
-    async def person(self, person: int) -> tuple[str | None, DmWish]:
-        """The language somebody chose, if they did, and whether they want direct messages."""
-        rows = await self._db.fetch("SELECT language, dm FROM people WHERE id = ?", person)
-        return (rows[0]["language"], rows[0]["dm"]) if rows else (None, "on")
-
-    async def set_person(self, person: int, language: str | None, dm: DmWish) -> None:
-        await self._write(
-            "INSERT INTO people (id, language, dm) VALUES (?, ?, ?) "
-            "ON CONFLICT (id) DO UPDATE SET language = excluded.language, dm = excluded.dm",
-            *(person, language, dm),
-        )
-
-    async def close_dm(self, person: int, match_id: int) -> None:
-        """Discord will not deliver: do not knock again until its owner says so; the table tells."""
-        closed = (
-            "INSERT INTO people (id, dm) VALUES (?, 'closed') "
-            "ON CONFLICT (id) DO UPDATE SET dm = 'closed'"
-        )
-        shown = "UPDATE matches SET visible = visible + 1 WHERE id = ?"
-        await self._db.write((closed, (person,)), (shown, (match_id,)))
-
-    async def guild_language(self, guild: int) -> str | None:
-        rows = await self._db.fetch("SELECT language FROM guilds WHERE id = ?", guild)
-        return rows[0]["language"] if rows else None
-
-    async def set_guild_language(self, guild: int, language: str) -> None:
-        await self._write(
-            "INSERT INTO guilds (id, language) VALUES (?, ?) "
-            "ON CONFLICT (id) DO UPDATE SET language = excluded.language",
-            *(guild, language),
-        )
-
     async def _write(self, sql: str, *values: object) -> None:
         await self._db.write((sql, values))
+
+
+def mine(shards: Shards) -> tuple[int, int, int]:
+    """The values that `MINE` needs."""
+    return shards.count, shards.first, shards.last
 
 
 def _match(rows: Sequence[Row]) -> Match:

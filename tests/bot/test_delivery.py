@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.stage.screen import OLD_SECONDS
+from bot.stage.delivery import OLD_SECONDS
 from games.dilemma.table import Landing
-from tests.cogs.house import MESSAGES, THREE, SimHouse, sim_house
-from tests.e2e.houses import SimShown
+from tests.harness.houses import SimShown
+from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 
 ONE_MESSAGE = "/channels/*/messages/*"
 THROW = {"landing": Landing.LOT.value}
@@ -37,9 +37,9 @@ async def test_many_changes_at_once_are_few_edits(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         before = house.count("PATCH", ONE_MESSAGE)
         match = (await house.look()).match
-        await house.bot.store.arrange(match, match)
+        await house.bot.records.matches.arrange(match, match)
         for _ in range(50):
-            house.bot.screen.publish(match.id)
+            house.bot.delivery.publish(match.id)
         await house.settle()
         assert house.count("PATCH", ONE_MESSAGE) - before == 1
 
@@ -90,10 +90,10 @@ async def test_where_the_bot_may_no_longer_write_the_game_goes_on_in_private(
         [name] = await house.asked()
         house.env.inject_error("PATCH", ONE_MESSAGE, status=403, code=50013)
         await house.answer(name, "5")
-        await house.bot.screen.settle()
+        await house.bot.delivery.drained()
         assert "the table may not be shown here" in caplog.text
         assert (await house.look()).match.ply == 1
-        house.bot.screen.publish((await house.look()).match.id)
+        house.bot.delivery.publish((await house.look()).match.id)
         await house.settle()
         assert "offers **5**" in house.table().text
 
@@ -105,11 +105,11 @@ async def test_a_table_that_cannot_be_drawn_is_logged_and_drawn_the_next_time(
         [name] = await house.asked()
         house.env.inject_error("PATCH", ONE_MESSAGE, status=400, code=50035)
         await house.answer(name, "5")
-        await house.bot.screen.settle()
+        await house.bot.delivery.drained()
         match = (await house.look()).match
         assert f"table of match {match.id} could not be drawn" in caplog.text
-        assert match.shown < match.visible
-        house.bot.screen.publish(match.id)
+        assert match.drawn < match.revision
+        house.bot.delivery.publish(match.id)
         await house.settle()
         assert "offers **5**" in house.table().text
 
@@ -119,7 +119,7 @@ async def test_whoever_is_awaited_is_called_once_a_turn(tmp_path: Path) -> None:
         [name] = await house.asked()
         [ping] = pings(house)
         assert house.person(name).mention in ping.text
-        house.bot.screen.publish((await house.look()).match.id)
+        house.bot.delivery.publish((await house.look()).match.id)
         await house.settle()
         assert [shown.id for shown in pings(house)] == [ping.id]
 
@@ -169,7 +169,7 @@ async def test_closed_direct_messages_are_noted_and_the_table_is_enough(tmp_path
         assert house.person(first).dms() == []
         await house.answer(first, "Decline")
         assert "Declined" in house.told(first)
-        assert await house.bot.store.person(house.member(first).id) == (None, "closed")
+        assert await house.bot.records.people.person(house.member(first).id) == (None, "closed")
 
 
 async def test_a_direct_message_that_fails_for_another_reason_is_a_ping(
@@ -185,7 +185,7 @@ async def test_a_direct_message_that_fails_for_another_reason_is_a_ping(
         first, _ = await house.asked()
         assert "a direct message failed" in caplog.text
         assert house.person(first).mention in pings(house)[-1].text
-        assert await house.bot.store.person(house.member(first).id) == (None, "on")
+        assert await house.bot.records.people.person(house.member(first).id) == (None, "on")
 
 
 async def test_whoever_wants_no_direct_messages_gets_none(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ async def test_an_ended_table_takes_its_last_ping_with_it(tmp_path: Path) -> Non
 async def test_a_message_that_is_already_gone_is_no_fault(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.stage.screen")
+    caplog.set_level(logging.INFO, "bot.stage.delivery")
     async with sim_house(tmp_path, *THREE) as house:
         [ping] = pings(house)
         house.env.backend.delete_message(house.place.id, ping.id)
@@ -232,12 +232,12 @@ async def test_a_thread_that_went_to_sleep_is_woken(tmp_path: Path) -> None:
         match = (await house.look()).match
         async with house.database.transaction() as db:
             await db.fetch(
-                "UPDATE matches SET channel = ?, table_message = NULL, visible = visible + 1",
+                "UPDATE matches SET channel = ?, table_message = NULL, revision = revision + 1",
                 thread.id,
             )
         house.env.inject_error("POST", f"/channels/{thread.id}/messages", status=400, code=50083)
-        house.bot.screen.publish(match.id)
-        await house.bot.screen.settle()
+        house.bot.delivery.publish(match.id)
+        await house.bot.delivery.drained()
         assert len(backend.messages[thread.id]) >= 1
         assert house.count("PATCH", f"/channels/{thread.id}") == 1
 

@@ -1,11 +1,11 @@
-"""The bot as a process of its own, to be killed: `python -m tests.e2e.victim PORT FILE`."""
+"""The bot as a process of its own, to be killed: `python -m tests.harness.victim PORT FILE`."""
 
 import asyncio
 import sys
 
 from bot.app import CardBot
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
 from playground import TOKEN
 from playground.repoint import repoint
 
@@ -13,7 +13,7 @@ from playground.repoint import repoint
 async def live(port: int, file: str) -> None:
     with repoint(port):
         async with connect(f"sqlite:///{file}") as database:
-            await CardBot(Store(database)).start(TOKEN)
+            await CardBot(Records(database)).start(TOKEN)
 
 
 if __name__ == "__main__":

@@ -13,9 +13,9 @@ import simcord
 
 from bot.app import CardBot
 from bot.play.matches import Refused
+from bot.records import Records
 from bot.records.database import Database, connect
-from bot.records.store import Store
-from tests.e2e.houses import (
+from tests.harness.houses import (
     NAMES,
     SIMULATED_EPOCH,
     House,
@@ -62,9 +62,9 @@ class SimHouse(House):
 
     async def asked(self) -> list[str]:
         """The names of those whose answer is awaited."""
-        update = await self.look()
-        awaited = update.game.view(update.state, None).awaited
-        return [update.match.chairs[seat].name for seat in awaited]
+        moment = await self.look()
+        awaited = moment.game.view(moment.state, None).awaited
+        return [moment.match.chairs[seat].name for seat in awaited]
 
     async def answer(self, name: str, label: str) -> Any:
         """One's own panel, opened at the table and pressed."""
@@ -83,23 +83,23 @@ class SimHouse(House):
 
     async def restart(self) -> None:
         """Another process takes over the same database."""
-        self.bot = CardBot(Store(self.database), time=self.time)
+        self.bot = CardBot(Records(self.database), time=self.time)
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 
     def slow_down(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """From now on everything takes so long that Discord must first be asked for time."""
-        alone = self.bot.matches.alone
+        locked = self.bot.matches.locked
 
         async def after_a_while(match_id: int, work: Callable[[], Awaitable[T]]) -> T:
             asked = self.count("POST", CALLBACK)
             # SimCord lets time pass for a sleeper, but not for one who waits for an event.
             while self.count("POST", CALLBACK) == asked:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-            return await alone(match_id, work)
+            return await locked(match_id, work)
 
         monkeypatch.setattr("bot.app.ANSWER_SECONDS", 0.01)
-        monkeypatch.setattr(self.bot.matches, "alone", after_a_while)
+        monkeypatch.setattr(self.bot.matches, "locked", after_a_while)
 
     def count(self, method: str, path: str) -> int:
         """How many requests of this kind the bot has made."""
@@ -114,7 +114,7 @@ async def sim_house(
     """Everybody around one channel; with names, those have started a game of Dilemma."""
     time = ManualTime(SIMULATED_EPOCH)
     async with connect(f"sqlite:///{folder}/bot.db") as database:
-        bot = CardBot(Store(database), time=time, **settings)
+        bot = CardBot(Records(database), time=time, **settings)
         async with simcord.run(bot, shard_count=1) as env:
             house = _furnished(env, bot, time, database)
             if names:

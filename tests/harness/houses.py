@@ -18,9 +18,10 @@ from simcord.components import walk_components
 
 from bot.app import CardBot
 from bot.play.clock import Time
-from bot.play.matches import Refused, Update
+from bot.play.matches import Moment, Refused
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Match, Store
+from bot.records.match import Match
 from playground import TOKEN, Playground
 from playground.repoint import repoint
 
@@ -85,11 +86,11 @@ class House:
     def __getitem__(self, name: str) -> Person:
         return self.people[name]
 
-    async def look(self) -> Update:
+    async def look(self) -> Moment:
         """The table as the database has it."""
-        update = await self.bot.matches.at(self.channel)
-        assert update is not None
-        return update
+        moment = await self.bot.matches.at(self.channel)
+        assert moment is not None
+        return moment
 
     def reads(self, name: str) -> list[str]:
         """Everything this person can read, here and in direct messages."""
@@ -211,7 +212,7 @@ class SimPerson:
 async def simulated(folder: Path) -> AsyncIterator[House]:
     clock = ManualTime(SIMULATED_EPOCH)
     async with connect(f"sqlite:///{folder}/bot.db") as database:
-        bot = CardBot(Store(database), time=clock)
+        bot = CardBot(Records(database), time=clock)
         async with simcord.run(bot, shard_count=1) as env:
             guild = env.create_guild()
             channel = guild.create_text_channel("tables")
@@ -240,16 +241,16 @@ async def shown_all(bot: CardBot, channel: int) -> None:
     """Answers come before tables are drawn, so wait for what the database says is to be shown."""
     async with asyncio.timeout(5):
         while True:
-            await bot.screen.settle()
-            update = await bot.matches.at(channel)
-            if update is None or _is_shown(update.match):
+            await bot.delivery.drained()
+            moment = await bot.matches.at(channel)
+            if moment is None or _is_shown(moment.match):
                 return
             await asyncio.sleep(0.005)
 
 
 def _is_shown(match: Match) -> bool:
     called = match.status != "playing" or match.ping_turn == match.turn
-    return match.shown >= match.visible and called
+    return match.drawn >= match.revision and called
 
 
 @asynccontextmanager
@@ -257,7 +258,7 @@ async def over_sockets(folder: Path) -> AsyncIterator[House]:
     clock = ManualTime(time.time())
     async with Playground.open() as playground, connect(f"sqlite:///{folder}/bot.db") as database:
         with repoint(playground.port):
-            async with connected(CardBot(Store(database), time=clock)) as bot:
+            async with connected(CardBot(Records(database), time=clock)) as bot:
                 people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
                 playground.seat("Chloé").settle(locale="en-US")
                 channel = int(playground.channel("lobby").id)

@@ -9,8 +9,10 @@ from typing import Any
 from discord import ui
 from pydantic import TypeAdapter
 
-from bot.play.matches import NEWS, Update
-from bot.records.store import Chair, Match
+from bot.play.matches import NEWS, Moment
+from bot.records.match import Chair, Match
+from bot.stage.panel import Panel
+from bot.words.locale import Speaker
 from games import discover
 from games.engine import Event, Outcome, Prompt, Step, dice
 from tests.games.table import MAX_PLIES, AnyGame, every_options
@@ -31,7 +33,7 @@ _events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
 
 
 @dataclass(frozen=True)
-class Moment:
+class Snapshot:
     """A position, and what had been told when it was reached."""
 
     state: Any
@@ -65,16 +67,16 @@ def seated(game: str, seats: int, language: str = "en") -> Match:
     )
 
 
-def at(moment: Moment, game: AnyGame, seats: int, language: str) -> Update:
+def at(moment: Snapshot, game: AnyGame, seats: int, language: str) -> Moment:
     over = isinstance(game.prompt(moment.state), Outcome)
     news = _events.dump_json(moment.news).decode()
     match = replace(
         seated(game.key, seats, language), status="over" if over else "playing", news=news
     )
-    return Update(match, game, moment.state, moment.told)
+    return Moment(match, game, moment.state, moment.told)
 
 
-def moments(game: AnyGame, seats: int, seed: str) -> list[Moment]:
+def moments(game: AnyGame, seats: int, seed: str) -> list[Snapshot]:
     """A match played at random, some too late: a sample of it, its first and last moment always."""
     whim = Random(seed)
     whole = list(_match(game, seats, seed, whim))
@@ -82,12 +84,12 @@ def moments(game: AnyGame, seats: int, seed: str) -> list[Moment]:
     return [whole[0], *(whole[n] for n in inner), whole[-1]]
 
 
-def _match(game: AnyGame, seats: int, seed: str, whim: Random) -> Iterator[Moment]:
+def _match(game: AnyGame, seats: int, seed: str, whim: Random) -> Iterator[Snapshot]:
     step = game.setup(seats, whim.choice(every_options(game)), dice(seed, 0))
     news: tuple[Event, ...] = ()
     for ply in range(1, MAX_PLIES):
         news = (*news, *(event for event in step.events if event.to is None))[-NEWS:]
-        yield Moment(step.state, news, step.events)
+        yield Snapshot(step.state, news, step.events)
         if isinstance(game.prompt(step.state), Outcome):
             return
         step = _next(game, step.state, dice(seed, ply), whim)
@@ -119,3 +121,15 @@ def _walk(nested: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from _walk(component.get("components", []))
         if "accessory" in component:
             yield from _walk([component["accessory"]])
+
+
+def paragraphs(panel: Panel, language: str = "en") -> list[str]:
+    """What is read on a panel that is about no table."""
+    speak = Speaker(language)
+    return ["\n".join(speak(line) for line in section) for section in panel.sections]
+
+
+def offered(panel: Panel, language: str = "en") -> dict[str, bool]:
+    """The labels of a panel's buttons, and whether they can be pressed."""
+    speak = Speaker(language, label=True)
+    return {speak(button.label): not button.disabled for button in panel.buttons}

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.play.clock import Clock
-from bot.play.matches import Matches, Update
+from bot.play.matches import Matches, Moment
 from bot.play.tables import Tables
-from bot.records.store import Chair, Match, Pace, Person, Store
+from bot.records import Records
+from bot.records.match import Chair, Match, Pace, Person
 from games import discover
 from games.dilemma.rules import GAME
 from games.dilemma.table import Aim, Hands, Landing, Options
 from games.engine import Prompt
-from tests.e2e.houses import ManualTime
+from tests.harness.houses import ManualTime
 
 GUILD = 5 << 22
 ANNA, BEN, CHLOE, DAVID, EMMA, FRED = PEOPLE = tuple(
@@ -43,8 +44,8 @@ def playing(channel: int = 1, guild: int = GUILD, deadline: float | None = None)
     return replace(started, deadline=deadline, announced=deadline)
 
 
-async def opened(store: Store, match: Match) -> Match:
-    found = await store.open(match)
+async def opened(records: Records, match: Match) -> Match:
+    found = await records.matches.open(match)
     assert found is not None
     return found
 
@@ -52,13 +53,13 @@ async def opened(store: Store, match: Match) -> Match:
 class Room:
     """One process around a database: its matches, tables and clock, and what it showed."""
 
-    def __init__(self, store: Store, time: ManualTime) -> None:
-        self.store = store
+    def __init__(self, records: Records, time: ManualTime) -> None:
+        self.records = records
         self.time = time
-        self.matches = Matches(store, discover(), time.now)
-        self.tables = Tables(store, self.matches, time.now)
-        self.shown: list[Update] = []
-        self.clock = Clock(store, self.matches, self.tables, self.shown.append, time)
+        self.matches = Matches(records, discover(), time.now)
+        self.tables = Tables(records, self.matches, time.now)
+        self.shown: list[Moment] = []
+        self.clock = Clock(records, self.matches, self.tables, self.shown.append, time)
 
     async def open(
         self,
@@ -72,12 +73,12 @@ class Room:
         """A lobby of Dilemma with these people in it."""
         options = GAME.dump_options(Options(landing, Aim.SURE, Hands.HIDDEN))
         host, *others = people
-        update = await self.tables.open(
+        moment = await self.tables.open(
             "dilemma", guild, channel, host, pace=pace, options=options, language="en"
         )
         for person in others:
-            await self.tables.join(update.match.id, person)
-        return update.match.id
+            await self.tables.join(moment.match.id, person)
+        return moment.match.id
 
     async def begin(
         self,
@@ -94,7 +95,7 @@ class Room:
 
     async def deal(self, channel: int) -> int:
         """A match for three under way, in one step."""
-        return (await opened(self.store, self.matches.begun(playing(channel)))).id
+        return (await opened(self.records, self.matches.begun(playing(channel)))).id
 
     async def look(self, match_id: int) -> Match:
         return (await self.matches.look(match_id)).match
@@ -109,7 +110,7 @@ class Room:
         assert person is not None
         return person
 
-    async def offer(self, match_id: int, card: int = 5) -> Update:
+    async def offer(self, match_id: int, card: int = 5) -> Moment:
         """The provocateur, whoever the lot made it, offers a card."""
         [seat] = (await self.asked(match_id)).seats
         return await self.matches.act(

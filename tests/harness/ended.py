@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
 
+from bot.records import Records
+from bot.records.match import Chair, Entry, Match, Person
 from bot.records.results import Result
-from bot.records.store import Chair, Entry, Match, Person, Store
-from tests.bot.seating import GUILD, PEOPLE, lobby, opened
+from tests.harness.seating import GUILD, PEOPLE, lobby, opened
 
 SUNDAY = 1771200000.0  # 2026-02-16
 _channels = count(1000)
@@ -17,7 +18,7 @@ def chair(person: Person | None) -> Chair:
 
 
 async def ended(
-    store: Store,
+    records: Records,
     places: Sequence[int],
     people: Sequence[Person | None] = PEOPLE,
     *,
@@ -28,9 +29,9 @@ async def ended(
     """A match of these people, over with these places."""
     chairs = tuple(chair(person) for person in people[: len(places)])
     fresh = replace(lobby(next(_channels), guild), game=game, status="playing", chairs=chairs)
-    match = await opened(store, fresh)
+    match = await opened(records, fresh)
     over = replace(match, ply=1, status="over", ended_at=at)
-    await store.save(over, Entry(0, "offer 5", at), results(match, places))
+    await records.matches.save(over, Entry(0, "offer 5", at), results(match, places))
     return match.id
 
 

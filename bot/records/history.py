@@ -82,7 +82,7 @@ class Finished:
     results: tuple[Result, ...]
 
 
-class Annals:
+class History:
     def __init__(self, database: Database) -> None:
         self._db = database
 
@@ -134,17 +134,6 @@ class Annals:
         """Those somebody has met most often of late."""
         rows = await self._db.fetch(OPPONENTS, person, person)
         return [Opponent(row["name"] or "", row["met"], row["beaten"]) for row in rows]
-
-    async def newest_name(self, person: int) -> str:
-        rows = await self._db.fetch("SELECT name FROM people WHERE id = ?", person)
-        return (rows[0]["name"] or "") if rows else ""
-
-    async def meet(self, person: int, name: str) -> None:
-        """Somebody known is seen again, perhaps under a new name; nobody is remembered by this."""
-        async with self._db.transaction() as db:
-            await db.fetch(
-                "UPDATE people SET name = ? WHERE id = ? AND name IS NOT NULL", name, person
-            )
 
     async def last_game(self, guild: int) -> str | None:
         """What was played here last."""
