@@ -19,8 +19,8 @@ from bot.play.matches import Update
 from bot.records.database import connect
 from bot.records.store import Person, Store
 from bot.stage.layout import verb_id
+from games.dilemma.data import LOT, Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import LOT, Options
 from games.engine import Prompt, pick
 from playground import TOKEN, Playground
 from playground.channels import Channel

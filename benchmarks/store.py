@@ -27,8 +27,8 @@ from bot.play.tables import Tables
 from bot.records.database import Connection, Database, connect
 from bot.records.store import Person, Store
 from games import discover
+from games.dilemma.data import LOT, Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import LOT, Options
 from games.engine import Outcome, pick
 
 FEW, MANY = 10, 10_000

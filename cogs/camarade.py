@@ -14,8 +14,7 @@ from bot.stage.panel import Button, Face, Panel, Row, Style, Text, rows_of, text
 from bot.stage.replies import Interaction
 from bot.words.locale import Speaker, word
 from cogs.lobby import TableCog, start_command
-from games.camarade.rules import (
-    GAME,
+from games.camarade.data import (
     HAND,
     HIGHEST_SCORING,
     Action,
@@ -26,9 +25,10 @@ from games.camarade.rules import (
     Options,
     Trick,
     View,
-    counts_zero,
 )
+from games.camarade.rules import GAME
 from games.camarade.scoring import Result, left_of
+from games.camarade.tricks import counts_zero
 from games.engine import Level, Outcome, Seat
 
 Player = discord.Member | None

@@ -14,7 +14,7 @@ from bot.stage.replies import Interaction
 from bot.words.locale import escape, word
 from cogs.lobby import TableCog, start_command
 from games.dilemme.cards import JOKER, PLACES, Letter
-from games.dilemme.position import (
+from games.dilemme.data import (
     Action,
     Announce,
     Claim,

@@ -9,7 +9,6 @@ from bot.play.tables import free_seats, wishes
 from bot.records.store import Match
 from bot.stage.layout import Verb
 from bot.stage.panel import Face, Panel, Text, text
-from games import has_computer
 from games.engine import Outcome
 
 SHAPES = ("●", "▲", "■", "◆", "★")
@@ -71,7 +70,7 @@ def table_verbs(update: Update) -> list[Verb]:
 
 
 def _computer_verbs(update: Update) -> list[Verb]:
-    if not has_computer(update.match.game):
+    if update.game.choose is None:
         return []
     seated = any(chair.level is not None for chair in update.match.chairs)
     fewer = [Verb(text("button-fewer"), "fewer")] if seated else []

@@ -8,8 +8,8 @@ from bot.play.matches import Matches, Update
 from bot.play.tables import Tables
 from bot.records.store import Chair, Match, Pace, Person, Store
 from games import discover
+from games.dilemma.data import Aim, Hands, Landing, Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import Aim, Hands, Landing, Options
 from games.engine import Prompt
 from tests.e2e.houses import ManualTime
 

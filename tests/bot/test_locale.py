@@ -30,7 +30,7 @@ from bot.words.locale import (
 from games import discover
 from tests.bot.loaded import loaded
 from tests.bot.spoken import Source, read
-from tests.games.table import every_options
+from tests.harness.matches import every_options
 
 ROOT = Path(__file__).parents[2]
 SHARED = sorted({path.stem for path in (LOCALES / "en").glob("*.ftl")} - discover().keys())

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.stage.screen import OLD_SECONDS
-from games.dilemma.table import Landing
+from games.dilemma.data import Landing
 from tests.cogs.house import MESSAGES, THREE, SimHouse, sim_house
 from tests.e2e.houses import SimShown
 

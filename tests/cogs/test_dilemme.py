@@ -8,9 +8,9 @@ import pytest
 from bot.stage.panel import Button, Control, Form, Look, Panel, Select, Text
 from bot.words.locale import LANGUAGES, Speaker
 from cogs.dilemme import ANNOUNCING, closer, hand, secret, table
+from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault
 from games.dilemme.lexicon import letters
-from games.dilemme.position import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.rules import GAME
 from games.engine import Outcome, dice
 from tests.games.dilemme.players import sensible

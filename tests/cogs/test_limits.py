@@ -29,7 +29,7 @@ from tests.cogs.drawn import (
     parts,
     seated,
 )
-from tests.games.table import AnyGame, every_options
+from tests.harness.matches import AnyGame, every_options
 
 MENTIONS = " ".join(f"<@{SNOWFLAKE + seat}>" for seat in range(5))
 LINK = seated("dilemma", 3).link
