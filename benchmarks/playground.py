@@ -20,8 +20,8 @@ from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Person
 from bot.stage.ids import AtTable
+from games.dilemma.data import LOT, Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import LOT, Options
 from games.engine import Prompt, pick
 from playground import TOKEN, Playground
 from playground.channels import Channel

@@ -28,8 +28,8 @@ from bot.records import Records
 from bot.records.database import Connection, Database, connect
 from bot.records.match import Person
 from games import discover
+from games.dilemma.data import LOT, Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import LOT, Options
 from games.engine import Outcome, pick
 
 FEW, MANY = 10, 10_000

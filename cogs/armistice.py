@@ -15,28 +15,32 @@ from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Text, text
 from cogs.lobby import TableCog, start_command
-from games.armistice.actions import (
+from games.armistice.cards import SEATS, Card
+from games.armistice.data import (
     About,
     Action,
     Answer,
     Ask,
+    Asked,
     Exchange,
+    Exchanged,
     Inspect,
+    Options,
+    Phase,
     Place,
     Pose,
     Question,
+    Questions,
     Ready,
     Reply,
     Skip,
     Strike,
     Turn,
+    View,
 )
-from games.armistice.cards import SEATS, Card
 from games.armistice.questions import LONGEST_QUESTION
 from games.armistice.rules import GAME
 from games.armistice.settlement import Settlement
-from games.armistice.state import Asked, Exchanged, Options, Phase, Questions
-from games.armistice.views import View
 from games.engine import Level, Outcome, Seat
 
 Player = discord.Member | None

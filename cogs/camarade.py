@@ -17,8 +17,7 @@ from bot.words.commands import word
 from bot.words.locale import Speaker
 from bot.words.text import Markup, Text, text
 from cogs.lobby import TableCog, start_command
-from games.camarade.rules import (
-    GAME,
+from games.camarade.data import (
     HAND,
     HIGHEST_SCORING,
     Action,
@@ -29,9 +28,10 @@ from games.camarade.rules import (
     Options,
     Trick,
     View,
-    counts_zero,
 )
+from games.camarade.rules import GAME
 from games.camarade.scoring import Result, left_of
+from games.camarade.tricks import counts_zero
 from games.engine import Level, Outcome, Seat
 
 Player = discord.Member | None

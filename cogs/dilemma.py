@@ -14,13 +14,12 @@ from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Markup, Text, text
 from cogs.lobby import TableCog, start_command
-from games.dilemma.rules import GAME
-from games.dilemma.table import (
+from games.dilemma.data import (
+    LIVES,
     Action,
     Aim,
     Choose,
     Decline,
-    Fall,
     Hands,
     Landing,
     Offer,
@@ -31,6 +30,7 @@ from games.dilemma.table import (
     Token,
     View,
 )
+from games.dilemma.rules import GAME
 from games.engine import Level, Outcome
 
 Player = discord.Member | None
@@ -84,20 +84,13 @@ def _arena(view: View) -> Text:
         return text("no-offer", seat=view.provocateur)
     if view.opponent is None:
         return text("offer-lies", seat=view.provocateur, card=view.offer)
-    duelling = next(
-        thrown for thrown in view.pile if thrown.seat == view.opponent and _valid(view, thrown)
-    )
     return text(
         "duel-between",
         seat=view.provocateur,
         card=view.offer,
         other_seat=view.opponent,
-        other_card=duelling.card,
+        other_card=view.duelling or 0,
     )
-
-
-def _valid(view: View, thrown: Thrown) -> bool:
-    return thrown.card != view.offer and thrown.fall is Fall.FLAT
 
 
 def _side(view: View, seat: int, outcome: Outcome | None) -> Text:
@@ -117,8 +110,7 @@ def _side(view: View, seat: int, outcome: Outcome | None) -> Text:
 
 
 def _lives(left: int, seats: int) -> str:
-    most = 3 if seats == 3 else 2
-    return "♥" * left + "♡" * (most - left)
+    return "♥" * left + "♡" * (LIVES[seats] - left)
 
 
 def _cards(cards: Sequence[int]) -> str:

@@ -16,7 +16,7 @@ from bot.words.commands import word
 from bot.words.text import Markup, Text, text
 from cogs.lobby import TableCog, start_command
 from games.dilemme.cards import JOKER, PLACES, Letter
-from games.dilemme.position import (
+from games.dilemme.data import (
     Action,
     Announce,
     Claim,

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.play.matches import Matches, Moment, Refused
 from bot.records import Records
-from games import computer
+from games import discover
 from games.engine import Level, Luck, Prompt
 
 log = logging.getLogger(__name__)
@@ -103,6 +103,8 @@ class Computers:
 
 
 def think(game: str, view: Any, legal: Sequence[Any], level: Level, seed: str) -> Any:
-    """One decision, in whatever process this runs."""
+    """One decision, in whatever process this runs; it gets the key, for functions stay here."""
+    choose = discover()[game].choose
+    assert choose is not None, "only games with a computer seat one"
     end = time.perf_counter() + THINKING_SECONDS
-    return computer(game)(view, legal, level, Luck(seed), lambda: time.perf_counter() < end)
+    return choose(view, legal, level, Luck(seed), lambda: time.perf_counter() < end)

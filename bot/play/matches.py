@@ -12,7 +12,6 @@ from pydantic import TypeAdapter
 from bot.records import Records
 from bot.records.match import Chair, Conflict, Entry, Match, Pace
 from bot.records.results import Result
-from games import has_computer
 from games.engine import (
     Event,
     Game,
@@ -187,7 +186,9 @@ class Matches:
     async def _commit(
         self, match: Match, game: AnyGame, asked: Prompt, step: Step[Any], entry: Entry
     ) -> Moment:
-        seated = _present(match, entry.seat) if entry.seat is not None else _late(match, asked)
+        seated = (
+            _present(match, entry.seat) if entry.seat is not None else _late(match, game, asked)
+        )
         after = self._after(replace(seated, ply=match.ply + 1), game, asked, step)
         outcome = game.prompt(step.state)
         results = _results(after, outcome) if isinstance(outcome, Outcome) else ()
@@ -279,7 +280,7 @@ def _present(match: Match, seat: int) -> Match:
     return match.with_chair(seat, replace(chair, lapses=0)) if chair.lapses else match
 
 
-def _late(match: Match, asked: Prompt) -> Match:
+def _late(match: Match, game: AnyGame, asked: Prompt) -> Match:
     """One more lapse for each person who had time to think; the second in a row seats a computer.
 
     Not to be the quickest is no lapse.
@@ -288,14 +289,14 @@ def _late(match: Match, asked: Prompt) -> Match:
         chair = match.chairs[seat]
         if chair.person is not None:
             late = replace(chair, lapses=chair.lapses + 1)
-            away = late.lapses >= AWAY_LAPSES and has_computer(match.game)
-            match = match.with_chair(seat, absent(late, match.game) if away else late)
+            away = late.lapses >= AWAY_LAPSES and game.choose is not None
+            match = match.with_chair(seat, absent(late, game) if away else late)
     return match
 
 
-def absent(chair: Chair, game: str) -> Chair:
+def absent(chair: Chair, game: AnyGame) -> Chair:
     """A chair whose owner is away: a computer plays until they are back, or else the clock."""
-    level: Level | None = "normal" if has_computer(game) else None
+    level: Level | None = None if game.choose is None else "normal"
     return replace(chair, person=None, owner=chair.person, level=level, lapses=0)
 
 

@@ -8,7 +8,6 @@ from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person, Status
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup
-from games import has_computer
 from games.engine import Level
 
 LOBBY_SECONDS = 3600
@@ -35,7 +34,7 @@ class Tables:
         level: Level = "normal",
     ) -> Moment:
         """A lobby with its host seated; a channel that has an open table refuses a second."""
-        if computers and not has_computer(game):
+        if computers and self._matches.games[game].choose is None:
             raise Refused("no-computers")
         most = self._matches.games[game].seats[-1]
         automata = [_computer(number, level) for number in range(1, min(computers, most - 1) + 1)]
@@ -75,7 +74,7 @@ class Tables:
         def added(moment: Moment) -> Match:
             match = _lobby(moment)
             _seat(match, person)
-            if not has_computer(match.game):
+            if moment.game.choose is None:
                 raise Refused("no-computers")
             if len(match.chairs) >= moment.game.seats[-1]:
                 raise Refused("table-full")
@@ -209,7 +208,8 @@ class Tables:
 
     def _vacated(self, match: Match, seat: int) -> Match:
         """A seat in play keeps its cards; a computer plays it, or the clock where none can."""
-        left = absent(replace(match.chairs[seat], wants_end=False), match.game)
+        game = self._matches.games[match.game]
+        left = absent(replace(match.chairs[seat], wants_end=False), game)
         after = match.with_chair(seat, left)
         if all(chair.person is None for chair in after.chairs):
             return self._closed(after, "ended")

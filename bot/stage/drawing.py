@@ -14,7 +14,6 @@ from bot.stage.layout import View, lay_out, modal
 from bot.stage.panel import AnyFace, Button, Panel, Row, rows_of
 from bot.words.locale import Speaker
 from bot.words.text import Markup, Text, text
-from games import has_computer
 from games.engine import Outcome
 
 SHAPES = ("●", "▲", "■", "◆", "★")
@@ -135,7 +134,7 @@ def _lobby_buttons(moment: Moment) -> list[Button]:
 
 def _computer_buttons(moment: Moment) -> list[Button]:
     match = moment.match
-    if not has_computer(match.game):
+    if moment.game.choose is None:
         return []
     more = Button(text("button-computer"), AtTable(match.id, "computer"))
     fewer = Button(text("button-fewer"), AtTable(match.id, "fewer"))

@@ -6,6 +6,7 @@ import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
@@ -14,6 +15,7 @@ import pytest
 
 from bot.records import Records
 from bot.records.database import Database, connect
+from games.dilemma.rules import GAME
 from tests.harness.houses import SIMULATED_EPOCH, ManualTime
 from tests.harness.seating import Room
 
@@ -92,7 +94,6 @@ def room(records: Records, time: ManualTime) -> Room:
 
 
 @pytest.fixture
-def without_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_computers(room: Room) -> None:
     """Dilemma as a game that no computer can play: a seat that was left is the clock's."""
-    for module in ("bot.play.matches", "bot.play.tables"):
-        monkeypatch.setattr(f"{module}.has_computer", lambda _: False)
+    room.matches.games = {GAME.key: replace(GAME, choose=None)}

@@ -146,10 +146,8 @@ async def test_computers_are_added_and_removed_by_whoever_sits_there(room: Room)
         await room.tables.remove_computer(match_id, ANNA.id)
 
 
-async def test_a_game_without_computers_refuses_them(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.play.tables.has_computer", lambda key: False)
+@pytest.mark.usefixtures("without_computers")
+async def test_a_game_without_computers_refuses_them(room: Room) -> None:
     with pytest.raises(Refused, match="no-computers"):
         await with_computers(room, 1)
     match_id = await room.open([ANNA])

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.stage.delivery import OLD_SECONDS
-from games.dilemma.table import Landing
+from games.dilemma.data import Landing
 from tests.harness.houses import SimShown
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 

@@ -27,8 +27,8 @@ from bot.words.locale import (
 )
 from bot.words.text import Markup, Text, text
 from games import discover
-from tests.games.table import every_options
 from tests.harness.loaded import loaded
+from tests.harness.matches import every_options
 from tests.harness.spoken import Source, read
 
 ROOT = Path(__file__).parents[2]

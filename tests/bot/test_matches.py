@@ -10,8 +10,8 @@ from bot.play.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Moment, Re
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Conflict, Match, Pace
+from games.dilemma.data import Landing, State
 from games.dilemma.rules import GAME, REFLEX_SECONDS
-from games.dilemma.table import Landing, State
 from games.engine import Outcome, Prompt
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, DAVID, PEOPLE, Room, lobby, opened

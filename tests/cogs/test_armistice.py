@@ -12,13 +12,13 @@ from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
 from cogs.armistice import POSE, hand, secret, table
 from games.armistice.cards import Kind
+from games.armistice.data import Questions, State
 from games.armistice.questions import LONGEST_QUESTION
 from games.armistice.rules import GAME
-from games.armistice.state import Questions, State
 from games.engine import Outcome
 from tests.games.armistice.table import A, D, Table
-from tests.games.table import positions
 from tests.harness.drawn import Snapshot, at, parts
+from tests.harness.matches import positions
 
 NAMES = ("Antoinette", "Bruno")
 ROW_OF_FOUR = "treaty tank plane soldier"

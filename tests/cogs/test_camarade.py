@@ -11,18 +11,8 @@ from bot.stage.panel import Button, Panel, Select
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
 from cogs.camarade import hand, secret, table
-from games.camarade.rules import (
-    GAME,
-    Lay,
-    Length,
-    Options,
-    State,
-    apply,
-    legal,
-    prompt,
-    setup,
-    view,
-)
+from games.camarade.data import Lay, Length, Options, State
+from games.camarade.rules import GAME, apply, legal, prompt, setup, view
 from games.camarade.scoring import result_of
 from games.engine import IllegalAction, Outcome, dice
 from tests.games.camarade.table import NO_LUCK, Table, holding, random_match, round_ending

@@ -10,9 +10,9 @@ from bot.stage.panel import Button, Panel, Select
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
 from cogs.dilemme import ANNOUNCING, halfway, hand, secret, table
+from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault
 from games.dilemme.lexicon import letters
-from games.dilemme.position import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.rules import GAME
 from games.engine import Outcome, dice
 from tests.games.dilemme.players import sensible

@@ -19,7 +19,6 @@ from bot.stage.panel import note
 from bot.words.locale import LANGUAGES, escape, say
 from bot.words.text import Markup, Text, text
 from games.engine import Outcome, dice
-from tests.games.table import AnyGame, every_options
 from tests.harness.drawn import (
     GAMES,
     NAMES,
@@ -32,6 +31,7 @@ from tests.harness.drawn import (
     parts,
     seated,
 )
+from tests.harness.matches import AnyGame, every_options
 
 MENTIONS = " ".join(f"<@{SNOWFLAKE + seat}>" for seat in range(5))
 LINK = seated("dilemma", 3).link

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.app import CardBot
 from bot.records import Records
 from bot.records.database import connect
-from games.armistice.state import State
+from games.armistice.data import State
 from playground import Playground
 from playground.repoint import repoint
 from tests.e2e.conftest import OpenHouse

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from games.camarade.rules import View, legal
+from games.camarade.data import View
+from games.camarade.rules import legal
 from games.engine import Outcome
 from tests.e2e.conftest import OpenHouse
 from tests.harness.houses import House, Person

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from games.dilemma.table import Phase, View
+from games.dilemma.data import Phase, View
 from games.engine import Outcome
 from tests.e2e.conftest import OpenHouse
 from tests.harness.houses import House, Person

@@ -11,8 +11,8 @@ from bot.app import CardBot
 from bot.records import Records
 from bot.records.database import connect
 from games.dilemme.cards import JOKER
+from games.dilemme.data import Action, Announce, Claim, Last, Lay, State
 from games.dilemme.lexicon import letters
-from games.dilemme.position import Action, Announce, Claim, Last, Lay, State
 from playground import Playground
 from playground.repoint import repoint
 from tests.e2e.conftest import OpenHouse

@@ -14,8 +14,8 @@ from bot.records.match import Chair, Match
 from bot.stage.panel import Panel
 from bot.words.locale import Speaker
 from games import discover
-from games.engine import Event, Outcome, Prompt, Step, dice
-from tests.games.table import MAX_PLIES, AnyGame, every_options
+from games.engine import Event, Outcome
+from tests.harness.matches import AnyGame, every_options, walk
 
 GAMES = {key: game for key, game in discover().items() if find_spec(f"cogs.{key}")}
 SIZES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
@@ -85,23 +85,10 @@ def moments(game: AnyGame, seats: int, seed: str) -> list[Snapshot]:
 
 
 def _match(game: AnyGame, seats: int, seed: str, whim: Random) -> Iterator[Snapshot]:
-    step = game.setup(seats, whim.choice(every_options(game)), dice(seed, 0))
     news: tuple[Event, ...] = ()
-    for ply in range(1, MAX_PLIES):
-        news = (*news, *(event for event in step.events if event.to is None))[-NEWS:]
-        yield Snapshot(step.state, news, step.events)
-        if isinstance(game.prompt(step.state), Outcome):
-            return
-        step = _next(game, step.state, dice(seed, ply), whim)
-
-
-def _next(game: AnyGame, state: Any, luck: Any, whim: Random) -> Step[Any]:
-    asked = game.prompt(state)
-    assert isinstance(asked, Prompt)
-    if whim.random() < 0.1:
-        return game.lapse(state, luck)
-    seat = whim.choice(asked.seats)
-    return game.apply(state, seat, whim.choice(game.legal(state, seat)), luck)
+    for moment in walk(game, seats, whim.choice(every_options(game)), whim, seed):
+        news = (*news, *(event for event in moment.events if event.to is None))[-NEWS:]
+        yield Snapshot(moment.state, news, moment.events)
 
 
 def components(view: ui.LayoutView) -> list[dict[str, Any]]:

@@ -9,8 +9,8 @@ from bot.play.tables import Tables
 from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person
 from games import discover
+from games.dilemma.data import Aim, Hands, Landing, Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import Aim, Hands, Landing, Options
 from games.engine import Prompt
 from tests.harness.houses import ManualTime
 

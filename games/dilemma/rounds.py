@@ -1,10 +1,10 @@
-"""How a round of Dilemma is settled and the initiative passed on; it knows no throws or tokens."""
+"""How a round of Dilemma ends and the initiative is passed on; it knows no throws or tokens."""
 
-from games.dilemma.table import OFFER, OVER, Cards, State, Table, fresh
-from games.engine import Event, Seat, Step
+from games.dilemma.data import OFFER, OVER, Cards, State, Table, fresh
+from games.engine import Event, Seat, Step, event
 
 
-def settle(
+def close_round(
     before: Table,
     winnings: tuple[Cards, ...],
     lives: tuple[int, ...],
@@ -16,11 +16,11 @@ def settle(
     asked: tuple[Seat, ...] = ()
     if len(holders) < 2:
         phase, number, heir = OVER, before.round, before.provocateur
-        last = Event("cards-out", (("seats", holders),))
+        last = event("cards-out", seats=holders)
     else:
         heir = _left_of(before.provocateur, before.hands)
         phase, number, asked = OFFER, before.round + 1, (heir,)
-        last = Event("initiative", (("seat", heir), ("round", number)))
+        last = event("initiative", seat=heir, round=number)
     table = Table(
         before.options,
         before.turn + 1,

@@ -1,11 +1,11 @@
-"""What lies on a Dilemme table and what may be done there; no rule is decided here."""
+"""The data of Dilemme: options, actions, state and view; no rule is decided here."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
 from games.dilemme.cards import LIMIT, Letter
-from games.engine import Event, Seat, Value
+from games.engine import Seat, replaced
 
 
 class Finish(StrEnum):
@@ -102,6 +102,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
+    viewer: Seat | None
     awaited: tuple[Seat, ...]
     columns: tuple[str, ...]
     hand: str
@@ -115,6 +116,7 @@ class View:
     capital_basket: int
     dealer: Seat
     seat: Seat
+    """Whose turn it is."""
     owed: int
     opening: bool
     holds_further: bool
@@ -178,13 +180,8 @@ class Turn:
 Action: TypeAlias = Lay | Claim | Last | Announce | Draw | Further | Turn
 
 
-def told(key: str, to: Seat | None = None, **values: Value) -> Event:
-    return Event(key, tuple(values.items()), to)
-
-
 def with_column(state: State, number: int, letters: str) -> State:
-    columns = (*state.columns[: number - 1], letters, *state.columns[number:])
-    return replace(state, columns=columns)
+    return replace(state, columns=replaced(state.columns, number - 1, letters))
 
 
 def with_hand(state: State, hand: str, shown: str) -> State:
@@ -192,6 +189,6 @@ def with_hand(state: State, hand: str, shown: str) -> State:
     seat = state.seat
     return replace(
         state,
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
-        shown=(*state.shown[:seat], shown, *state.shown[seat + 1 :]),
+        hands=replaced(state.hands, seat, hand),
+        shown=replaced(state.shown, seat, shown),
     )

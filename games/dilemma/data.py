@@ -1,15 +1,18 @@
-"""What lies on the table of Dilemma, and what players may do there; it knows no rules."""
+"""The data of Dilemma: options, actions, state and view; no rule is decided here."""
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from games.engine import Seat
 
-T = TypeVar("T")
-
 Card: TypeAlias = int
 Cards: TypeAlias = tuple[Card, ...]
+
+CARDS: Cards = tuple(range(1, 11))
+"""What every seat is dealt (rule 1)."""
+LIVES = {3: 3, 4: 2, 5: 2}
+"""What every seat begins with, by the number of seats (rule 1)."""
 
 
 class Landing(StrEnum):
@@ -150,6 +153,8 @@ class View:
     round: int
     provocateur: Seat
     opponent: Seat | None
+    duelling: Card | None
+    """The opponent's card, which took the offer."""
     offer: Card | None
     pile: tuple[Thrown, ...]
     out: Cards
@@ -157,8 +162,8 @@ class View:
     two_left: bool
     """Nothing can be wasted: every throw lies flat, and the offer's value may not be thrown."""
     awaited: tuple[Seat, ...]
-    seat: Seat | None
-    """Whose view it is. From here on one's own."""
+    viewer: Seat | None
+    """From here on one's own."""
     hand: Cards
     """What is still in it."""
     thrown: tuple[Thrown, ...]
@@ -172,10 +177,6 @@ def without(row: tuple[int, ...], gone: int) -> tuple[int, ...]:
     """A hand without one of its cards, or seats without one of them."""
     place = row.index(gone)
     return row[:place] + row[place + 1 :]
-
-
-def changed(rows: tuple[T, ...], seat: Seat, row: T) -> tuple[T, ...]:
-    return (*rows[:seat], row, *rows[seat + 1 :])
 
 
 def fresh(table: Table) -> State:
