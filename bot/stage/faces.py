@@ -7,13 +7,11 @@ from hashlib import sha256
 from bot.play.matches import Update
 from bot.play.tables import free_seats, wishes
 from bot.records.store import Match
+from bot.stage.emojis import SHAPES as SHAPES
 from bot.stage.layout import Verb
 from bot.stage.panel import Face, Panel, Text, text
 from games import has_computer
 from games.engine import Outcome
-
-SHAPES = ("●", "▲", "■", "◆", "★")
-"""Seats are told apart by shape, never by colour alone."""
 
 
 def table_panel(update: Update, face: Face) -> Panel:
