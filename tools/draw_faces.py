@@ -17,6 +17,7 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
+from bot.stage.colours import GAMES, GOLD, INK, WHITE
 from bot.stage.emojis import (
     ARMS,
     FOLDER,
@@ -30,13 +31,10 @@ from tools import face_pictures
 from tools.face_parts import (
     BOX,
     CENTRE,
-    GOLD,
-    INK,
     MIST,
     NIGHT,
     PAPER,
     SEATS,
-    WHITE,
     Lettering,
     block,
     disc,
@@ -54,12 +52,6 @@ FOOT, LOW_FOOT = 82, 93
 TEAL, FOAM = "#0B6B6E", "#7FD6D0"
 IVORY, BRONZE = "#FBF1DA", "#8A6A2F"
 SLATE, CLOUD, HAZE = "#46506A", "#C9D0E0", "#8C97B5"
-GAMES = {
-    "dilemma": "#5B5BD6",
-    "dilemme": "#0F8B8D",
-    "armistice": "#B3402E",
-    "camarade": "#B98A00",
-}
 ON_FOOT, BACK = f"translate(64 {LOW_FOOT})", f"translate(-64 {-LOW_FOOT})"
 ROOM = {"tank": 0.92, "plane": 0.93}
 """Of what would touch the edge."""

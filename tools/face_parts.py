@@ -3,33 +3,22 @@
 from collections.abc import Iterator
 from math import cos, pi, sin
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
+from bot.stage.colours import SEATS as COLOURS_OF_SEATS
+from bot.stage.emojis import SEATS as NAMES_OF_SEATS
+
 BOX = 128
 CENTRE = BOX / 2
-WHITE, PAPER, INK, NIGHT, MIST = "#FFFFFF", "#FFFDF7", "#1B1E24", "#2A2F3A", "#8B919B"
-GOLD, AMBER = "#F0B232", "#7A5200"
+PAPER, NIGHT, MIST, AMBER = "#FFFDF7", "#2A2F3A", "#8B919B", "#7A5200"
 
 
-class Colours(NamedTuple):
-    fill: str
-    edge: str
-    mark: str
-    """Of the shape on the fill."""
-
-
-SEATS = {
-    "circle": Colours("#0072B2", "#00466E", WHITE),
-    "triangle": Colours("#D55E00", "#7F3800", WHITE),
-    "square": Colours("#009E73", "#005C43", WHITE),
-    "diamond": Colours("#F0C832", "#7A6000", INK),
-    "star": Colours("#CC79A7", "#7D3C60", INK),
-}
+SEATS = dict(zip(NAMES_OF_SEATS, COLOURS_OF_SEATS, strict=True))
 
 CLEARER = {"6": "cv03", "9": "cv04", "l": "cv05", "I": "cv08"}
 """Inter's own second forms for what is mistaken for an 8 or for each other when it is small."""

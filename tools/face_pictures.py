@@ -2,14 +2,12 @@
 
 from math import cos, pi, sin
 
+from bot.stage.colours import GOLD, INK, WHITE
 from tools.face_parts import (
     AMBER,
     CENTRE,
-    GOLD,
-    INK,
     MIST,
     PAPER,
-    WHITE,
     block,
     disc,
     element,

@@ -15,11 +15,11 @@ from unicodedata import normalize
 
 from PIL import Image, ImageDraw, ImageFont
 
+from bot.stage.colours import WHITE
 from bot.stage.emojis import FOLDER, SEATS
 
 FONTS = Path(__file__).parent / "fonts"
 FINE = 2
-WHITE, INK = "#FFFFFF", "#1B1E24"
 CAPITAL = 0.727
 """How high a capital is, in sizes of its font."""
 CUT = "…"
@@ -28,22 +28,6 @@ SIGNS = {chr(0xE000 + seat): name for seat, name in enumerate(SEATS)}
 
 Weight: TypeAlias = Literal["Medium", "Bold", "Black"]
 Anchor: TypeAlias = Literal["left", "middle", "right"]
-
-
-@dataclass(frozen=True, slots=True)
-class Colours:
-    fill: str
-    edge: str
-    mark: str
-
-
-COLOURS = (
-    Colours("#0072B2", "#00466E", WHITE),
-    Colours("#D55E00", "#7F3800", WHITE),
-    Colours("#009E73", "#005C43", WHITE),
-    Colours("#F0C832", "#7A6000", INK),
-    Colours("#CC79A7", "#7D3C60", INK),
-)
 
 
 @dataclass(frozen=True, slots=True)

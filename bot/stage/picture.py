@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.stage.brush import (
-    COLOURS,
     SIGNS,
     Brush,
     Type,
@@ -17,10 +16,12 @@ from bot.stage.brush import (
     spelt,
     writable,
 )
+from bot.stage.colours import GOLD
+from bot.stage.colours import SEATS as COLOURS
 from bot.stage.emojis import NAMES, SEATS
 
 WIDTH, HEIGHT = 1200, 630
-GROUND, MUTED, GOLD, INLAY, FLOOR = "#23263A", "#AEB4C8", "#F0B232", "#2D3042", "#3A3E55"
+GROUND, MUTED, INLAY = "#23263A", "#AEB4C8", "#2D3042"
 LEFT, RIGHT, COLUMN = 64, 1144, 548
 """The margins, and how wide the words on the left may be."""
 STAGE, FOOT, GAP, WIDEST = 640, 548, 10, 180

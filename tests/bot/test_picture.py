@@ -5,9 +5,10 @@ from io import BytesIO
 from itertools import product
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFont
 
-from bot.stage.brush import COLOURS
+from bot.stage.brush import FONTS
+from bot.stage.colours import SEATS as COLOURS
 from bot.stage.picture import FOOT, GROUND, HEIGHT, LEFT, RIGHT, STAGE, WIDTH, Podium, Row, draw
 
 NAMES = ("Anna", "Ben", "Chloé", "Iris", "David")
@@ -164,3 +165,12 @@ def test_the_same_match_gives_the_same_bytes_and_they_hold_nothing_but_the_pictu
         chunks.append(picture[at + 4 : at + 8])
         at += 12 + int.from_bytes(picture[at : at + 4], "big")
     assert set(chunks) == {b"IHDR", b"IDAT", b"IEND"}
+
+
+@pytest.mark.parametrize("weight", ["Medium", "Bold", "Black"])
+def test_the_fonts_have_every_letter_they_are_said_to_have(weight: str) -> None:
+    font = ImageFont.truetype(FONTS / f"Inter-{weight}.otf", 20)
+    missing = bytes(font.getmask("\uffff"))
+    letters = (FONTS / "letters.txt").read_text(encoding="utf-8")
+    assert not [letter for letter in letters if bytes(font.getmask(letter)) == missing]
+    assert set("éÉœŒçïÎß’–−·×…ΩЖ") <= set(letters)
