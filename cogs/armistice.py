@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.app import CardBot
 from bot.records.match import Pace
-from bot.stage.drawing import SHAPES
+from bot.stage.emojis import SHAPES
 from bot.stage.ids import Choice, Move, Typing
 from bot.stage.panel import Button, Face, Form, Option, Panel, Row, Select, Style, rows_of
 from bot.stage.replies import Interaction

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.app import CardBot
 from bot.play.matches import Moment, Refused
 from bot.records.match import Pace
-from bot.stage.drawing import SHAPES
+from bot.stage.emojis import SHAPES
 from bot.stage.ids import Move
 from bot.stage.panel import Button, Face, Panel, Row, Style, rows_of
 from bot.stage.replies import Interaction

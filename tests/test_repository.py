@@ -15,7 +15,7 @@ from bot.settings import Settings
 from games import discover
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ("runtime", "dev", "bench")
+LOCKS = ("runtime", "dev", "bench", "faces")
 PROMISED = {
     ".": "README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE Makefile Dockerfile "
     ".env.example .ci/run",

@@ -2,6 +2,7 @@
 
 from bot.records.database import Database, DatabaseError
 from bot.records.deadlines import Deadlines
+from bot.records.emojis import Emojis
 from bot.records.history import History
 from bot.records.matches import MatchRecords
 from bot.records.people import People
@@ -16,3 +17,8 @@ class Records:
         self.deadlines = Deadlines(database, shards)
         self.people = People(database)
         self.history = History(database)
+        self._database = database
+
+    def emojis(self, application: int) -> Emojis:
+        """Of one application: a database may have served another before."""
+        return Emojis(self._database, application)

@@ -9,15 +9,13 @@ from bot.play.matches import Moment
 from bot.play.proof import promise
 from bot.play.tables import free_seats, wishes
 from bot.records.match import Match
+from bot.stage.emojis import SHAPES
 from bot.stage.ids import AtTable, Typing
 from bot.stage.layout import View, lay_out, modal
 from bot.stage.panel import AnyFace, Button, Panel, Row, rows_of
 from bot.words.locale import Speaker
 from bot.words.text import Markup, Text, text
 from games.engine import Outcome
-
-SHAPES = ("●", "▲", "■", "◆", "★")
-"""Seats are told apart by shape, never by colour alone."""
 
 
 class Drawing:

@@ -9,7 +9,8 @@ from bot.play.proof import Record, record_of, steps, write
 from bot.records import Records
 from bot.records.history import Finished
 from bot.records.match import Match
-from bot.stage.drawing import SHAPES, hand_panel
+from bot.stage.drawing import hand_panel
+from bot.stage.emojis import SHAPES
 from bot.stage.ids import ReplayStep
 from bot.stage.layout import View, lay_out
 from bot.stage.panel import AnyFace, Button, Panel, Row
