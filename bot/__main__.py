@@ -158,7 +158,9 @@ async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
 async def _health(settings: Settings) -> int:
     """Whether the process that serves these shards has shown a sign of life lately."""
     async with connect(settings.database_url) as database:
-        beaten = await Records(database, _shards(settings)).deadlines.last_beat()
+        mine = _shards(settings)
+        ids = [] if mine is ALL else mine.ids
+        beaten = await Records(database).deadlines.last_beat(ids, mine.count)
     if beaten is None or time.time() - beaten > STALE_SECONDS:
         return _fail("no sign of life")
     return 0

@@ -10,11 +10,11 @@ from bot.play.proof import promise
 from bot.play.tables import free_seats, wishes
 from bot.records.match import Match
 from bot.stage.emojis import SHAPES
-from bot.stage.ids import AtTable, Typing
+from bot.stage.ids import AtTable, Typing, Where
 from bot.stage.layout import View, lay_out, modal
 from bot.stage.panel import AnyFace, Button, Panel, Row, rows_of
 from bot.words.locale import Speaker
-from bot.words.text import Markup, Text, text
+from bot.words.text import Text, text
 from games.engine import Outcome
 
 
@@ -36,12 +36,16 @@ class Drawing:
         refresh = Button(text("button-refresh"), AtTable(moment.match.id, "hand"))
         return self.laid_out(moment, replace(panel, rows=(*panel.rows, (refresh,))), language)
 
-    def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> View:
-        """A line that calls people by name, in the table's language."""
-        match = moment.match
-        mentions = Markup(" ".join(f"<@{person}>" for person in people))
-        line = text(key, people=mentions, until=int(match.announced or 0))
-        return self.laid_out(moment, Panel(((line,),), rows_of(buttons)), match.language)
+    def asked(self, moment: Moment, seat: int) -> tuple[Panel, tuple[Text, ...]]:
+        """What a direct message asks: the controls, and the words in plain lines."""
+        panel = hand_panel(moment, seat, self._faces[moment.match.game])
+        return panel, tuple(line for section in panel.sections for line in section)
+
+    def seated(self, moment: Moment, language: str, *, ask: bool) -> View:
+        """What somebody who has just sat down sees; asked once where secret picks should come."""
+        lines = (text("seated"), text("ask-where")) if ask else (text("seated"),)
+        rows = (where_buttons(moment.match),) if ask else ()
+        return self.laid_out(moment, Panel((lines,), rows), language)
 
     def form(self, moment: Moment, seat: int, language: str, line: str) -> discord.ui.Modal | None:
         """The form a player's panel now offers for the action that this line begins."""
@@ -116,6 +120,14 @@ def table_rows(moment: Moment) -> tuple[Row, ...]:
 
 def hand_button(match: Match) -> Button:
     return Button(text("button-hand"), AtTable(match.id, "hand"), "primary")
+
+
+def where_buttons(match: Match) -> tuple[Button, ...]:
+    """Where secret picks should come."""
+    return (
+        Button(text("button-here"), Where(match.id, "here")),
+        Button(text("button-dm"), Where(match.id, "dm")),
+    )
 
 
 def _lobby_buttons(moment: Moment) -> list[Button]:
@@ -218,7 +230,7 @@ def _ending(moment: Moment, seats: tuple[int, ...]) -> tuple[tuple[Text, ...], .
     if match.status == "over":
         return ((_seed(match),),)
     lines = [text("awaited", seats=seats, until=int(match.announced or 0))]
-    closed = tuple(s for s, c in enumerate(match.chairs) if c.person and c.dm == "closed")
+    closed = tuple(s for s, c in enumerate(match.chairs) if c.person and c.dm_closed)
     if closed:
         lines.append(text("dm-closed", seats=closed))
     away = tuple(s for s, c in enumerate(match.chairs) if c.owner is not None and c.level)

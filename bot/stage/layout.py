@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import ui
@@ -81,9 +82,14 @@ def _cut(words: str, longest: int) -> str:
 
 
 def _row(row: Row, labels: Words) -> ui.ActionRow[View]:
+    return ui.ActionRow(*items(row, labels))
+
+
+def items(row: Row, labels: Words) -> "list[ui.Button[Any] | ui.Select[Any]]":
+    """The controls of a row."""
     if isinstance(row, Select):
-        return ui.ActionRow(_select(row, labels))
-    return ui.ActionRow(*[_button(button, labels) for button in row])
+        return [_select(row, labels)]
+    return [_button(button, labels) for button in row]
 
 
 def _button(button: Button, labels: Words) -> ui.Button[View]:
