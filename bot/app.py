@@ -22,7 +22,7 @@ from bot.records.match import Match
 from bot.settings import ALL, Shards
 from bot.stage.delivery import Delivery
 from bot.stage.drawing import Drawing
-from bot.stage.gate import Gate, growing, passing
+from bot.stage.gate import RATE, Gate, growing, passing
 from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
 from bot.stage.panel import AnyFace
 from bot.stage.replies import (
@@ -67,6 +67,7 @@ class CardBot(commands.AutoShardedBot):
         shards: Shards = ALL,
         default_language: str = DEFAULT,
         sync_guild: int | None = None,
+        rate: float = RATE,
     ) -> None:
         mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
         super().__init__(
@@ -86,9 +87,9 @@ class CardBot(commands.AutoShardedBot):
         self.matches = Matches(records, self.games, time.now)
         self.tables = Tables(records, self.matches, time.now)
         self.drawing = Drawing(self.faces)
-        share = len(shards.ids) / shards.count
+        gate = Gate(rate * len(shards.ids) / shards.count)
         self.delivery = Delivery(
-            self, records, self.matches, self.drawing, Gate(share), time.now, self._abandon
+            self, records, self.matches, self.drawing, gate, time.now, self._abandon
         )
         self.replies = Replies(records, self.drawing)
         self.clock = Clock(

@@ -19,6 +19,7 @@ RATE = 40.0
 """Calls a second for all processes together: Discord takes 50, and others call too."""
 BURST = 8
 """So many may go out at once after a quiet moment."""
+ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
 TOO_MANY = 429
 
@@ -54,13 +55,14 @@ def growing() -> Iterator[float]:
 
 
 class Gate:
-    def __init__(self, share: float = 1.0) -> None:
-        self._interval = 1 / (RATE * share)
-        self._room = float(BURST)
+    def __init__(self, rate: float = RATE) -> None:
+        self._interval = 1 / rate
+        self._burst = max(BURST, rate / 5)
+        self._room = self._burst
         self._counted_at = 0.0
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
         self._numbers = count()
-        self._opening: asyncio.TimerHandle | None = None
+        self._porter: asyncio.Task[None] | None = None
 
     async def call(
         self,
@@ -86,26 +88,30 @@ class Gate:
     async def _turn(self, priority: Priority) -> None:
         turn = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (priority, next(self._numbers), turn))
-        self._open()
+        self._let_through()
+        if self._waiting and self._porter is None:
+            self._porter = asyncio.create_task(self._open(), name="gate")
         await turn
 
-    def _open(self) -> None:
-        """Let through whom there is room for; come back when there is room for the next."""
-        loop = asyncio.get_running_loop()
-        now = loop.time()
-        self._room = min(self._room + (now - self._counted_at) / self._interval, BURST)
+    async def _open(self) -> None:
+        """While somebody waits: let the next ones through as soon as there is room."""
+        try:
+            while self._waiting:
+                await asyncio.sleep((1 - self._room) * self._interval)
+                self._room = max(self._room, 1.0)  # that is what was slept for
+                self._let_through()
+        finally:
+            self._porter = None
+
+    def _let_through(self) -> None:
+        now = asyncio.get_running_loop().time()
+        self._room = min(self._room + (now - self._counted_at) / self._interval, self._burst)
         self._counted_at = now
-        while self._waiting and self._room >= 1:
+        while self._waiting and self._room > 1 - ROUNDING:
             _, _, turn = heappop(self._waiting)
             if not turn.done():
                 turn.set_result(None)
                 self._room -= 1
-        if self._opening is not None:
-            self._opening.cancel()
-            self._opening = None
-        if self._waiting:
-            wait = (1 - self._room) * self._interval
-            self._opening = loop.call_later(wait, self._open)
 
 
 async def _sleep(seconds: float, woken: asyncio.Event) -> None:

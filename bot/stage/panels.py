@@ -19,8 +19,19 @@ log = logging.getLogger(__name__)
 
 PAUSES = (0.5, 1.0, 2.0)
 """Before a panel that could not be reached is tried again."""
-ORIGINAL: Any = "@original"
-"""What discord.py's types do not know, and its webhooks take."""
+
+
+class _Original:
+    """The message a press was answered with, where discord.py's webhooks want an id.
+
+    Not a string: those it would quote.
+    """
+
+    def __str__(self) -> str:
+        return "@original"
+
+
+ORIGINAL: Any = _Original()
 
 Answered: TypeAlias = tuple[Moment, int | None]
 Unreached: TypeAlias = Callable[[Moment, int], None]
