@@ -1,8 +1,8 @@
 /** One option of a command under way: its name, its input, and what may be suggested for it. */
 
+import { matching, userItems } from "/page/choices.js";
 import { OPTION, descriptionIn, nameIn, readValue } from "/page/commands.js";
 import { h } from "/page/dom.js";
-import { channelItems, matching, roleItems, userItems } from "/page/entities.js";
 
 const PATIENCE_MS = 250;
 
@@ -107,14 +107,12 @@ export class Chip {
 
   emptyWords(say) {
     if (this.option.autocomplete) return say(this.answers ? "option.nothing" : "option.loading");
-    const isFree = [OPTION.string, OPTION.integer, OPTION.number, OPTION.file].includes(
-      this.option.type,
-    );
+    const isFree = [OPTION.string, OPTION.integer].includes(this.option.type);
     return isFree && !this.option.choices?.length ? null : say("option.nothing");
   }
 
   items() {
-    const { seat, channel } = this.bar;
+    const { seat } = this.bar;
     const text = this.picked === undefined ? this.input.value : "";
     if (this.option.autocomplete) return choiceItems(this.answers ?? [], seat.locale);
     if (this.option.choices?.length)
@@ -123,11 +121,8 @@ export class Chip {
       [OPTION.boolean]: () =>
         [true, false].map((value) => ({ value, label: seat.say(`option.${value}`) })),
       [OPTION.user]: () => userItems(seat),
-      [OPTION.channel]: () => channelItems(seat, channel.guild_id, this.option.channel_types),
-      [OPTION.role]: () => roleItems(seat, channel.guild_id),
-      [OPTION.mentionable]: () => [...userItems(seat), ...roleItems(seat, channel.guild_id)],
     };
-    return matching(lists[this.option.type]?.() ?? [], text.replace(/^[@#]/, ""));
+    return matching(lists[this.option.type]?.() ?? [], text.replace(/^@/, ""));
   }
 
   ask() {

@@ -1,10 +1,10 @@
 /** A command being filled in: its name, a chip for each option, an input for more options. */
 
 import { Chip } from "/page/chip.js";
+import { matching } from "/page/choices.js";
 import { descriptionIn, givenOptions, nameIn } from "/page/commands.js";
 import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
-import { matching } from "/page/entities.js";
 
 export class CommandBar {
   /** `onsend(options)`, all of them valid; `onleave(text)` with what the composer shall hold. */

@@ -11,11 +11,6 @@ export const OPTION = {
   integer: 4,
   boolean: 5,
   user: 6,
-  channel: 7,
-  role: 8,
-  mentionable: 9,
-  number: 10,
-  file: 11,
 };
 
 export const nameIn = (thing, locale) => thing.name_localizations?.[locale] ?? thing.name;
@@ -112,9 +107,7 @@ export function readValue(option, { text, picked }, locale) {
   if (option.choices?.length) return readChoice(option, text, locale);
   const readers = {
     [OPTION.string]: () => readString(option, text),
-    [OPTION.integer]: () => readNumber(option, text, /^[+-]?\d+$/, "option.integer"),
-    [OPTION.number]: () => readNumber(option, text, /^[+-]?\d+([.,]\d+)?$/, "option.number"),
-    [OPTION.file]: () => ({ error: ["option.file"] }),
+    [OPTION.integer]: () => readInteger(option, text),
   };
   return readers[option.type]?.() ?? { error: ["option.choice"] };
 }
@@ -137,9 +130,9 @@ function readString({ min_length, max_length }, text) {
   return { value: text };
 }
 
-function readNumber({ min_value, max_value }, text, shape, complaint) {
-  if (!shape.test(text)) return { error: [complaint] };
-  const value = Number(text.replace(",", "."));
+function readInteger({ min_value, max_value }, text) {
+  if (!/^[+-]?\d+$/.test(text)) return { error: ["option.integer"] };
+  const value = Number(text);
   if (min_value !== undefined && min_value !== null && value < min_value)
     return { error: ["option.least", { count: min_value }] };
   if (max_value !== undefined && max_value !== null && value > max_value)

@@ -2,9 +2,9 @@
 
 import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
-import { colour } from "/page/embeds.js";
-import { emoji, link, markup, spoiler } from "/page/markup.js";
-import { fileCard, gallery, picture } from "/page/media.js";
+import { emoji, withEmojis } from "/page/emojis.js";
+import { link, markup } from "/page/markup.js";
+import { gallery, picture } from "/page/media.js";
 import { SelectMenu } from "/page/selectmenu.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
@@ -24,15 +24,10 @@ const DRAWN = {
   1: ({ components }, context) => h("div", { class: "row" }, drawAll(components, context)),
   2: (component, context) => button(component, context),
   3: (component, context) => select(component, context),
-  5: (component, context) => select(component, context),
-  6: (component, context) => select(component, context),
-  7: (component, context) => select(component, context),
-  8: (component, context) => select(component, context),
   9: (component, context) => section(component, context),
   10: ({ content }, { view }) => h("div", { class: "text-display md" }, markup(content, view)),
   11: (component, context) => thumbnail(component, context),
   12: ({ items }, { view, message }) => gallery(items, view, message.attachments),
-  13: (component) => fileCard(component.file, fileName(component), component.size),
   14: ({ divider = true, spacing }) => separator(divider, spacing),
   17: (component, context) => container(component, context),
 };
@@ -40,15 +35,16 @@ const DRAWN = {
 function button(component, { view, message }) {
   const words = [
     emoji(component.emoji),
-    component.label && h("span", { class: "button-label" }, component.label),
+    component.label && h("span", { class: "button-label" }, withEmojis(component.label)),
   ];
   const name = component.label ? null : component.emoji?.name;
+  const face = name ? " face-only" : "";
   if (component.style === LINK_STYLE) return linkButton(component, words, name);
   return h(
     "button",
     {
       type: "button",
-      class: `button ${STYLES[component.style] ?? "secondary"}`,
+      class: `button ${STYLES[component.style] ?? "secondary"}${face}`,
       disabled: component.disabled,
       "aria-label": name,
       dataset: { customId: component.custom_id ?? "" },
@@ -73,9 +69,8 @@ function linkButton(component, words, name) {
 }
 
 function select(component, { view, message }) {
-  const guildId = view.seat.channels.get(message.channel_id)?.guild_id;
   const onchoose = (values) => view.seat.touch("choose", message, component.custom_id, values);
-  return new SelectMenu(component, { seat: view.seat, guildId }, { onchoose }).element;
+  return new SelectMenu(component, view.seat, { onchoose }).element;
 }
 
 function section({ components, accessory }, context) {
@@ -87,9 +82,9 @@ function section({ components, accessory }, context) {
   );
 }
 
-function thumbnail({ media, description, spoiler: isSpoiler }, { view, message }) {
+function thumbnail({ media, description }, { view, message }) {
   const { attachments } = message;
-  return picture(media, description, view, { attachments, className: "thumbnail", isSpoiler });
+  return picture(media, description, view, { attachments, className: "thumbnail" });
 }
 
 function separator(divider, spacing) {
@@ -97,9 +92,7 @@ function separator(divider, spacing) {
   return divider ? h("hr", { class: `separator ${size}` }) : h("div", { class: `gap ${size}` });
 }
 
-function fileName({ name, file }) {
-  return name || decodeURIComponent(file.url.split(/[?#]/)[0].split("/").at(-1));
-}
+const colour = (number) => `#${number.toString(16).padStart(6, "0")}`;
 
 function container(component, context) {
   const box = h("div", { class: "container" }, drawAll(component.components, context));
@@ -107,5 +100,5 @@ function container(component, context) {
     box.classList.add("accented");
     box.style.setProperty("--accent", colour(component.accent_color));
   }
-  return component.spoiler ? spoiler(box, context.view, "div") : box;
+  return box;
 }

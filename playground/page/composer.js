@@ -8,10 +8,11 @@ import { avatar } from "/page/people.js";
 import { isDm } from "/page/seat.js";
 import { Suggestions } from "/page/suggestions.js";
 
+const isTouched = window.matchMedia("(hover: none) and (pointer: coarse)");
+
 export class Composer {
-  constructor(seat, { onslash }) {
+  constructor(seat) {
     this.seat = seat;
-    this.onslash = onslash;
     this.channel = null;
     this.bar = null;
     this.replyTo = null;
@@ -50,13 +51,11 @@ export class Composer {
     );
     seat.on("choices", (choices) => this.bar?.answer(choices));
     seat.on("refused", (refusal) => this.refused(refusal));
-    seat.on(
-      "settled",
-      ({ wish, failed }) => failed && wish.op === "autocomplete" && this.noChoices(),
-    );
+    seat.on("settled", ({ wish, trouble }) => trouble && this.failed(wish.op, trouble));
   }
 
   open(channel) {
+    if (this.channel?.id === channel.id) return;
     if (this.channel) this.drafts.set(this.channel.id, this.text.value);
     this.leaveCommand("");
     this.channel = channel;
@@ -78,8 +77,9 @@ export class Composer {
     this.sendButton.replaceChildren(icon("send"), spoken(say("composer.send")));
   }
 
+  /** Ready to be typed into; not by touch, where a keyboard would cover what was just opened. */
   focus() {
-    (this.bar?.tail ?? this.text).focus();
+    if (!isTouched.matches) (this.bar?.tail ?? this.text).focus();
   }
 
   setText(value) {
@@ -168,9 +168,17 @@ export class Composer {
   }
 
   sendSlash(entry, options) {
-    if (!this.seat.slash(this.channel.id, entry.path, options)) return;
-    this.leaveCommand("", true);
-    this.onslash();
+    if (!this.seat.slash(this.channel.id, entry.path, options)) return this.complain("unsent");
+    this.complaint.textContent = "";
+    this.leaveCommand("", !isTouched.matches);
+  }
+
+  /** A whole command as it would be typed, sent at once: `dilemma start computers:2`. */
+  run(text) {
+    const found = begun(this.entries(), `${text} `);
+    if (!found) return this.typeCommand(text);
+    this.enterCommand(found.entry, found.rest);
+    this.bar.send();
   }
 
   key(event) {
@@ -186,14 +194,25 @@ export class Composer {
     const content = this.text.value.trim();
     if (!content || this.isPicking) return this.text.focus();
     const reply = this.replyTo ? { reply_to: this.replyTo.id } : {};
-    if (!this.seat.wish("say", { channel_id: this.channel.id, content, ...reply })) return;
+    const wish = { channel_id: this.channel.id, content, ...reply };
+    if (!this.seat.wish("say", wish)) return this.complain("unsent");
+    this.complaint.textContent = "";
     this.setText("");
     this.setReply(null);
     this.text.focus();
   }
 
+  failed(op, trouble) {
+    if (op === "autocomplete") this.noChoices();
+    if (trouble === "cut" && (op === "say" || op === "slash")) this.complain(trouble);
+  }
+
+  complain(...sentence) {
+    this.complaint.textContent = this.seat.say(...sentence);
+  }
+
   refused({ wish, message }) {
-    if (wish?.op === "say") this.complaint.textContent = this.seat.say("refused", { message });
+    if (wish?.op === "say") this.complain("refused", { message });
     if (wish?.op === "autocomplete") this.noChoices();
   }
 

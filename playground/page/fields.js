@@ -1,22 +1,19 @@
 /** The inputs of a form: each reads as a value, or as the reason why it cannot be sent. */
 
 import { freshId, h } from "/page/dom.js";
+import { withEmojis } from "/page/emojis.js";
 import { SelectMenu } from "/page/selectmenu.js";
 
 const PARAGRAPH = 2;
 
 /** `{ control, first, customId, read }`; `read()` gives `{ value }` or `{ error: [sentence] }`. */
-export function field(component, view, label) {
+export function field(component, seat, label) {
   const build = FIELDS[component.type] ?? unsupported;
-  return { customId: component.custom_id, ...build(component, view, label) };
+  return { customId: component.custom_id, ...build(component, seat, label) };
 }
 
 const FIELDS = {
   3: selectField,
-  5: selectField,
-  6: selectField,
-  7: selectField,
-  8: selectField,
   4: textField,
   21: radioGroup,
   22: checkboxGroup,
@@ -25,7 +22,7 @@ const FIELDS = {
 
 const isRequired = ({ required = true }) => required !== false;
 
-function textField(component, view, label) {
+function textField(component, seat, label) {
   const { style, value = "", placeholder, max_length, min_length } = component;
   const props = {
     class: "field-text",
@@ -50,8 +47,8 @@ function textField(component, view, label) {
   return { control, first: control, read };
 }
 
-function selectField(component, view, label) {
-  const select = new SelectMenu(component, view, { label });
+function selectField(component, seat, label) {
+  const select = new SelectMenu(component, seat, { label });
   select.mayBeEmpty = true;
   const read = () => counted(component, select.values);
   return { control: select.element, first: select.button, read };
@@ -73,13 +70,13 @@ function optionRow(kind, name, { value, label, description, default: isChosen })
   const words = h(
     "span",
     { class: "choice-words" },
-    h("span", { class: "choice-label" }, label),
+    h("span", { class: "choice-label" }, withEmojis(label)),
     description && h("span", { class: "choice-description" }, description),
   );
   return { input, row: h("label", { class: `choice ${kind}` }, input, words) };
 }
 
-function radioGroup(component, view, label) {
+function radioGroup(component, seat, label) {
   const name = groupName(component);
   const rows = component.options.map((option) => optionRow("radio", name, option));
   const control = h(
@@ -98,7 +95,7 @@ function radioGroup(component, view, label) {
 /** Two seats may have the same form open, and radio buttons of one name are one group. */
 const groupName = ({ custom_id }) => freshId(`group-${custom_id}`);
 
-function checkboxGroup(component, view, label) {
+function checkboxGroup(component, seat, label) {
   const rows = component.options.map((option) =>
     optionRow("checkbox", groupName(component), option),
   );
@@ -115,7 +112,7 @@ function checkboxGroup(component, view, label) {
   return { control, first: rows[0].input, read };
 }
 
-function checkbox(component, view, label) {
+function checkbox(component, seat, label) {
   const input = h("input", {
     type: "checkbox",
     checked: Boolean(component.default),
@@ -129,7 +126,7 @@ function checkbox(component, view, label) {
   };
 }
 
-function unsupported(component, view) {
-  const control = h("p", { class: "field-unsupported" }, view.seat.say("field.unsupported"));
+function unsupported(component, seat) {
+  const control = h("p", { class: "field-unsupported" }, seat.say("field.unsupported"));
   return { control, first: null, read: () => ({ value: null }) };
 }

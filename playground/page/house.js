@@ -16,8 +16,9 @@ const ROOM = 380;
 const KEPT = "playground.layout";
 
 export class House {
-  constructor(root, { seats, house: isWhole }) {
+  constructor(root, { seats, suggestions, house: isWhole }) {
     this.root = root;
+    this.suggestions = suggestions;
     this.say = speaker(navigator.language);
     introduce(seats.map(({ user }) => user));
     this.seats = seats.map(({ key, user }) => new Seat(key, user));
@@ -103,7 +104,7 @@ export class House {
     const house = this.isWhole
       ? { onclose: () => this.leave(seat), onswitch: () => this.sheet.open(this.current) }
       : {};
-    const pane = new Pane(seat, house);
+    const pane = new Pane(seat, this.suggestions, house);
     this.panes.set(key, pane);
     const after = this.seats
       .slice(this.seats.indexOf(seat) + 1)

@@ -1,6 +1,7 @@
 /** A list to choose from while the focus stays elsewhere; knows not what it lists. */
 
 import { freshId, h } from "/page/dom.js";
+import { withEmojis } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
 
 export class Listbox {
@@ -82,7 +83,7 @@ function rowWords({ label, description }) {
   return h(
     "span",
     { class: "option-words" },
-    h("span", { class: "option-label" }, label),
-    description && h("span", { class: "option-description" }, description),
+    h("span", { class: "option-label" }, withEmojis(label)),
+    description && h("span", { class: "option-description" }, withEmojis(description)),
   );
 }

@@ -3,6 +3,7 @@
 import { calmly } from "/page/calm.js";
 import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
+import { mend } from "/page/mend.js";
 import { drawMessage, showPress } from "/page/message.js";
 import { FLAG, isDm, isThread } from "/page/seat.js";
 import { isSameDay, written } from "/page/times.js";
@@ -22,6 +23,7 @@ export class Log {
     this.late = new Map();
     this.list = h("div", { class: "log-list" });
     this.list.addEventListener("selectclosed", () => this.catchUp());
+    this.list.addEventListener("focusin", (event) => this.picked(event.target));
     this.scroll = h("div", { class: "log", role: "log", tabindex: "0" }, this.list);
     this.jump = h("button", {
       type: "button",
@@ -34,6 +36,13 @@ export class Log {
     const keep = new ResizeObserver(() => this.isPinned && this.toBottom());
     keep.observe(this.list);
     keep.observe(this.scroll);
+  }
+
+  /** By touch, a message shows its tools once it is itself tapped, not one of its controls. */
+  picked(target) {
+    if (target.closest(".tools")) return;
+    this.list.querySelector(".picked")?.classList.remove("picked");
+    if (target.matches(".message")) target.classList.add("picked");
   }
 
   open(channel, unreadCount) {
@@ -142,12 +151,10 @@ export class Log {
     this.drawJump();
   }
 
-  /** A changed message takes its old place, but not while one of its lists is open. */
+  /** A changed message takes its old place, but not under a finger. */
   change(message) {
     const old = this.drawn.get(message.id);
-    if (!old) return;
-    if (old.querySelector("[aria-expanded=true]")) this.late.set(message.id, message);
-    else calmly(old, () => this.replace(message));
+    if (old) calmly(old, () => this.replace(message));
   }
 
   catchUp() {
@@ -156,16 +163,28 @@ export class Log {
     for (const message of late) this.change(message);
   }
 
-  /** The article stays and only what is in it changes: unheard by screen readers, focus kept. */
+  /** Only what differs changes: unheard by screen readers, focus, place and open lists kept. */
   replace(message) {
     const place = this.drawn.get(message.id);
     if (!place) return;
     const fresh = drawMessage(message, this.view, place.classList.contains("tail"));
     const held = place.contains(document.activeElement) ? document.activeElement : null;
     place.setAttribute("aria-live", "off");
-    place.className = fresh.className;
-    place.replaceChildren(...fresh.childNodes);
-    if (held && !held.isConnected) refocus(place, held.dataset.customId);
+    this.keepPlace(() => mend(place, fresh) && this.late.set(message.id, message));
+    if (held instanceof HTMLElement && !held.isConnected) refocus(place, held);
+  }
+
+  /** What the reader looks at stays where it is, though something above it grows or goes. */
+  keepPlace(act) {
+    const top = this.scroll.getBoundingClientRect().top;
+    const seen = this.isPinned
+      ? null
+      : [...this.drawn.values()].find((one) => one.getBoundingClientRect().bottom > top);
+    const before = seen?.getBoundingClientRect().top;
+    act();
+    if (seen?.isConnected && before !== undefined)
+      this.scroll.scrollTop += seen.getBoundingClientRect().top - before;
+    else if (this.isPinned) this.toBottom();
   }
 
   remove(id) {
@@ -174,9 +193,18 @@ export class Log {
     const hadFocus = old.contains(document.activeElement);
     this.drawn.delete(id);
     const after = old.nextElementSibling;
-    if (after?.matches(".message.tail") && !old.matches(".tail")) this.draw();
-    else old.remove();
+    this.keepPlace(() => {
+      if (after?.matches(".message.tail") && !old.matches(".tail")) this.draw();
+      else old.remove();
+      this.dropDividers();
+    });
     if (hadFocus) this.view.focusComposer();
+  }
+
+  /** A divider stands before a message, or not at all. */
+  dropDividers() {
+    for (const divider of this.list.querySelectorAll(".divider"))
+      if (!divider.nextElementSibling?.matches(".message")) divider.remove();
   }
 
   press(id) {
@@ -239,8 +267,13 @@ function isTail(message, previous) {
   return message.author.id === previous.author.id && !isAnswer && isSameKind && isClose;
 }
 
-function refocus(element, customId) {
+/** The focus goes to the same control, else to one that reads the same, else to the message. */
+function refocus(element, held) {
   const controls = [...element.querySelectorAll("[data-custom-id]:not(:disabled)")];
-  const same = controls.find((control) => control.dataset.customId === customId);
+  const same =
+    controls.find(({ dataset }) => dataset.customId === held.dataset.customId) ??
+    controls.find((control) => spokenName(control) === spokenName(held));
   (same ?? element).focus({ preventScroll: true });
 }
+
+const spokenName = (control) => control.getAttribute("aria-label") ?? control.textContent;

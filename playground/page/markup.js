@@ -1,8 +1,9 @@
 /** Discord's markdown as elements: draws the tree of markdown.js for one seat's eyes. */
 
 import { h } from "/page/dom.js";
+import { customEmoji, withEmojis } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
-import { parse, parseInline } from "/page/markdown.js";
+import { parse } from "/page/markdown.js";
 import { isDm, isThread } from "/page/seat.js";
 import { timestamp } from "/page/times.js";
 
@@ -13,13 +14,8 @@ export function markup(text, view) {
   return draw(parse(text ?? ""), view);
 }
 
-/** One line of markdown without headings, lists or quotes, as in embed titles. */
-export function inlineMarkup(text, view) {
-  return draw(parseInline(text ?? ""), view);
-}
-
 function draw(nodes, view) {
-  return nodes.map((node) => DRAWN[node.kind]?.(node, view) ?? wrapped(node, view));
+  return nodes.flatMap((node) => DRAWN[node.kind]?.(node, view) ?? wrapped(node, view));
 }
 
 function wrapped(node, view) {
@@ -27,7 +23,7 @@ function wrapped(node, view) {
 }
 
 const DRAWN = {
-  text: ({ text }) => document.createTextNode(text),
+  text: ({ text }) => withEmojis(text),
   heading: ({ level, nodes }, view) =>
     h(
       "div",
@@ -63,11 +59,11 @@ export function link(url, children, className = "link") {
   return h("a", props, children);
 }
 
-export function spoiler(children, view, tag = "span") {
-  const hidden = h(tag, { class: "spoiler-hidden", "aria-hidden": "true" }, children);
+function spoiler(children, view) {
+  const hidden = h("span", { class: "spoiler-hidden", "aria-hidden": "true" }, children);
   const label = view.seat.say("spoiler");
   const cover = h(
-    tag,
+    "span",
     { class: "spoiler", role: "button", tabindex: "0", "aria-label": label },
     hidden,
   );
@@ -93,8 +89,8 @@ function userMention(id, view) {
 }
 
 function roleName(id, view) {
-  const roles = view.seat.guilds.flatMap(({ roles = [] }) => roles);
-  return roles.find((role) => role.id === id)?.name ?? id;
+  const all = view.seat.guilds.flatMap(({ roles = [] }) => roles);
+  return all.find((role) => role.id === id)?.name ?? id;
 }
 
 function channelMention(id, view) {
@@ -108,18 +104,4 @@ function channelMention(id, view) {
 function commandMention(name, view) {
   const onclick = () => view.typeCommand(name);
   return h("button", { type: "button", class: "mention mention-link", onclick }, `/${name}`);
-}
-
-export function customEmoji({ name, id }) {
-  const alt = `:${name}:`;
-  const image = h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt, title: alt });
-  image.addEventListener("error", () => image.replaceWith(alt));
-  return image;
-}
-
-/** An emoji as Discord's components carry it: a character, or a picture of the server's own. */
-export function emoji(partial) {
-  if (!partial) return null;
-  if (partial.id) return customEmoji(partial);
-  return h("span", { class: "emoji-text", "aria-hidden": "true" }, partial.name);
 }

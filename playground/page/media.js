@@ -2,9 +2,11 @@
 
 import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
-import { link, spoiler } from "/page/markup.js";
+import { link } from "/page/markup.js";
 
 const ATTACHMENT = "attachment://";
+/** What a bot finds there it finds here under /cdn. */
+const DISCORDS_CDN = "cdn.discordapp.com";
 const UNITS = ["B", "KB", "MB"];
 
 /** The address on this origin, or null: the page loads nothing from anywhere else. */
@@ -14,7 +16,8 @@ export function localUrl(url, attachments = []) {
     return named ? localUrl(named.url) : null;
   }
   if (!URL.canParse(url, location.origin)) return null;
-  const { pathname, search } = new URL(url, location.origin);
+  const { hostname, pathname, search } = new URL(url, location.origin);
+  if (hostname === DISCORDS_CDN) return `/cdn${pathname}${search}`;
   return pathname.startsWith("/cdn/") ? pathname + search : null;
 }
 
@@ -22,14 +25,13 @@ const isPicture = ({ content_type, filename }) =>
   content_type?.startsWith("image/") || /\.(png|jpe?g|gif|webp|svg)$/i.test(filename ?? "");
 
 /** One picture, with its room kept free before it loads. */
-export function picture(media, description, view, { attachments, className = "", isSpoiler } = {}) {
+export function picture(media, description, view, { attachments, className = "" } = {}) {
   const src = localUrl(media.url, attachments);
   if (!src) return elsewhere(media.url, description);
   const alt = description || view.seat.say("media");
   const size = media.width && media.height ? { width: media.width, height: media.height } : {};
   const image = h("img", { src, alt, title: description || null, ...size, decoding: "async" });
-  const frame = link(src, image, `picture ${className}`);
-  return isSpoiler ? spoiler(frame, view, "div") : frame;
+  return link(src, image, `picture ${className}`);
 }
 
 function elsewhere(url, description) {
@@ -39,13 +41,13 @@ function elsewhere(url, description) {
 }
 
 export function gallery(items, view, attachments) {
-  const pictures = items.map(({ media, description, spoiler: isSpoiler }) =>
-    picture(media, description, view, { attachments, isSpoiler }),
+  const pictures = items.map(({ media, description }) =>
+    picture(media, description, view, { attachments }),
   );
   return h("div", { class: `gallery gallery-${Math.min(items.length, 5)}` }, pictures);
 }
 
-export function fileCard(file, name, size) {
+function fileCard(file, name, size) {
   const src = localUrl(file.url);
   const about = size ? h("span", { class: "file-size" }, written(size)) : null;
   const label = src ? link(src, name) : h("span", {}, name);
@@ -61,11 +63,7 @@ function written(bytes) {
 export function attachmentBlock(attachments, view) {
   const pictures = attachments.filter(isPicture);
   const files = attachments.filter((attachment) => !isPicture(attachment));
-  const items = pictures.map((media) => ({
-    media,
-    description: media.description,
-    spoiler: media.filename.startsWith("SPOILER_"),
-  }));
+  const items = pictures.map((media) => ({ media, description: media.description }));
   return [
     items.length ? gallery(items, view, attachments) : null,
     files.map((file) => fileCard(file, file.filename, file.size)),

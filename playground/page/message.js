@@ -3,16 +3,13 @@
 import { above } from "/page/above.js";
 import { drawComponent } from "/page/components.js";
 import { h, spoken } from "/page/dom.js";
-import { embedCard } from "/page/embeds.js";
+import { isEmojiOnly } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
 import { markup } from "/page/markup.js";
 import { attachmentBlock } from "/page/media.js";
 import { appBadge, avatar } from "/page/people.js";
 import { FLAG } from "/page/seat.js";
 import { messageTime, written } from "/page/times.js";
-
-const PICTURE = String.raw`\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?`;
-const EMOJI_ONLY = new RegExp(`^(?:${PICTURE}(?:\\u{200D}${PICTURE})*\\s*){1,27}$`, "u");
 
 const timeOf = ({ timestamp }, { locale, say }) => messageTime(new Date(timestamp), locale, say);
 
@@ -90,7 +87,6 @@ function body(message, view) {
   const context = { view, message };
   return [
     content(message, view),
-    (message.embeds ?? []).map((embed) => embedCard(embed, view, message.attachments)),
     looseAttachments(message, view),
     drawnComponents(message, context),
     h("p", { class: "failure", role: "alert" }),
@@ -109,8 +105,6 @@ function content({ content: text, edited_timestamp, flags }, view) {
     edited,
   );
 }
-
-const isEmojiOnly = (text) => EMOJI_ONLY.test(text);
 
 function editedMark(timestamp, seat) {
   const title = written(new Date(timestamp), "F", seat.locale);
@@ -131,15 +125,9 @@ function drawnComponents(message, context) {
   );
 }
 
-/** Layouts and embeds show their files themselves; only the others are listed. */
-function looseAttachments({ attachments = [], embeds = [], flags }, view) {
-  if (flags & FLAG.layout) return null;
-  const shown = embeds
-    .flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url])
-    .filter(Boolean);
-  const isLoose = ({ filename, url }) =>
-    !shown.includes(url) && !shown.includes(`attachment://${filename}`);
-  return attachmentBlock(attachments.filter(isLoose), view);
+/** A layout shows its files itself. */
+function looseAttachments({ attachments = [], flags }, view) {
+  return flags & FLAG.layout ? null : attachmentBlock(attachments, view);
 }
 
 function thinking({ author }, { seat }) {

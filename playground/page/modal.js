@@ -12,11 +12,10 @@ const LABEL = 18;
 
 export class Modal {
   /** `form` is the MODAL frame; `onclosed` is called once it is gone. */
-  constructor(form, view, { guildId, onclosed }) {
+  constructor(form, view, { onclosed }) {
     this.form = form;
     this.view = view;
     this.seat = view.seat;
-    this.context = { seat: view.seat, guildId };
     this.onclosed = onclosed;
     this.fields = [];
     this.nonce = null;
@@ -104,7 +103,7 @@ export class Modal {
   }
 
   labelled(component, label, description) {
-    const made = field(component, this.context, label);
+    const made = field(component, this.seat, label);
     const error = h("p", { class: "field-error", role: "alert" });
     this.fields.push({ ...made, error });
     const star =
@@ -136,7 +135,7 @@ export class Modal {
     }
     if (wrong) return wrong.focus();
     this.nonce = this.seat.wish("submit", { interaction_id: this.form.interaction_id, values });
-    this.setBusy(Boolean(this.nonce), this.nonce ? "" : this.seat.say("modal.failed"));
+    this.setBusy(Boolean(this.nonce), this.nonce ? "" : this.seat.say("unsent"));
   }
 
   setBusy(isBusy, complaint = "") {

@@ -17,7 +17,7 @@ import { Typing } from "/page/typing.js";
 
 export class Pane {
   /** `house`: `{ onclose, onswitch }`, both absent where a seat has a window of its own. */
-  constructor(seat, house) {
+  constructor(seat, suggestions, house) {
     this.seat = seat;
     this.channel = null;
     this.awaited = null;
@@ -31,11 +31,11 @@ export class Pane {
       hasRead: () => this.markRead(),
       focusComposer: () => this.composer.focus(),
     };
-    this.build(house);
+    this.build(suggestions, house);
     this.listen();
   }
 
-  build(house) {
+  build(suggestions, house) {
     const { seat } = this;
     this.sidebar = new Sidebar(seat, { onopen: (id) => this.open(id, true) });
     this.settings = new Settings(seat);
@@ -43,8 +43,12 @@ export class Pane {
     this.banners = new Banners(seat, { onopen: (id) => this.open(id, true) });
     this.log = new Log(this.view);
     this.typing = new Typing(seat);
-    this.composer = new Composer(seat, { onslash: () => this.hint.close() });
-    this.hint = new Hint(seat, { onpick: (name) => this.composer.typeCommand(name) });
+    this.composer = new Composer(seat);
+    this.hint = new Hint(seat, {
+      suggestions,
+      onpick: (name) => this.composer.typeCommand(name),
+      onrun: (command) => this.composer.run(command),
+    });
     this.guildName = h("h2", { class: "guild-name" });
     this.left = h(
       "div",
@@ -102,8 +106,8 @@ export class Pane {
     seat.on("commands", () => this.hint.draw());
     seat.on("settings", () => this.redraw());
     seat.on("modal", (form) => this.openModal(form));
-    seat.on("settled", ({ nonce, failed }) =>
-      this.modal?.settled(nonce, failed ? seat.say("modal.failed") : null),
+    seat.on("settled", ({ nonce, trouble }) =>
+      this.modal?.settled(nonce, trouble && seat.say(trouble === "cut" ? "cut" : "modal.failed")),
     );
     seat.on("refused", ({ nonce, message }) => this.modal?.settled(nonce, message));
     document.addEventListener("visibilitychange", () => this.markRead());
@@ -207,8 +211,7 @@ export class Pane {
   openModal(form) {
     this.modal?.close();
     const before = document.activeElement;
-    const guildId = this.channel?.guild_id;
-    this.modal = new Modal(form, this.view, { guildId, onclosed: () => this.modalClosed(before) });
+    this.modal = new Modal(form, this.view, { onclosed: () => this.modalClosed(before) });
     this.body.inert = true;
     this.modal.open(this.element);
   }

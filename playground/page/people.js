@@ -31,15 +31,7 @@ export function avatar(user, size = "m", name = user.global_name || user.usernam
   const kind = user.bot ? "app" : `c${colourOf(user.id)}`;
   const face = h("span", { class: `avatar avatar-${size} ${kind}`, "aria-hidden": "true" });
   face.textContent = initials(name);
-  if (user.avatar) face.append(picture(user));
   return face;
-}
-
-function picture(user) {
-  const src = `/cdn/avatars/${user.id}/${user.avatar}.png`;
-  const image = h("img", { src, alt: "", class: "avatar-picture", decoding: "async" });
-  image.addEventListener("error", () => image.remove());
-  return image;
 }
 
 export function appBadge(say) {

@@ -54,8 +54,15 @@ export class Seat {
   }
 
   setConnection(connection) {
+    const isLost = this.connection.open && !connection.open;
     this.connection = connection;
+    if (isLost) this.giveUp();
     this.tell("connection");
+  }
+
+  /** What was asked over a line that broke gets no answer any more, and says so. */
+  giveUp() {
+    for (const [nonce, wish] of this.wishes) this.wishSettled(nonce, wish, "cut");
   }
 
   hear(type, payload) {
@@ -81,7 +88,9 @@ export class Seat {
   }
 
   ready(world) {
+    const failures = [...this.presses].filter(([, { failure }]) => failure);
     this.forget();
+    this.presses = new Map(failures);
     Object.assign(this, {
       me: world.me,
       app: world.app,
@@ -135,6 +144,9 @@ export class Seat {
       channel_id,
       log.filter((message) => message.id !== id),
     );
+    this.presses.delete(id);
+    for (const [nonce, wish] of this.wishes)
+      if (wish.message_id === id) this.wishes.delete(nonce);
     this.tell("message.gone", { id, channel_id });
   }
 
@@ -189,7 +201,7 @@ export class Seat {
   touch(op, message, customId, values) {
     if (this.presses.get(message.id)?.pending) return;
     const wish = { message_id: message.id, custom_id: customId, ...(values && { values }) };
-    if (!this.wish(op, wish)) return;
+    if (!this.wish(op, wish)) return this.pressSettled({ op, ...wish }, this.say("unsent"));
     this.presses.set(message.id, { customId, pending: true });
     this.tell("press", message.id);
   }
@@ -216,7 +228,8 @@ export class Seat {
 
   dismiss(message) {
     if (message.note) this.messageDeleted(message);
-    else this.wish("dismiss", { message_id: message.id });
+    else if (!this.wish("dismiss", { message_id: message.id }))
+      this.pressSettled({ op: "dismiss", message_id: message.id }, this.say("unsent"));
   }
 
   settle(settings) {
@@ -229,17 +242,22 @@ export class Seat {
   interaction(payload) {
     const wish = this.wishes.get(payload.nonce);
     if (!wish || payload.state === "pending") return;
-    this.wishes.delete(payload.nonce);
-    const failed = payload.state === "failed";
-    if (wish.message_id) this.pressSettled(wish, failed ? this.say("message.failed") : null);
-    if (wish.op === "slash") this.slashSettled(payload.nonce, wish, failed ? "silent" : null);
-    this.tell("settled", { nonce: payload.nonce, wish, failed });
+    this.wishSettled(payload.nonce, wish, payload.state === "failed" ? "message.failed" : null);
+  }
+
+  /** `trouble` is the sentence that says what went wrong, or null if nothing did. */
+  wishSettled(nonce, wish, trouble) {
+    this.wishes.delete(nonce);
+    if (wish.message_id) this.pressSettled(wish, trouble && this.say(trouble));
+    const isSilent = trouble === "message.failed";
+    if (wish.op === "slash") this.slashSettled(nonce, wish, isSilent ? "silent" : null);
+    this.tell("settled", { nonce, wish, trouble });
   }
 
   refused({ nonce, message }) {
     const wish = this.wishes.get(nonce);
     this.wishes.delete(nonce);
-    if (wish?.op === "press" || wish?.op === "choose") this.pressSettled(wish, message);
+    if (wish?.message_id) this.pressSettled(wish, message);
     else if (wish?.op === "slash") this.slashSettled(nonce, wish, { refusal: message });
     this.tell("refused", { nonce, wish, message });
   }
@@ -257,10 +275,6 @@ export class Seat {
     if (sent) this.messageUpdated({ ...sent, note: failure });
   }
 
-  findMessage(channelId, messageId) {
-    return this.logs.get(channelId)?.find(({ id }) => id === messageId);
-  }
-
   member(userId) {
     return this.members.get(userId);
   }
@@ -274,8 +288,8 @@ export class Seat {
   userById(id) {
     if (id === this.me.id) return this.me;
     if (id === this.app?.id) return this.app;
-    const recipients = [...this.channels.values()].flatMap(({ recipients = [] }) => recipients);
-    return this.members.get(id)?.user ?? recipients.find((user) => user.id === id);
+    const others = [...this.channels.values()].flatMap(({ recipients = [] }) => recipients);
+    return this.members.get(id)?.user ?? others.find((user) => user.id === id);
   }
 
   channelName(channel) {

@@ -1,42 +1,27 @@
-/** A select of any of Discord's five kinds, for messages and forms alike. */
+/** A list of texts to choose from, for messages and forms alike. */
 
-import { channelItems, roleItems, userItems } from "/page/entities.js";
 import { h } from "/page/dom.js";
+import { emoji, withEmojis } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
 import { Listbox } from "/page/listbox.js";
-import { emoji } from "/page/markup.js";
 
-const KIND = { string: 3, user: 5, role: 6, mentionable: 7, channel: 8 };
 const GAP = 6;
-
-function itemsOf(component, { seat, guildId }) {
-  const lists = {
-    [KIND.string]: () =>
-      component.options.map((option) => ({ ...option, before: emoji(option.emoji) })),
-    [KIND.user]: () => userItems(seat),
-    [KIND.role]: () => roleItems(seat, guildId),
-    [KIND.mentionable]: () => [...userItems(seat), ...roleItems(seat, guildId)],
-    [KIND.channel]: () => channelItems(seat, guildId, component.channel_types),
-  };
-  return lists[component.type]();
-}
-
-function defaultsOf(component) {
-  if (component.type !== KIND.string)
-    return (component.default_values ?? []).map(({ id }) => String(id));
-  return component.options.filter((option) => option.default).map(({ value }) => value);
-}
 
 export class SelectMenu {
   /** `onchoose(values)` when the list closes on a changed and allowed choice. */
-  constructor(component, view, { label, onchoose = () => {} } = {}) {
+  constructor(component, seat, { label, onchoose = () => {} } = {}) {
     this.component = component;
-    this.say = view.seat.say;
+    this.say = seat.say;
     this.most = component.max_values ?? 1;
     this.least = component.min_values ?? 1;
     this.onchoose = onchoose;
-    this.items = itemsOf(component, view);
-    this.values = defaultsOf(component);
+    this.items = component.options.map((option) => ({
+      ...option,
+      before: emoji(option.emoji),
+    }));
+    this.values = component.options
+      .filter((option) => option.default)
+      .map(({ value }) => value);
     this.typed = "";
     this.face = h("span", { class: "select-face" });
     const name = label ?? component.placeholder ?? this.say("select.placeholder");
@@ -97,7 +82,7 @@ export class SelectMenu {
         "span",
         { class: this.most > 1 ? "select-chip" : "select-one" },
         item.before?.cloneNode(true),
-        h("span", { class: "select-label" }, item.label),
+        h("span", { class: "select-label" }, withEmojis(item.label)),
       ),
     );
     this.face.replaceChildren(
