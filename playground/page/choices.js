@@ -2,6 +2,7 @@
 
 import { avatar } from "/page/people.js";
 
+/** @param {Seat} seat */
 export function userItems(seat) {
   const users = seat.members.size
     ? [...seat.members.values()].map(({ user }) => user)
@@ -14,6 +15,11 @@ export function userItems(seat) {
   }));
 }
 
+/**
+ * @template {Item} T
+ * @param {T[]} items
+ * @param {string} text
+ */
 export function matching(items, text) {
   const sought = text.trim().toLowerCase();
   return items.filter(

@@ -4,30 +4,25 @@ import { CommandBar } from "/page/commandbar.js";
 import { begun, flatten, isCallable, search } from "/page/commands.js";
 import { h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
+import { NOWHERE, isDm } from "/page/knowledge.js";
 import { avatar } from "/page/people.js";
-import { isDm } from "/page/seat.js";
 import { Suggestions } from "/page/suggestions.js";
 
 const isTouched = window.matchMedia("(hover: none) and (pointer: coarse)");
 
 export class Composer {
+  /** @param {Seat} seat */
   constructor(seat) {
     this.seat = seat;
-    this.channel = null;
+    this.channel = NOWHERE;
+    /** @type {CommandBar | null} */
     this.bar = null;
+    /** @type {Message | null} */
     this.replyTo = null;
+    /** @type {Map<string, string>} */
     this.drafts = new Map();
     this.suggestions = new Suggestions(() => seat.say);
-    this.text = h("textarea", {
-      class: "composer-text",
-      rows: 1,
-      maxlength: 4000,
-      "aria-autocomplete": "list",
-      oninput: () => this.typed(),
-      onkeydown: (event) => this.key(event),
-      onblur: () => this.suggestions.close(),
-      onfocus: () => this.suggest(),
-    });
+    this.text = this.buildText();
     this.sendButton = h("button", {
       type: "button",
       class: "tool send",
@@ -54,9 +49,23 @@ export class Composer {
     seat.on("settled", ({ wish, trouble }) => trouble && this.failed(wish.op, trouble));
   }
 
+  buildText() {
+    return h("textarea", {
+      class: "composer-text",
+      rows: 1,
+      maxlength: 4000,
+      "aria-autocomplete": "list",
+      oninput: () => this.typed(),
+      onkeydown: (event) => this.key(event),
+      onblur: () => this.suggestions.close(),
+      onfocus: () => this.suggest(),
+    });
+  }
+
+  /** @param {Channel} channel */
   open(channel) {
-    if (this.channel?.id === channel.id) return;
-    if (this.channel) this.drafts.set(this.channel.id, this.text.value);
+    if (this.channel.id === channel.id) return;
+    if (this.channel !== NOWHERE) this.drafts.set(this.channel.id, this.text.value);
     this.leaveCommand("");
     this.channel = channel;
     this.setReply(null);
@@ -65,7 +74,7 @@ export class Composer {
   }
 
   relabel() {
-    if (!this.channel) return;
+    if (this.channel === NOWHERE) return;
     const { say } = this.seat;
     const channel = this.seat.channelName(this.channel);
     this.text.placeholder = say(isDm(this.channel) ? "composer.dm" : "composer.channel", {
@@ -82,6 +91,7 @@ export class Composer {
     if (!isTouched.matches) (this.bar?.tail ?? this.text).focus();
   }
 
+  /** @param {string} value */
   setText(value) {
     this.text.value = value;
     this.fit();
@@ -137,7 +147,10 @@ export class Composer {
     this.suggest();
   }
 
-  /** From a command mention or a hint: by its English path, or by the name as shown. */
+  /**
+   * From a command mention or a hint: by its English path, or by the name as shown.
+   * @param {string} name
+   */
   typeCommand(name) {
     const entry = this.entries().find(({ path, shown }) => path === name || shown === name);
     if (entry) return this.enterCommand(entry, "");
@@ -145,6 +158,10 @@ export class Composer {
     this.text.focus();
   }
 
+  /**
+   * @param {Entry} entry
+   * @param {string} rest
+   */
   enterCommand(entry, rest) {
     this.leaveCommand("");
     this.bar = new CommandBar(this.seat, this.channel, entry, this.suggestions, {
@@ -158,6 +175,10 @@ export class Composer {
     this.bar.next();
   }
 
+  /**
+   * @param {string} text
+   * @param {boolean} refocus
+   */
   leaveCommand(text, refocus = false) {
     this.bar?.element.remove();
     this.bar = null;
@@ -167,20 +188,28 @@ export class Composer {
     if (refocus) this.text.focus();
   }
 
+  /**
+   * @param {Entry} entry
+   * @param {Record<string, unknown>} options
+   */
   sendSlash(entry, options) {
     if (!this.seat.slash(this.channel.id, entry.path, options)) return this.complain("unsent");
     this.complaint.textContent = "";
     this.leaveCommand("", !isTouched.matches);
   }
 
-  /** A whole command as it would be typed, sent at once: `dilemma start computers:2`. */
+  /**
+   * A whole command as it would be typed, sent at once: `dilemma start computers:2`.
+   * @param {string} text
+   */
   run(text) {
     const found = begun(this.entries(), `${text} `);
     if (!found) return this.typeCommand(text);
     this.enterCommand(found.entry, found.rest);
-    this.bar.send();
+    this.bar?.send();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (this.suggestions.key(event)) return;
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
@@ -202,15 +231,21 @@ export class Composer {
     this.text.focus();
   }
 
+  /**
+   * @param {string} op
+   * @param {string} trouble
+   */
   failed(op, trouble) {
     if (op === "autocomplete") this.noChoices();
     if (trouble === "cut" && (op === "say" || op === "slash")) this.complain(trouble);
   }
 
+  /** @param {Sentence} sentence */
   complain(...sentence) {
     this.complaint.textContent = this.seat.say(...sentence);
   }
 
+  /** @param {{ wish?: Wish, message: string }} given */
   refused({ wish, message }) {
     if (wish?.op === "say") this.complain("refused", { message });
     if (wish?.op === "autocomplete") this.noChoices();
@@ -220,6 +255,7 @@ export class Composer {
     this.bar?.asked?.chip.answer([]);
   }
 
+  /** @param {Message | null} message */
   setReply(message) {
     this.replyTo = message;
     this.replyBar.hidden = !message;

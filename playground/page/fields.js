@@ -6,12 +6,24 @@ import { SelectMenu } from "/page/selectmenu.js";
 
 const PARAGRAPH = 2;
 
-/** `{ control, first, customId, read }`; `read()` gives `{ value }` or `{ error: [sentence] }`. */
+/**
+ * `{ control, first, customId, read }`; `read()` gives `{ value }` or `{ error: [sentence] }`.
+ * @param {Component} component
+ * @param {Seat} seat
+ * @param {string} label
+ * @returns {Field}
+ */
 export function field(component, seat, label) {
   const build = FIELDS[component.type] ?? unsupported;
-  return { customId: component.custom_id, ...build(component, seat, label) };
+  return { customId: component.custom_id, ...build({ component, seat, label }) };
 }
 
+/**
+ * @typedef {{ component: Component, seat: Seat, label: string }} Asked
+ * @typedef {Omit<Field, "customId">} Made
+ */
+
+/** @type {Record<number, (asked: Asked) => Made>} */
 const FIELDS = {
   3: selectField,
   4: textField,
@@ -20,9 +32,14 @@ const FIELDS = {
   23: checkbox,
 };
 
+/** @param {Component} given */
 const isRequired = ({ required = true }) => required !== false;
 
-function textField(component, seat, label) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function textField({ component, label }) {
   const { style, value = "", placeholder, max_length, min_length } = component;
   const props = {
     class: "field-text",
@@ -37,6 +54,7 @@ function textField(component, seat, label) {
     style === PARAGRAPH
       ? h("textarea", { rows: 4, ...props })
       : h("input", { type: "text", ...props });
+  /** @returns {Read} */
   const read = () => {
     const text = control.value;
     if (!text.trim() && isRequired(component)) return { error: ["field.needed"] };
@@ -47,14 +65,22 @@ function textField(component, seat, label) {
   return { control, first: control, read };
 }
 
-function selectField(component, seat, label) {
-  const select = new SelectMenu(component, seat, { label });
-  select.mayBeEmpty = true;
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function selectField({ component, seat, label }) {
+  const select = new SelectMenu(component, seat, { label, mayBeEmpty: true });
   const read = () => counted(component, select.values);
   return { control: select.element, first: select.button, read };
 }
 
-/** As many values as asked for; none at all is fine where the field is not required. */
+/**
+ * As many values as asked for; none at all is fine where the field is not required.
+ * @param {Component} component
+ * @param {string[]} values
+ * @returns {Read}
+ */
 function counted(component, values) {
   const least = component.min_values ?? 1;
   const most = component.max_values ?? Infinity;
@@ -65,6 +91,11 @@ function counted(component, values) {
   return { value: values };
 }
 
+/**
+ * @param {"radio" | "checkbox"} kind
+ * @param {string} name
+ * @param {Choice} given
+ */
 function optionRow(kind, name, { value, label, description, default: isChosen }) {
   const input = h("input", { type: kind, name, value, checked: Boolean(isChosen) });
   const words = h(
@@ -76,7 +107,11 @@ function optionRow(kind, name, { value, label, description, default: isChosen })
   return { input, row: h("label", { class: `choice ${kind}` }, input, words) };
 }
 
-function radioGroup(component, seat, label) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function radioGroup({ component, label }) {
   const name = groupName(component);
   const rows = component.options.map((option) => optionRow("radio", name, option));
   const control = h(
@@ -84,6 +119,7 @@ function radioGroup(component, seat, label) {
     { role: "radiogroup", "aria-label": label, class: "choices" },
     rows.map(({ row }) => row),
   );
+  /** @returns {Read} */
   const read = () => {
     const chosen = rows.find(({ input }) => input.checked);
     if (!chosen && isRequired(component)) return { error: ["field.needed"] };
@@ -92,10 +128,17 @@ function radioGroup(component, seat, label) {
   return { control, first: rows.find(({ input }) => input.checked)?.input ?? rows[0].input, read };
 }
 
-/** Two seats may have the same form open, and radio buttons of one name are one group. */
+/**
+ * Two seats may have the same form open, and radio buttons of one name are one group.
+ * @param {Component} given
+ */
 const groupName = ({ custom_id }) => freshId(`group-${custom_id}`);
 
-function checkboxGroup(component, seat, label) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function checkboxGroup({ component, label }) {
   const rows = component.options.map((option) =>
     optionRow("checkbox", groupName(component), option),
   );
@@ -112,7 +155,11 @@ function checkboxGroup(component, seat, label) {
   return { control, first: rows[0].input, read };
 }
 
-function checkbox(component, seat, label) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function checkbox({ component, label }) {
   const input = h("input", {
     type: "checkbox",
     checked: Boolean(component.default),
@@ -126,7 +173,11 @@ function checkbox(component, seat, label) {
   };
 }
 
-function unsupported(component, seat) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function unsupported({ seat }) {
   const control = h("p", { class: "field-unsupported" }, seat.say("field.unsupported"));
   return { control, first: null, read: () => ({ value: null }) };
 }

@@ -4,7 +4,8 @@ import { flatten } from "/page/commands.js";
 import { h } from "/page/dom.js";
 import { withEmojis } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
-import { FLAG, isDm } from "/page/seat.js";
+import { isDm } from "/page/knowledge.js";
+import { FLAG } from "/page/seat.js";
 
 const KEPT = "playground.hint";
 const CLOSED = "hint-closed";
@@ -12,7 +13,7 @@ const BUTTON = 2;
 
 /**
  * A command that begins something is the best first one, above all under the bot's own name.
- * @param {import("/page/seat.js").Seat} seat
+ * @param {Seat} seat
  */
 function firstCommand(seat) {
   const entries = flatten(seat.commands, seat.locale);
@@ -34,10 +35,11 @@ function hasButton(components = []) {
 
 export class Hint {
   /**
-   * @param {import("/page/seat.js").Seat} seat
-   * @param {{ suggestions: Suggestion[], onpick: (path: string) => void, onrun: (command: string) => void }} house
+   * @param {Seat} seat
+   * @param {Suggestion[]} suggestions
+   * @param {{ onpick: (path: string) => void, onrun: (command: string) => void }} ways
    */
-  constructor(seat, { suggestions, onpick, onrun }) {
+  constructor(seat, suggestions, { onpick, onrun }) {
     this.seat = seat;
     this.suggestions = suggestions;
     this.onpick = onpick;
@@ -53,6 +55,7 @@ export class Hint {
    * @param {Message[]} messages
    */
   look(messages) {
+    /** @param {Message} given */
     const isOpened = ({ author, flags, channel_id, components }) => {
       const channel = this.seat.channels.get(channel_id);
       const isPublic = channel && !isDm(channel) && !(flags & FLAG.ephemeral);

@@ -3,19 +3,25 @@
 import { h } from "/page/dom.js";
 
 const COLOURS = 8;
+/** @type {Map<string, number>} */
 const known = new Map();
 
-/** Users get their colours in the order of their ids, so that neighbours at a table differ. */
+/**
+ * Users get their colours in the order of their ids, so that neighbours at a table differ.
+ * @param {{ id: string }[]} users
+ */
 export function introduce(users) {
   const byId = [...users].sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
   for (const { id } of byId) if (!known.has(id)) known.set(id, known.size % COLOURS);
 }
 
+/** @param {string} id */
 function colourOf(id) {
   introduce([{ id }]);
   return known.get(id);
 }
 
+/** @param {string} name */
 export function initials(name) {
   const words = name
     .trim()
@@ -26,7 +32,12 @@ export function initials(name) {
   return firsts.join("").toUpperCase() || "?";
 }
 
-/** A round face; decorative, because the name always stands beside it. */
+/**
+ * A round face; decorative, because the name always stands beside it.
+ * @param {User} user
+ * @param {string} size
+ * @param {string} name
+ */
 export function avatar(user, size = "m", name = user.global_name || user.username) {
   const kind = user.bot ? "app" : `c${colourOf(user.id)}`;
   const face = h("span", { class: `avatar avatar-${size} ${kind}`, "aria-hidden": "true" });
@@ -34,6 +45,7 @@ export function avatar(user, size = "m", name = user.global_name || user.usernam
   return face;
 }
 
+/** @param {Say} say */
 export function appBadge(say) {
   return h("span", { class: "badge-app" }, say("message.app"));
 }

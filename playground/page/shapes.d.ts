@@ -2,8 +2,20 @@
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
 type Sentence = [key: string, values?: Record<string, unknown>];
-type Child = Node | string | number | null | undefined | false | Child[];
+type Child = Node | string | null | undefined | false | Child[];
 type Localizations = Record<string, string> | null;
+
+/** Attributes and listeners of an element that is being built. */
+interface Props {
+  onclick?: (event: MouseEvent) => unknown;
+  onkeydown?: (event: KeyboardEvent) => unknown;
+  oninput?: (event: Event) => unknown;
+  onchange?: (event: Event) => unknown;
+  onfocus?: (event: FocusEvent) => unknown;
+  onblur?: (event: FocusEvent) => unknown;
+  dataset?: Record<string, string>;
+  [attribute: string]: unknown;
+}
 
 interface User {
   id: string;
@@ -192,12 +204,10 @@ interface Welcome {
   unread?: Record<string, Unread>;
 }
 
+/** What a seat asks for; which fields there are depends on its `op`. */
 interface Wish {
   op: string;
-  message_id?: string;
-  custom_id?: string;
-  channel_id?: string;
-  [field: string]: unknown;
+  [field: string]: any;
 }
 
 interface Press {
@@ -222,7 +232,7 @@ interface Item {
 
 /** A pane's side of things, for those who draw messages. */
 interface View {
-  seat: import("/page/seat.js").Seat;
+  seat: Seat;
   goTo(id: string): void;
   typeCommand(name: string): void;
   reply(message: Message): void;
@@ -245,4 +255,95 @@ interface Piece {
   id: string;
   name: string;
   url: string;
+}
+
+type Seat = import("/page/seat.js").Seat;
+
+/** What a seat tells its listeners, by kind of news. */
+interface SeatEvents {
+  ready: void;
+  connection: void;
+  online: void;
+  channels: void;
+  unread: void;
+  commands: void;
+  settings: void;
+  log: { channel_id: string };
+  message: { message: Message; isNew: boolean };
+  "message.gone": { id: string; channel_id: string };
+  spoke: Message;
+  press: string;
+  "channel.created": Channel;
+  "channel.updated": Channel;
+  "channel.gone": string;
+  typing: { channel_id: string; user_id: string };
+  modal: Form;
+  choices: { nonce: string; choices: CommandChoice[] };
+  settled: { nonce: string; wish: Wish; trouble: string | null };
+  refused: { nonce: string; wish?: Wish; message: string };
+}
+
+/** Something with a name, or a description, in several languages. */
+interface Named {
+  name: string;
+  name_localizations?: Localizations;
+}
+
+interface Described {
+  description: string;
+  description_localizations?: Localizations;
+}
+
+/** An item of a list that stands for a value. */
+interface ValueItem extends Item {
+  value: string | number | boolean;
+}
+
+/** What a panel of suggestions shows; the list's own items come back by `onpick`. */
+interface Offer {
+  title: string;
+  note?: string | null;
+  error?: string | null;
+  items?: Item[];
+  at?: number;
+  empty?: string | null;
+  onpick: (item: any) => void;
+}
+
+/** What was read from an input: a value, or the sentence that says why it cannot be sent. */
+interface Read {
+  value?: unknown;
+  error?: Sentence;
+}
+
+/** An input of a form. */
+interface Field {
+  customId: string;
+  control: HTMLElement;
+  first: HTMLElement | null;
+  isInline?: boolean;
+  read(): Read;
+}
+
+/** What a component needs to be drawn: the pane's side of things and its message. */
+interface Context {
+  view: View;
+  message: Message;
+}
+
+/** The ways out of a pane; both are absent where a seat has a window of its own. */
+interface Doors {
+  onclose?: () => void;
+  onswitch?: () => void;
+}
+
+/** A piece as it is written down: its kind, and the fields of that kind alone. */
+type PieceOf = Partial<Piece> & { kind: string };
+
+/** A line of a list before it is nested. */
+interface ListLine {
+  depth: number;
+  number: string | undefined;
+  length: number;
+  nodes: Piece[];
 }

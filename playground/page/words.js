@@ -1,5 +1,7 @@
-/** The page's own sentences in the languages of the seats; the bot's texts never pass here. */
-
+/**
+ * The page's own sentences in the languages of the seats; the bot's texts never pass here.
+ * @type {Record<string, string>}
+ */
 const en = {
   channels: "Channels",
   direct: "Direct messages",
@@ -113,6 +115,7 @@ const en = {
   yesterday: "Yesterday at {time}",
 };
 
+/** @type {Record<string, string>} */
 const fr = {
   channels: "Salons",
   direct: "Messages privés",
@@ -218,7 +221,8 @@ const fr = {
   "hint.title": "Première visite ?",
   "hint.type": "Tapez",
   "hint.after": "puis appuyez sur Entrée.",
-  "hint.seats": "Changez ensuite de place, ou mettez-les côte à côte, pour répondre comme un autre.",
+  "hint.seats":
+    "Changez ensuite de place, ou mettez-les côte à côte, pour répondre comme un autre.",
   "hint.none": "Tapez / pour voir ce que le bot sait faire.",
   "hint.try": "Ou commencez tout de suite :",
   "hint.close": "Fermer l’indication",
@@ -228,11 +232,15 @@ const fr = {
 
 export const LANGUAGES = { "en-US": "English", fr: "Français" };
 
-/** The speaker of one locale: `say("typing.one", { name })`. */
+/**
+ * The speaker of one locale: `say("typing.one", { name })`.
+ * @param {string} locale
+ * @returns {Say}
+ */
 export function speaker(locale) {
   const texts = locale.startsWith("fr") ? fr : en;
   return (key, values = {}) => {
     if (!(key in texts)) throw new Error(`no such sentence: ${key}`);
-    return texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+    return texts[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
   };
 }
