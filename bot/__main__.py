@@ -116,7 +116,7 @@ async def _play(given: argparse.Namespace) -> int:
     _say("Setting up a Discord of your own…")
     matches, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
     port = given.port if _is_free(given.port) else ANY_PORT
-    suggestions = [Suggestion(label, command) for label, command in _against_computers()]
+    suggestions = [Suggestion(label, command) for label, command in first_commands()]
     async with (
         Playground.open(port, keep=world, bot=NAME, suggestions=suggestions) as playground,
         connect(f"sqlite:///{matches}") as database,
@@ -133,7 +133,7 @@ async def _play(given: argparse.Namespace) -> int:
     return 0
 
 
-def _against_computers() -> list[tuple[str, str]]:
+def first_commands() -> list[tuple[str, str]]:
     """What to press and what to send for a table at which only computers sit beside one."""
     rivals = {key: game.seats[0] - 1 for key, game in games.discover().items()}
     return [

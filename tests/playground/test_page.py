@@ -54,6 +54,8 @@ async def test_the_house_key_opens_every_seat(api: Api, playground: Playground) 
         "emma",
     ]
     assert told["app"]["bot"] is True
+    assert told["suggestions"] == []
+    assert not any("key" in seat["user"] for seat in told["seats"])
 
 
 async def test_a_seat_key_opens_one_seat(api: Api, playground: Playground) -> None:

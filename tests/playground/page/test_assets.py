@@ -28,6 +28,11 @@ def test_nothing_is_loaded_from_elsewhere_and_no_text_becomes_markup(file: Path)
         assert word not in text
 
 
+def test_french_says_vous() -> None:
+    french = (PAGE / "words.js").read_text().split("const fr = ")[1]
+    assert re.findall(r"(?i)\b(?:tu|te|toi|ton|ta|tes|t’\w+)\b", french) == []
+
+
 def test_both_languages_have_the_same_sentences_and_each_is_used() -> None:
     english, french = (PAGE / "words.js").read_text().split("const fr = ")
     assert SENTENCE.findall(english) == SENTENCE.findall(french)
