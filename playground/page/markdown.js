@@ -184,7 +184,7 @@ const MARKS = /[\\`<@[h|*_~]/g;
  * @param {string} text
  * @returns {Piece[]}
  */
-export function parseInline(text) {
+function parseInline(text) {
   /** @type {Piece[]} */
   const nodes = [];
   let at = 0;

@@ -15,7 +15,7 @@ const UNITS = ["B", "KB", "MB"];
  * @param {Attachment[]} attachments
  * @returns {string | null}
  */
-export function localUrl(url, attachments = []) {
+function localUrl(url, attachments = []) {
   if (url.startsWith(ATTACHMENT)) {
     const named = attachments.find(({ filename }) => filename === url.slice(ATTACHMENT.length));
     return named ? localUrl(named.url) : null;

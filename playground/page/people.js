@@ -22,7 +22,7 @@ function colourOf(id) {
 }
 
 /** @param {string} name */
-export function initials(name) {
+function initials(name) {
   const words = name
     .trim()
     .split(/[\s_.-]+/)

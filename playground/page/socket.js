@@ -5,7 +5,7 @@ const LONGEST_WAIT = 15;
 const PATIENCE = 3;
 let lastNonce = 0;
 
-export function freshNonce() {
+function freshNonce() {
   lastNonce += 1;
   return `${Date.now().toString(36)}-${lastNonce}`;
 }
@@ -25,6 +25,13 @@ export class Line {
     this.failures = 0;
     this.timer = 0;
     this.socket = this.dial();
+    document.addEventListener("visibilitychange", () => this.wake());
+  }
+
+  /** Somebody who comes back to the page does not wait for the next try. */
+  wake() {
+    if (document.visibilityState === "visible" && this.socket.readyState === WebSocket.CLOSED)
+      this.redial();
   }
 
   /** Calls again at once, unless a call is under way. */

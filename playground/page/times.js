@@ -43,7 +43,7 @@ function format(locale, style) {
  * @param {number} seconds
  * @param {string} locale
  */
-export function relative(seconds, locale) {
+function relative(seconds, locale) {
   const made = spans.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   spans.set(locale, made);
   const size = Math.abs(seconds);
