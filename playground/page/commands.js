@@ -138,6 +138,24 @@ export function givenOptions(text, { options }, locale) {
   });
 }
 
+/**
+ * The values of a whole command, or null if something in it is missing or wrong.
+ * @param {string} text
+ * @param {Entry} entry
+ * @param {string} locale
+ */
+export function readGiven(text, entry, locale) {
+  const given = new Map(givenOptions(text, entry, locale).map((one) => [one.option, one.value]));
+  const read = entry.options.map((option) => ({
+    name: option.name,
+    ...readValue(option, { text: given.get(option) ?? "" }, locale),
+  }));
+  if (read.some(({ error }) => error)) return null;
+  return Object.fromEntries(
+    read.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
+  );
+}
+
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&");
 

@@ -1,7 +1,7 @@
 /** Where a seat writes: plain messages, replies, and the way into slash commands. */
 
 import { CommandBar } from "/page/commandbar.js";
-import { begun, flatten, isCallable, search } from "/page/commands.js";
+import { begun, flatten, isCallable, readGiven, search } from "/page/commands.js";
 import { h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { NOWHERE, isDm } from "/page/knowledge.js";
@@ -205,8 +205,9 @@ export class Composer {
   run(text) {
     const found = begun(this.entries(), `${text} `);
     if (!found) return this.typeCommand(text);
-    this.enterCommand(found.entry, found.rest);
-    this.bar?.send();
+    const options = readGiven(found.rest, found.entry, this.seat.locale);
+    if (options) this.sendSlash(found.entry, options);
+    else this.enterCommand(found.entry, found.rest);
   }
 
   /** @param {KeyboardEvent} event */

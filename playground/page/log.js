@@ -227,13 +227,22 @@ export class Log {
     if (!old) return;
     const hadFocus = old.contains(document.activeElement);
     this.drawn.delete(id);
-    const after = old.nextElementSibling;
+    const after = /** @type {HTMLElement | null} */ (old.nextElementSibling);
     this.keepPlace(() => {
-      if (after?.matches(".message.tail") && !old.matches(".tail")) this.draw();
-      else old.remove();
+      old.remove();
+      if (after?.matches(".message.tail") && !old.matches(".tail")) this.promote(after);
       this.dropDividers();
     });
     if (hadFocus) this.view.focusComposer();
+  }
+
+  /**
+   * What followed a message that is gone now bears face and name itself.
+   * @param {HTMLElement} element
+   */
+  promote(element) {
+    const message = this.messages.find(({ id }) => id === element.dataset.id);
+    if (message) mend(element, drawMessage(message, this.view, false));
   }
 
   /** A divider stands before a message, or not at all. */

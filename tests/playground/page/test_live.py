@@ -135,6 +135,19 @@ async def test_a_deleted_message_goes_and_the_day_is_named_once(
     await expect(page.locator(".divider")).to_have_count(0)
 
 
+async def test_what_followed_a_deleted_message_gets_its_name_back(
+    visit: Visit, bot: ShowBot, playground: Playground
+) -> None:
+    page = await visit()
+    channel: Any = bot.get_channel(int(playground.channel("lobby").id))
+    first = await channel.send("first")
+    await channel.send("second")
+    await expect(message(page, "second").locator(".author")).to_have_count(0)
+    await first.delete()
+    await expect(messages(page)).to_have_count(1)
+    await expect(message(page, "second").locator(".author")).to_have_text("bot")
+
+
 @pytest.mark.usefixtures("bot")
 async def test_a_press_while_the_line_is_down_says_so(visit: Visit) -> None:
     page, lines = await wired(visit)
