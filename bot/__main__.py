@@ -110,15 +110,16 @@ async def _run(settings: Settings, token: str) -> int:
 
 async def _play(given: argparse.Namespace) -> int:
     """In a Discord of one's own on this machine; no token is read, nothing leaves loopback."""
-    from playground import TOKEN, Playground  # noqa: TID251 - only who has no token needs it
+    from playground import TOKEN, Playground, Suggestion  # noqa: TID251 - only who has no token needs it
     from playground.repoint import repoint  # noqa: TID251 - as above
 
     stop = _stop_sign()
     _say("Setting up a Discord of your own…")
     matches, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
     port = given.port if _is_free(given.port) else ANY_PORT
+    suggestions = [Suggestion(label, command) for label, command in first_commands()]
     async with (
-        Playground.open(port, keep=world, bot=NAME) as playground,
+        Playground.open(port, keep=world, bot=NAME, suggestions=suggestions) as playground,
         connect(f"sqlite:///{matches}") as database,
         CardBot(Records(database)) as bot,
     ):
@@ -131,6 +132,16 @@ async def _play(given: argparse.Namespace) -> int:
         with repoint(playground.port):
             await _until(stop, bot, TOKEN)
     return 0
+
+
+def first_commands() -> list[tuple[str, str]]:
+    """What to press and what to send for a table at which only computers sit beside one."""
+    playable = {key: game for key, game in games.discover().items() if game.choose}
+    rivals = {key: game.seats[0] - 1 for key, game in playable.items()}
+    return [
+        (f"{key.capitalize()} · {count} 🤖", f"{key} start computers:{count}")
+        for key, count in rivals.items()
+    ]
 
 
 def _stop_sign() -> asyncio.Event:

@@ -63,6 +63,14 @@ def _option_key(game: str, name: str) -> str:
     return f"option-{name}" if shared else f"{game}-{name}"
 
 
+def _begin_with_start(group: app_commands.Group) -> None:
+    """Discord lists commands as they are registered, and a base class registers its own first."""
+    for command in group.commands:
+        if command.name != "start":
+            group.remove_command(command.name)
+            group.add_command(command)
+
+
 class TableCog(commands.GroupCog):
     """What every game's command group can do; a game adds its `start`."""
 
@@ -70,6 +78,8 @@ class TableCog(commands.GroupCog):
 
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
+        assert isinstance(self.app_command, app_commands.Group)
+        _begin_with_start(self.app_command)
 
     async def open_table(
         self,

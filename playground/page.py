@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -43,10 +44,20 @@ async def guard(
     return await handler(request)
 
 
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A command proposed to newcomers, as it would be typed: `poll start options:2`."""
+
+    label: str
+    command: str
+    label_localizations: dict[str, str] = field(default_factory=dict)
+
+
 class Page:
-    def __init__(self, world: World, desk: Desk) -> None:
+    def __init__(self, world: World, desk: Desk, suggestions: Sequence[Suggestion] = ()) -> None:
         self.world = world
         self.desk = desk
+        self.suggestions = suggestions
 
     def add_to(self, app: web.Application) -> None:
         app.router.add_get("/play/{key}", self._index)
@@ -73,6 +84,7 @@ class Page:
             "seats": self._entries(key),
             "house": key == self.desk.house_key,
             "app": self.world.app.card(),
+            "suggestions": [asdict(suggestion) for suggestion in self.suggestions],
         }
         return web.json_response(body, headers=SAFETY)
 
@@ -85,7 +97,7 @@ class Page:
             users = [seat] if seat else []
         if not users:
             raise web.HTTPNotFound(text="This key opens no seat.")
-        return [{"key": self.desk.key_of(user), "user": user.card()} for user in users]
+        return [{"key": user.key, "user": user.card()} for user in users]
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         user = self.desk.seat_of(request.match_info["key"])

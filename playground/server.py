@@ -1,7 +1,7 @@
 """The playground tied together on one loopback port; it knows no bot and no game."""
 
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -13,7 +13,7 @@ from playground.driver import Seat
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.keep import Keep
-from playground.page import Page, guard
+from playground.page import Page, Suggestion, guard
 from playground.people import Guild, User
 from playground.rates import GENEROUS, Profile, Rates
 from playground.repoint import LOOPBACK
@@ -45,6 +45,7 @@ class Playground:
         heartbeat_seconds: float = 41.25,
         privileged: bool = False,
         profile: Profile = GENEROUS,
+        suggestions: Sequence[Suggestion] = (),
     ) -> None:
         self.world = World(clock, ack_seconds=ack_seconds)
         self.transcript = Transcript(clock)
@@ -57,6 +58,7 @@ class Playground:
             privileged=privileged,
         )
         self.desk = Desk(self.world, self.gateway, self.transcript)
+        self.suggestions = suggestions
         self.port = 0
         self._seats: dict[str, Seat] = {}
 
@@ -74,6 +76,7 @@ class Playground:
         privileged: bool = False,
         profile: Profile = GENEROUS,
         bot: str = "bot",
+        suggestions: Sequence[Suggestion] = (),
     ) -> AsyncIterator["Playground"]:
         """Listens on loopback; port 0 takes any free one. `keep` is the file the world lives in."""
         playground = cls(
@@ -82,6 +85,7 @@ class Playground:
             heartbeat_seconds=heartbeat_seconds,
             privileged=privileged,
             profile=profile,
+            suggestions=suggestions,
         )
         runner = web.AppRunner(playground._app(), access_log=None, shutdown_timeout=0.1)
         await runner.setup()
@@ -100,7 +104,7 @@ class Playground:
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[guard], client_max_size=BODY_BYTES)
         rest = Rest(self.world, self.gateway, self.desk, self.rates, self.faults, self.transcript)
-        for part in (rest, self.gateway, Page(self.world, self.desk)):
+        for part in (rest, self.gateway, Page(self.world, self.desk, self.suggestions)):
             part.add_to(app)
         return app
 

@@ -16,7 +16,7 @@ from threading import Thread
 import discord
 import pytest
 
-from bot.__main__ import STALE_SECONDS, main
+from bot.__main__ import STALE_SECONDS, first_commands, main
 from bot.records import Records
 from bot.records.database import connect
 from bot.settings import Settings, Shards
@@ -141,6 +141,15 @@ def test_only_the_process_of_these_shards_counts(host: Host, tmp_path: Path) -> 
     asyncio.run(beat(tmp_path, time.time(), "0-1/4"))
     assert host("health", database_url=url(tmp_path), shards="2-3/4") == (1, "no sign of life\n")
     assert host("health", database_url=url(tmp_path), shards="0-1/4") == (0, "")
+
+
+def test_newcomers_are_offered_a_table_of_each_game_with_computers_on_the_other_seats() -> None:
+    assert first_commands() == [
+        ("Armistice · 1 🤖", "armistice start computers:1"),
+        ("Camarade · 2 🤖", "camarade start computers:2"),
+        ("Dilemma · 2 🤖", "dilemma start computers:2"),
+        ("Dilemme · 1 🤖", "dilemme start computers:1"),
+    ]
 
 
 def test_a_playground_that_cannot_keep_its_files_is_one_sentence(

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
 
-from playground import Playground
+from playground import Playground, Suggestion
 from tests.playground.cardbot import running
 from tests.playground.page.showbot import ShowBot
 
@@ -27,6 +27,9 @@ ACK_SECONDS = 0.5
 DESKTOP = (1280, 800)
 PROFILE: Any = {"locale": "en-US", "reduced_motion": "reduce"}  # a still page costs no frames
 PATIENCE_MS = 10_000
+SUGGESTIONS = [
+    Suggestion("A slow table", "table seats:3 pace:slow", {"fr": "Une table lente"}),
+]
 
 Visit: TypeAlias = Callable[..., Coroutine[Any, Any, Page]]
 
@@ -43,7 +46,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def playground(browser: Browser) -> AsyncIterator[Playground]:
-    async with Playground.open(ack_seconds=ACK_SECONDS) as opened:
+    async with Playground.open(ack_seconds=ACK_SECONDS, suggestions=SUGGESTIONS) as opened:
         yield opened
 
 
