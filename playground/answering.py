@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from playground.interactions import Interaction
+from playground.limits.messages import check_choices
+from playground.limits.modals import check_modal
 from playground.messages import Message
 from playground.posting import Draft, delete, edit, post
 from playground.refusals import Form, refusal
-from playground.rules_messages import check_choices
-from playground.rules_modals import check_modal
 from playground.shapes import Answer, Json, MessageFlag
 from playground.world import World
 

@@ -3,13 +3,13 @@
 from secrets import token_urlsafe
 
 from playground.channels import Channel
-from playground.fields import Sheet, Values, picked
+from playground.fields import Values, filled_in, picked
 from playground.interactions import TOKEN_SECONDS, Interaction
+from playground.limits import FILE_BYTES
 from playground.messages import Message, find_part
 from playground.options import Ask, Given, not_possible
 from playground.people import User
 from playground.refusals import refusal
-from playground.rules import FILE_BYTES
 from playground.shapes import SELECTS, InteractionType, Json, Part
 from playground.world import World
 
@@ -48,9 +48,8 @@ def choose(
     message, part = _reach(world, user, message_id, custom_id)
     if part["type"] not in SELECTS:
         raise not_possible("That is not a select")
-    channel = world.channel(message.channel_id)
     data = {"component_type": part["type"], "custom_id": custom_id, "id": part["id"]}
-    data |= picked(world, channel, part, values)
+    data |= picked(part, values)
     return _component(world, user, message, data, nonce)
 
 
@@ -61,7 +60,7 @@ def submit(
     if opener is None or opener.modal is None or opener.user_id != user.id:
         raise not_possible("That form is not open")
     channel = world.channel(opener.channel_id)
-    data = Sheet(world, channel, opener.modal).data(values)
+    data = filled_in(opener.modal, values)
     message = world.messages.get(opener.message_id or "")
     return _open(
         world, InteractionType.MODAL, user, channel, data, nonce, message=message, opener=opener

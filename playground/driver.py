@@ -67,7 +67,7 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """Everything written on it: content, embeds, text, labels and alt texts."""
+        """Everything written on it: content, text, labels and alt texts."""
         return "\n".join(_words(self.card))
 
     def buttons(self) -> list[str]:
@@ -78,11 +78,6 @@ class Shown:
 
 def _words(card: Json) -> Iterator[str]:
     yield card["content"]
-    for embed in card["embeds"]:
-        yield from (embed.get(key) or "" for key in ("title", "description"))
-        for field in embed.get("fields") or []:
-            yield f"{field['name']}\n{field['value']}"
-        yield (embed.get("footer") or {}).get("text") or ""
     for part in parts(card["components"]):
         yield from (part[k] for k in ("content", "label", "placeholder") if part.get(k))
         items = [part, *(part.get("items") or []), *(part.get("options") or [])]

@@ -1,4 +1,4 @@
-"""Posting, editing, deleting and reading messages; what they may hold is `rules_messages`."""
+"""Posting, editing, deleting and reading messages; what they may hold is `limits.messages`."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,6 +7,8 @@ from typing import Final
 
 from playground.channels import Channel
 from playground.interactions import Interaction
+from playground.limits import OLD_AFTER, OLD_EDITS
+from playground.limits.messages import check_message
 from playground.media import keep_files, link_media, staying
 from playground.messages import (
     EVERYONE,
@@ -18,15 +20,11 @@ from playground.messages import (
 )
 from playground.people import User
 from playground.refusals import Form, Path, Refusal, refusal
-from playground.rules import OLD_AFTER, OLD_EDITS
-from playground.rules_messages import check_message
 from playground.shapes import Intent, InteractionType, Json, MessageFlag, Permission, moment
 from playground.world import World
 
-EDITABLE: Final = ("content", "embeds", "components")
-KEPT_FLAGS: Final = (
-    MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
-)
+EDITABLE: Final = ("content", "components")
+KEPT_FLAGS: Final = MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 ALL_MENTIONS: Final[Json] = {"parse": ["users", "roles", "everyone"]}
 USERS_ONLY: Final[Json] = {"parse": ["users"]}
 
@@ -146,7 +144,7 @@ def _refer(world: World, message: Message, draft: Draft) -> None:
 
 
 def _write(world: World, message: Message, draft: Draft, default_mentions: Json) -> None:
-    """Puts content, embeds, components and files of a draft into a message."""
+    """Puts content, components and files of a draft into a message."""
     card = message.card
     for key in EDITABLE:
         if key in draft.body:

@@ -11,10 +11,10 @@ from aiohttp import BodyPartReader, web
 
 from playground.faults import Cut, Fault, Faults
 from playground.gateway import Gateway
+from playground.limits import FILE_BYTES
 from playground.rates import Rates
 from playground.refusals import Refusal, refusal
 from playground.routes import ROUTES, Call, Handle, Reply
-from playground.rules import FILE_BYTES
 from playground.seats import Desk
 from playground.shapes import TOKEN, Json
 from playground.transcript import Transcript

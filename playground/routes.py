@@ -6,11 +6,11 @@ from typing import Final, TypeAlias
 
 from playground import answering, posting
 from playground.channels import Channel
+from playground.limits.commands import check_commands
+from playground.limits.messages import check_thread_name
 from playground.messages import Message
 from playground.posting import Draft
 from playground.refusals import Form, refusal
-from playground.rules_commands import check_commands
-from playground.rules_messages import check_thread_name
 from playground.shapes import Json, Permission
 from playground.world import World
 
@@ -273,8 +273,7 @@ def _twin(world: World, channel: Channel, call: Call) -> Message | None:
 
 
 def _extras(call: Call) -> list[Permission]:
-    extras = [Permission.ATTACH_FILES] if call.files else []
-    return [*extras, Permission.EMBED_LINKS] if call.body.get("embeds") else extras
+    return [Permission.ATTACH_FILES] if call.files else []
 
 
 def get_message(world: World, call: Call) -> Reply:

@@ -55,7 +55,6 @@ IN_DIRECT_MESSAGES: Final = DEFAULT & ~(
 
 
 class MessageFlag(IntEnum):
-    SUPPRESS_EMBEDS = 1 << 2
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12
@@ -93,33 +92,19 @@ class Part(IntEnum):
     BUTTON = 2
     SELECT = 3
     TEXT_INPUT = 4
-    USER_SELECT = 5
-    ROLE_SELECT = 6
-    MENTIONABLE_SELECT = 7
-    CHANNEL_SELECT = 8
     SECTION = 9
     TEXT = 10
     THUMBNAIL = 11
     GALLERY = 12
-    FILE = 13
     SEPARATOR = 14
     CONTAINER = 17
     LABEL = 18
-    FILE_UPLOAD = 19
     RADIO_GROUP = 21
     CHECKBOX_GROUP = 22
     CHECKBOX = 23
 
 
-SELECTS: Final = frozenset(
-    {
-        Part.SELECT,
-        Part.USER_SELECT,
-        Part.ROLE_SELECT,
-        Part.MENTIONABLE_SELECT,
-        Part.CHANNEL_SELECT,
-    }
-)
+SELECTS: Final = frozenset({Part.SELECT})
 
 
 class Intent(IntEnum):

@@ -305,14 +305,6 @@ async def test_a_nonce_keeps_a_second_try_from_posting_twice(api: Api) -> None:
     assert (await api.post(body | {"nonce": "n" * 26})).verdict == (400, 50035)
 
 
-async def test_a_picture_in_an_embed_is_not_listed_twice(api: Api) -> None:
-    body = {"embeds": [{"title": "t", "image": {"url": "attachment://a.png"}}]}
-    sent = await api.post(body, files={"a.png": png()})
-    assert sent.body["attachments"] == []
-    async with api.session.get(sent.body["embeds"][0]["image"]["url"]) as response:
-        assert await response.read() == png()
-
-
 async def test_the_components_flag_stays_once_set(api: Api) -> None:
     text = {"type": 10, "content": "x"}
     sent = (await api.post({"flags": 1 << 15, "components": [text]})).body

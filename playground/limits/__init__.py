@@ -1,4 +1,4 @@
-"""The one table of Discord's limits; what they are measured on is said by the `rules_*` modules."""
+"""The one table of Discord's limits; what they are measured on is said by the modules beside it."""
 
 from typing import Final
 
@@ -9,21 +9,12 @@ OLD_AFTER: Final = 3600.0
 OLD_EDITS: Final = 3
 FILE_BYTES: Final = 10 * 1024 * 1024
 COMMAND_CHARACTERS: Final = 8000
-EMBED_CHARACTERS: Final = 6000
 V2_CHARACTERS: Final = 4000
 V2_COMPONENTS: Final = 40
 
 LIMITS: Final[dict[str, tuple[int, int]]] = {
     "content": (0, 2000),
     "nonce": (0, 25),
-    "embeds": (0, 10),
-    "embed.title": (0, 256),
-    "embed.description": (0, 4096),
-    "embed.fields": (0, 25),
-    "embed.field.name": (1, 256),
-    "embed.field.value": (1, 1024),
-    "embed.footer": (0, 2048),
-    "embed.author": (1, 256),
     "files": (0, 10),
     "file.description": (0, 1024),
     "mentions": (0, 100),
