@@ -17,7 +17,7 @@ COMPILE := $(BIN)/uv pip compile --no-config --system-certs --quiet --no-header 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: $(VENV)/runtime ## Start the bot: on Discord with a token in .env, else in your browser
+play: $(VENV)/playground ## Start the bot: on Discord with a token in .env, else in your browser
 	$(BIN)/python -m bot
 
 test: $(VENV)/dev ## Run every test and hold the coverage floors
@@ -40,7 +40,8 @@ bench: $(VENV)/bench ## Measure everything docs/benchmarks.md reports; half an h
 
 lock: $(VENV)/dev ## Write the lock files anew; UPGRADE=1 takes the newest versions
 	$(COMPILE) pyproject.toml --extra postgres -o requirements/runtime.txt
-	$(COMPILE) pyproject.toml --extra postgres --group dev -c requirements/runtime.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra postgres --extra playground -c requirements/runtime.txt -o requirements/playground.txt
+	$(COMPILE) pyproject.toml --extra postgres --extra playground --group dev -c requirements/playground.txt -o requirements/dev.txt
 	$(COMPILE) --group bench -c requirements/dev.txt -o requirements/bench.txt
 
 $(BIN)/pip:
@@ -48,7 +49,7 @@ $(BIN)/pip:
 	$(PYTHON) -m venv $(VENV)
 
 # A file of the same name marks that a lock file is installed as it stands.
-$(VENV)/runtime $(VENV)/dev: $(VENV)/%: requirements/%.txt | $(BIN)/pip
+$(VENV)/playground $(VENV)/dev: $(VENV)/%: requirements/%.txt | $(BIN)/pip
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
