@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from playground.interactions import Interaction
+from playground.limits.bodies import ANSWERS, read
 from playground.limits.messages import check_choices
 from playground.limits.modals import check_modal
 from playground.messages import Message
@@ -27,7 +28,8 @@ def answer(
     if interaction.failed or world.clock() - interaction.created > world.ack_seconds:
         raise refusal("unknown_interaction")
     kind = _kind(interaction, body)
-    message = _carry_out(world, interaction, kind, Draft(body.get("data") or {}, files, ("data",)))
+    data = read(body.get("data") or {}, ANSWERS[kind], ("data",))
+    message = _carry_out(world, interaction, kind, Draft(data, files, ("data",)))
     interaction.answer = kind
     if interaction.opener:
         interaction.opener.modal = None

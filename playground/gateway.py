@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from aiohttp import WSMessage, WSMsgType, web
 
@@ -12,6 +12,9 @@ from playground.sessions import Close, Op, Session, Wire
 from playground.shapes import PRIVILEGED, TOKEN, Intent, Json
 from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
+
+# Frames whose body is an object.
+SPOKEN: Final = (Op.IDENTIFY, Op.RESUME, Op.MEMBERS)
 
 
 class Closed(Exception):  # noqa: N818 - the end of a conversation
@@ -141,6 +144,8 @@ class Gateway:
         except (ValueError, KeyError, TypeError):
             raise Closed(_complaint(message.data)) from None
         self.transcript.note("gateway", f"< {op.name}", _without_token(body))
+        if op in SPOKEN and not isinstance(body, dict):
+            raise Closed(Close.DECODE_ERROR)
         if op is Op.HEARTBEAT:
             if not self.is_mute:
                 wire.put({"op": Op.ACK, "d": None, "s": None, "t": None})
@@ -158,9 +163,7 @@ class Gateway:
             raise Closed(Close.ALREADY_AUTHENTICATED)
         if body.get("token") != TOKEN:
             raise Closed(Close.AUTHENTICATION_FAILED)
-        shard, shards = body.get("shard") or (0, 1)
-        if not 0 <= shard < shards:
-            raise Closed(Close.INVALID_SHARD)
+        shard, shards = _shard(body.get("shard"))
         intents = body.get("intents")
         if not isinstance(intents, int):
             raise Closed(Close.INVALID_INTENTS)
@@ -203,7 +206,8 @@ class Gateway:
         if body.get("token") != TOKEN:
             raise Closed(Close.AUTHENTICATION_FAILED)
         session = self.sessions.get(str(body.get("session_id")))
-        missed = session.missed(body.get("seq") or 0) if session else None
+        seq = body.get("seq")
+        missed = session.missed(seq) if session and isinstance(seq, int) else None
         if session is None or missed is None:
             wire.put({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
             return
@@ -215,8 +219,11 @@ class Gateway:
         self.on_presence()
 
     def _list_members(self, session: Session, body: Json) -> None:
-        guild = self.world.guilds[str(body["guild_id"])]
-        wanted = {str(user_id) for user_id in body.get("user_ids") or guild.members}
+        guild = self.world.guilds.get(str(body.get("guild_id")))
+        asked = body.get("user_ids")
+        if guild is None:
+            return
+        wanted = {str(user_id) for user_id in asked} if isinstance(asked, list) else guild.members
         found = [self.world.users[u] for u in guild.members if u in wanted]
         session.push(
             "GUILD_MEMBERS_CHUNK",
@@ -229,6 +236,16 @@ class Gateway:
                 "nonce": body.get("nonce"),
             },
         )
+
+
+def _shard(asked: Any) -> tuple[int, int]:
+    """Which shard of how many; the only one, if nothing is said."""
+    match asked:
+        case None:
+            return 0, 1
+        case [int(shard), int(shards)] if 0 <= shard < shards:
+            return shard, shards
+    raise Closed(Close.INVALID_SHARD)
 
 
 def _complaint(data: str) -> Close:

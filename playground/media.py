@@ -30,7 +30,7 @@ def staying(message: Message, body: Json) -> list[Json]:
     if "attachments" not in body:
         return list(old.values())
     listed: list[Json] = body["attachments"] or []
-    return [old[str(e["id"])] | _described(e) for e in listed if str(e["id"]) in old]
+    return [old[str(e.get("id"))] | _described(e) for e in listed if str(e.get("id")) in old]
 
 
 def _described(entry: Json) -> Json:
@@ -40,7 +40,7 @@ def _described(entry: Json) -> Json:
 def _upload(world: World, channel_id: str, name: str, content: bytes, note: Json) -> Json:
     upload_id = world.flakes.next()
     name = note.get("filename") or name
-    url = f"{world.cdn}/attachments/{channel_id}/{upload_id}/{quote(name)}"
+    url = f"{world.cdn}/attachments/{channel_id}/{upload_id}/{quote(name, errors='replace')}"
     card: Json = {
         "id": upload_id,
         "filename": name,
@@ -69,8 +69,7 @@ def link_media(card: Json, at: Path) -> None:
 def _media(components: list[Json]) -> list[Json]:
     found: list[Json] = []
     for part in parts(components):
-        found += [item["media"] for item in part.get("items") or []]
-        found += [part["media"]] if "media" in part else []
+        found += [item["media"] for item in (part, *part.get("items", [])) if "media" in item]
     return found
 
 

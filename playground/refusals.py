@@ -70,7 +70,8 @@ class Form:
     def wrong(self, path: Path, code: str, message: str) -> None:
         node = self.errors
         for step in path:
-            node = node.setdefault(str(step), {})
+            # A field may be called like the list of its own complaints.
+            node = node.setdefault("field" if step == "_errors" else str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def span(self, path: Path, size: int, least: int, most: int) -> None:

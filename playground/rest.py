@@ -3,26 +3,26 @@
 import asyncio
 import json
 import logging
-import re
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
+from playground.calls import Call, Reply
 from playground.faults import Cut, Fault, Faults
 from playground.gateway import Gateway
-from playground.limits import FILE_BYTES
+from playground.incoming import arrived
+from playground.limits.bodies import read
 from playground.rates import Rates
 from playground.refusals import Refusal, refusal
-from playground.routes import ROUTES, Call, Handle, Reply
+from playground.routes import ROUTES, Route
 from playground.seats import Desk
-from playground.shapes import TOKEN, Json
+from playground.shapes import TOKEN
 from playground.transcript import Transcript
 from playground.world import World
 
 PREFIX: Final = "/api/v10"
 MAJOR: Final = ("channel_id", "guild_id", "token")
-FILE_FIELD: Final = re.compile(r"files\[(\d+)\]")
 log: Final = logging.getLogger("playground.rest")
 Door: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -45,24 +45,24 @@ class Rest:
         self.transcript = transcript
 
     def add_to(self, app: web.Application) -> None:
-        for method, path, handle in ROUTES:
-            app.router.add_route(method, PREFIX + path, self._door(f"{method} {path}", handle))
-        app.router.add_route("*", "/api/{rest:(?!seats/).*}", self._door("unknown", _no_route))
+        for route in ROUTES:
+            app.router.add_route(route.method, PREFIX + route.path, self._door(route))
+        app.router.add_route("*", "/api/{rest:(?!seats/).*}", self._door(NOWHERE))
 
-    def _door(self, route: str, handle: Handle) -> Door:
+    def _door(self, route: Route) -> Door:
         async def door(request: web.Request) -> web.StreamResponse:
-            return await self._serve(request, route, handle)
+            return await self._serve(request, route)
 
         return door
 
-    async def _serve(self, request: web.Request, route: str, handle: Handle) -> web.StreamResponse:
+    async def _serve(self, request: web.Request, route: Route) -> web.StreamResponse:
         name = f"{request.method} {request.path.removeprefix(PREFIX)}"
         fault = self.faults.take(name)
         if fault and fault.cut is Cut.BEFORE:
             return _cut(request)
-        status, headers, reply = await self._answer(request, route, handle, fault)
+        status, headers, reply = await self._answer(request, route, fault)
         self.transcript.note("rest", f"{name} {status}", reply)
-        if handle is _no_route:
+        if route is NOWHERE:
             log.error("NO SUCH ROUTE IN THE PLAYGROUND: %s", name)
         news = self.world.take_news()
         self.gateway.publish(news)
@@ -75,7 +75,7 @@ class Rest:
         return response
 
     async def _answer(
-        self, request: web.Request, route: str, handle: Handle, fault: Fault | None
+        self, request: web.Request, route: Route, fault: Fault | None
     ) -> tuple[int, dict[str, str], Reply]:
         headers: dict[str, str] = {}
         try:
@@ -84,22 +84,33 @@ class Rest:
             if fault and fault.refusal:
                 raise fault.refusal
             headers = self._admit(request, route)
-            reply = handle(self.world, await _read(request))
+            reply = route.handle(self.world, await _call(request, route))
         except Refusal as refused:
             return refused.status, headers | refused.headers, refused.body
         return (204 if reply is None else 200), headers, reply
 
-    def _admit(self, request: web.Request, route: str) -> dict[str, str]:
+    def _admit(self, request: web.Request, route: Route) -> dict[str, str]:
         """Token and rate limit; calls that carry an interaction's token need no other."""
         by_token = "token" in request.match_info
         if not by_token and request.headers.get("Authorization") != f"Bot {TOKEN}":
             raise refusal("unauthorized")
         major = next((request.match_info[m] for m in MAJOR if m in request.match_info), "")
-        return self.rates.spend(route, major, by_token=by_token)
+        return self.rates.spend(route.name, major, by_token=by_token)
 
 
 def _no_route(world: World, call: Call) -> Reply:
     raise refusal("no_route")
+
+
+NOWHERE: Final = Route("*", "unknown", _no_route)
+
+
+async def _call(request: web.Request, route: Route) -> Call:
+    """The request as its route takes it; a body nobody asked for is not looked at."""
+    body, files = await arrived(request) if route.takes else ({}, ())
+    if route.takes:
+        body = read(body, route.takes)
+    return Call(request.match_info, request.query, request.host, body, files)
 
 
 def _cut(request: web.Request) -> web.StreamResponse:
@@ -121,43 +132,3 @@ async def _send(
     await response.prepare(request)
     await response.write_eof()
     return response
-
-
-async def _read(request: web.Request) -> Call:
-    files: list[tuple[int, str, bytes]] = []
-    body: Json = {}
-    if request.content_type == "multipart/form-data":
-        body, files = await _read_parts(request)
-    elif request.can_read_body:
-        body = _parse(await request.read())
-    params, query = request.match_info, request.query
-    return Call(params, query, request.host, body, tuple(files))
-
-
-async def _read_parts(request: web.Request) -> tuple[Json, list[tuple[int, str, bytes]]]:
-    body: Json = {}
-    files: list[tuple[int, str, bytes]] = []
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            raise refusal("bad_json")
-        content = bytes(await part.read(decode=True))
-        if part.name == "payload_json":
-            body = _parse(content)
-        elif number := FILE_FIELD.fullmatch(part.name or ""):
-            if len(content) > FILE_BYTES:
-                raise refusal("too_large")
-            files.append((int(number[1]), part.filename or "unknown", content))
-    return body, files
-
-
-def _parse(content: bytes) -> Json:
-    """A JSON object, or a list wrapped as `{"list": …}` for the one route that takes a list."""
-    try:
-        parsed = json.loads(content)
-    except ValueError:
-        raise refusal("bad_json") from None
-    if isinstance(parsed, list):
-        return {"list": parsed}
-    if not isinstance(parsed, dict):
-        raise refusal("bad_json")
-    return parsed

@@ -11,6 +11,7 @@ from playground.answering import expire
 from playground.channels import Channel
 from playground.gateway import Gateway
 from playground.interactions import Interaction
+from playground.limits.bodies import FLAG, TEXT, Shape, read
 from playground.messages import EVERYONE
 from playground.people import Guild, User
 from playground.posting import newest
@@ -20,6 +21,7 @@ from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
 
 SHOWN: Final = 100
+SETTINGS: Final[Shape] = {"locale": TEXT, "dms_open": FLAG}
 Hear: TypeAlias = Callable[[str, Json], None]
 
 
@@ -254,7 +256,8 @@ class Desk:
         posting.say(self.world, line.user, channel, str(wish["content"]), reply_to)
 
     def settings(self, line: Line, wish: Json) -> None:
-        self.world.settle(line.user, locale=wish.get("locale"), dms_open=wish.get("dms_open"))
+        told = read(wish, SETTINGS)
+        self.world.settle(line.user, locale=told.get("locale"), dms_open=told.get("dms_open"))
 
     def open_dm(self, line: Line, wish: Json) -> None:
         if str(wish["user_id"]) != self.world.app.id:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from typing import Final
+from urllib.parse import urlsplit
 
 from playground.limits import LIMITS, V2_CHARACTERS, V2_COMPONENTS, within
 from playground.messages import parts
@@ -71,6 +72,17 @@ def _check_row(form: Form, row: Json, at: Path) -> None:
     _check_each(form, children, path, (Part.BUTTON, *sorted(SELECTS)))
 
 
+def _check_link(form: Form, url: str | None, at: Path, schemes: tuple[str, ...]) -> None:
+    try:
+        link = urlsplit(url or "")
+    except ValueError:
+        link = urlsplit("")
+    if url and link.scheme not in schemes:
+        form.wrong(at, "URL_TYPE_INVALID_SCHEME", f"Scheme must be one of {schemes}.")
+    elif url and not link.netloc:
+        form.wrong(at, "URL_TYPE_INVALID_URL", "Not a well formed URL.")
+
+
 def _check_button(form: Form, button: Json, at: Path) -> None:
     style = button.get("style")
     if not form.one_of((*at, "style"), style, range(1, LINK + 1)):
@@ -78,6 +90,7 @@ def _check_button(form: Form, button: Json, at: Path) -> None:
     within(form, (*at, "label"), button.get("label"), "button.label")
     if style == LINK:
         within(form, (*at, "url"), button.get("url"), "button.url")
+        _check_link(form, button.get("url"), (*at, "url"), ("http", "https", "discord"))
         if button.get("custom_id"):
             text = "A custom id and url cannot both be specified"
             form.wrong(
@@ -149,12 +162,10 @@ def _check_gallery(form: Form, gallery: Json, at: Path) -> None:
 
 
 def _check_media(form: Form, media: Json | None, at: Path) -> None:
-    url = str((media or {}).get("url") or "")
+    url = (media or {}).get("url")
     if not url:
         form.required((*at, "url"))
-    elif not url.startswith(("http://", "https://", "attachment://")):
-        text = "Scheme must be one of ('http', 'https', 'attachment')."
-        form.wrong((*at, "url"), "URL_TYPE_INVALID_SCHEME", text)
+    _check_link(form, url, (*at, "url"), ("http", "https", "attachment"))
 
 
 def _check_separator(form: Form, separator: Json, at: Path) -> None:

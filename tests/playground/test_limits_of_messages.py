@@ -111,6 +111,26 @@ MESSAGES: dict[str, tuple[dict[str, Any], str, str]] = {
         f"{FIRST}.custom_id",
         "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
     ),
+    "a link that is a script": (
+        rows(button(None, style=5, url="javascript:alert(1)")),
+        f"{FIRST}.url",
+        "URL_TYPE_INVALID_SCHEME",
+    ),
+    "a link that hides a script": (
+        rows(button(None, style=5, url=" JavaScript://x/%0aalert(1)")),
+        f"{FIRST}.url",
+        "URL_TYPE_INVALID_SCHEME",
+    ),
+    "a link to a file": (
+        rows(button(None, style=5, url="file:///a")),
+        f"{FIRST}.url",
+        "URL_TYPE_INVALID_SCHEME",
+    ),
+    "a link to nowhere": (
+        rows(button(None, style=5, url="https://")),
+        f"{FIRST}.url",
+        "URL_TYPE_INVALID_URL",
+    ),
     "select without options": (rows(select(0)), f"{FIRST}.options", BAD),
     "select of 26": (rows(select(26)), f"{FIRST}.options", BAD),
     "more values than options": (
@@ -233,6 +253,7 @@ FITTING: dict[str, dict[str, Any]] = {
         "components": [row(*(button(f"{r}{n}") for n in range(5))) for r in range(5)]
     },
     "a link": rows(button(None, style=5, url="https://example.org")),
+    "a link into the client": rows(button(None, style=5, url="discord://-/channels/@me")),
     "an emoji alone": rows(button(label=None, emoji={"name": "x"})),
     "select of 25": rows(select(25, max_values=25, min_values=0)),
     "V2 of 40": v2({"type": 17, "components": [text("x")] * 39}),
