@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from aiohttp import WSMessage, WSMsgType, web
 
+from playground.rates import Rates
 from playground.sessions import Close, Op, Session, Wire
 from playground.shapes import PRIVILEGED, TOKEN, Intent, Json
 from playground.transcript import Transcript
@@ -30,15 +31,18 @@ class Gateway:
         self,
         world: World,
         transcript: Transcript,
+        rates: Rates,
         *,
         heartbeat_seconds: float = 41.25,
         privileged: bool = False,
     ) -> None:
         self.world = world
         self.transcript = transcript
+        self.rates = rates
         self.heartbeat_seconds = heartbeat_seconds
         self.privileged = privileged
         self.is_mute = False
+        self._identified: dict[int, float] = {}
         self.sessions: dict[str, Session] = {}
         self.wires: set[Wire] = set()
         self.on_presence: Callable[[], None] = lambda: None
@@ -105,7 +109,9 @@ class Gateway:
 
     # One socket
 
-    async def _connect(self, request: web.Request) -> web.WebSocketResponse:
+    async def _connect(self, request: web.Request) -> web.StreamResponse:
+        if self.rates.is_banned:
+            return web.Response(status=429, text="error code: 1015")
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         compress = request.query.get("compress") == "zlib-stream"
@@ -169,7 +175,19 @@ class Gateway:
             raise Closed(Close.INVALID_INTENTS)
         if intents & PRIVILEGED and not self.privileged:
             raise Closed(Close.DISALLOWED_INTENTS)
+        if self._is_too_soon(shard):
+            wire.put({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
+            return
         self._greet(wire, host, Session(shard, shards, intents))
+
+    def _is_too_soon(self, shard: int) -> bool:
+        """One identify in five seconds for each of the buckets that shards fall into."""
+        pause, bucket = self.rates.profile.identify_seconds, shard % self.world.max_concurrency
+        now = self.world.clock()
+        if pause is not None and now - self._identified.get(bucket, 0.0) < pause:
+            return True
+        self._identified[bucket] = now
+        return False
 
     def _greet(self, wire: Wire, host: str, session: Session) -> None:
         self._forget_abandoned(session)

@@ -55,6 +55,7 @@ class Page:
         app.router.add_get("/api/seats/{key}", self._seats)
         app.router.add_get("/live/{key}", self._live)
         app.router.add_get("/cdn/attachments/{channel_id}/{upload_id}/{name}", self._upload)
+        app.router.add_get("/cdn/emojis/{emoji_id}.{ending:png|webp|gif|jpg}", self._emoji)
         app.router.add_get("/cdn/embed/avatars/{number}.png", self._face)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
@@ -130,6 +131,14 @@ class Page:
             raise web.HTTPNotFound
         headers = CDN_SAFETY | {"Content-Type": upload.card["content_type"]}
         return web.Response(body=upload.content, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        """The picture as it was sent, whatever ending is asked for."""
+        emoji = self.world.emojis.get(request.match_info["emoji_id"])
+        if emoji is None:
+            raise web.HTTPNotFound
+        headers = CDN_SAFETY | {"Content-Type": emoji.kind}
+        return web.Response(body=emoji.content, headers=headers)
 
     async def _face(self, request: web.Request) -> web.StreamResponse:
         number = request.match_info["number"]

@@ -8,7 +8,7 @@ from typing import Final
 from playground.channels import Channel
 from playground.interactions import Interaction
 from playground.limits import OLD_AFTER, OLD_EDITS
-from playground.limits.messages import check_message
+from playground.limits.messages import check_emojis, check_message
 from playground.media import keep_files, link_media, staying
 from playground.messages import (
     EVERYONE,
@@ -51,6 +51,7 @@ def post(
     only_for = interaction.user_id if interaction and flags & MessageFlag.EPHEMERAL else None
     if not loading:
         check_message(draft.body, len(draft.files), draft.at)
+        check_emojis(draft.body, world.emojis, draft.at)
     if channel.archived:
         _reopen(world, channel)
     message = Message(
@@ -209,6 +210,7 @@ def edit(world: World, message: Message, draft: Draft) -> Message:
     files = len(staying(message, draft.body)) + len(draft.files)
     merged: Json = {**message.card, **fields, "flags": flags}
     check_message(merged, files, draft.at)
+    check_emojis(fields, world.emojis, draft.at)
     was_loading = message.is_loading
     message.card["flags"] = flags & ~MessageFlag.LOADING
     _write(world, message, draft, USERS_ONLY)

@@ -9,10 +9,12 @@ from typing import Final, TypeAlias
 from aiohttp import web
 
 from playground.calls import Call, Reply
-from playground.faults import Cut, Fault, Faults
+from playground.faults import KINDS, Cut, Fault, Faults, Kind
 from playground.gateway import Gateway
 from playground.incoming import arrived
+from playground.ledger import CUT, Row, new_ledger
 from playground.limits.bodies import read
+from playground.pace import real
 from playground.rates import Rates
 from playground.refusals import Refusal, refusal
 from playground.routes import ROUTES, Route
@@ -28,6 +30,8 @@ Door: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Rest:
+    """Latency, in seconds of the playground's clock, lies half before the work and half after."""
+
     def __init__(
         self,
         world: World,
@@ -43,6 +47,8 @@ class Rest:
         self.rates = rates
         self.faults = faults
         self.transcript = transcript
+        self.ledger = new_ledger()
+        self.latency = 0.0
 
     def add_to(self, app: web.Application) -> None:
         for route in ROUTES:
@@ -56,38 +62,60 @@ class Rest:
         return door
 
     async def _serve(self, request: web.Request, route: Route) -> web.StreamResponse:
-        name = f"{request.method} {request.path.removeprefix(PREFIX)}"
-        fault = self.faults.take(name)
+        at, name = self.world.clock(), f"{request.method} {request.path.removeprefix(PREFIX)}"
+        await self._travel()
+        if self.rates.is_banned:
+            self._note(at, request, route, 429)
+            return web.Response(status=429, text="error code: 1015", content_type="text/html")
+        fault = self.faults.take(name, self._kinds(request, route))
+        if fault and fault.delay:
+            await asyncio.sleep(real(self.world.clock, fault.delay))
         if fault and fault.cut is Cut.BEFORE:
+            self._note(at, request, route, CUT)
             return _cut(request)
         status, headers, reply = await self._answer(request, route, fault)
+        news = self.world.take_news()
+        self.gateway.publish(news)
         self.transcript.note("rest", f"{name} {status}", reply)
         if route is NOWHERE:
             log.error("NO SUCH ROUTE IN THE PLAYGROUND: %s", name)
-        news = self.world.take_news()
-        self.gateway.publish(news)
-        if fault and fault.cut is Cut.AFTER:
-            response = _cut(request)
-        else:
-            response = await _send(request, status, headers, reply)
+        await self._travel()
+        cut = fault is not None and fault.cut is Cut.AFTER
+        self._note(at, request, route, CUT if cut else status)
+        response = _cut(request) if cut else await _send(request, status, headers, reply)
         # Seats see a message only once the bot has its answer: an instant click must find its view.
         asyncio.get_running_loop().call_soon(self.desk.deliver, news)
         return response
+
+    async def _travel(self) -> None:
+        if self.latency:
+            await asyncio.sleep(real(self.world.clock, self.latency / 2))
+
+    def _kinds(self, request: web.Request, route: Route) -> frozenset[Kind]:
+        """A letter is sent like any message, but is one of the direct messages too."""
+        kind = KINDS.get(route.name)
+        channel = self.world.channels.get(request.match_info.get("channel_id", ""))
+        if kind is Kind.SEND and channel and channel.is_dm:
+            return frozenset({Kind.SEND, Kind.DM})
+        return frozenset({kind} if kind else ())
+
+    def _note(self, at: float, request: web.Request, route: Route, status: int) -> None:
+        counted = "token" not in request.match_info
+        self.ledger.append(Row(at, request.method, route.path, counted, status))
+        self.rates.note(status)
 
     async def _answer(
         self, request: web.Request, route: Route, fault: Fault | None
     ) -> tuple[int, dict[str, str], Reply]:
         headers: dict[str, str] = {}
         try:
-            if fault and fault.delay:
-                await asyncio.sleep(fault.delay)
             if fault and fault.refusal:
                 raise fault.refusal
             headers = self._admit(request, route)
             reply = route.handle(self.world, await _call(request, route))
         except Refusal as refused:
             return refused.status, headers | refused.headers, refused.body
-        return (204 if reply is None else 200), headers, reply
+        return (204 if reply is None else route.status), headers, reply
 
     def _admit(self, request: web.Request, route: Route) -> dict[str, str]:
         """Token and rate limit; calls that carry an interaction's token need no other."""

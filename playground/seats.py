@@ -13,6 +13,7 @@ from playground.gateway import Gateway
 from playground.interactions import Interaction
 from playground.limits.bodies import FLAG, TEXT, Shape, read
 from playground.messages import EVERYONE
+from playground.pace import real
 from playground.people import Guild, User
 from playground.posting import newest
 from playground.refusals import Refusal, refusal
@@ -194,7 +195,8 @@ class Desk:
 
     def _await_answer(self, interaction: Interaction) -> None:
         loop = asyncio.get_running_loop()
-        loop.call_later(self.world.ack_seconds, self._give_up, interaction)
+        seconds = real(self.world.clock, self.world.ack_seconds)
+        loop.call_later(seconds, self._give_up, interaction)
 
     def _give_up(self, interaction: Interaction) -> None:
         expire(self.world, interaction)

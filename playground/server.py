@@ -13,9 +13,10 @@ from playground.driver import Seat
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.keep import Keep
+from playground.ledger import Ledger
 from playground.page import Page, guard
 from playground.people import Guild, User
-from playground.rates import GENEROUS, Profile, Rates
+from playground.rates import GENEROUS, REALISTIC, Profile, Rates
 from playground.repoint import LOOPBACK
 from playground.rest import Rest
 from playground.seats import Desk
@@ -45,18 +46,25 @@ class Playground:
         heartbeat_seconds: float = 41.25,
         privileged: bool = False,
         profile: Profile = GENEROUS,
+        latency: float = 0.0,
     ) -> None:
         self.world = World(clock, ack_seconds=ack_seconds)
+        self.world.max_concurrency = profile.max_concurrency
         self.transcript = Transcript(clock)
-        self.faults = Faults()
-        self.rates = Rates(time.monotonic, profile)
+        self.faults = Faults(clock)
+        self.rates = Rates(clock, profile)
         self.gateway = Gateway(
             self.world,
             self.transcript,
+            self.rates,
             heartbeat_seconds=heartbeat_seconds,
             privileged=privileged,
         )
         self.desk = Desk(self.world, self.gateway, self.transcript)
+        self._rest = Rest(
+            self.world, self.gateway, self.desk, self.rates, self.faults, self.transcript
+        )
+        self.latency = latency
         self.port = 0
         self._seats: dict[str, Seat] = {}
 
@@ -73,15 +81,21 @@ class Playground:
         heartbeat_seconds: float = 41.25,
         privileged: bool = False,
         profile: Profile = GENEROUS,
+        realistic: bool = False,
+        latency: float = 0.0,
         bot: str = "bot",
     ) -> AsyncIterator["Playground"]:
-        """Listens on loopback; port 0 takes any free one. `keep` is the file the world lives in."""
+        """Listens on loopback; port 0 takes any free one. `keep` is the file the world lives in.
+
+        `realistic` limits as Discord does, as far as it is known; `latency` is each call's.
+        """
         playground = cls(
             clock,
             ack_seconds=ack_seconds,
             heartbeat_seconds=heartbeat_seconds,
             privileged=privileged,
-            profile=profile,
+            profile=REALISTIC if realistic else profile,
+            latency=latency,
         )
         runner = web.AppRunner(playground._app(), access_log=None, shutdown_timeout=0.1)
         await runner.setup()
@@ -99,8 +113,7 @@ class Playground:
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[guard], client_max_size=BODY_BYTES)
-        rest = Rest(self.world, self.gateway, self.desk, self.rates, self.faults, self.transcript)
-        for part in (rest, self.gateway, Page(self.world, self.desk)):
+        for part in (self._rest, self.gateway, Page(self.world, self.desk)):
             part.add_to(app)
         return app
 
@@ -116,6 +129,20 @@ class Playground:
     @property
     def url(self) -> str:
         return f"http://{LOOPBACK}:{self.port}/play/{self.desk.house_key}"
+
+    @property
+    def calls(self) -> Ledger:
+        """The bot's calls, oldest first, as far as they are remembered."""
+        return self._rest.ledger
+
+    @property
+    def latency(self) -> float:
+        """Seconds each call takes beside its work."""
+        return self._rest.latency
+
+    @latency.setter
+    def latency(self, seconds: float) -> None:
+        self._rest.latency = seconds
 
     # More of everything
 

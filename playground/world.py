@@ -44,10 +44,21 @@ class Notice:
     only: str | None = None
 
 
+@dataclass(slots=True)
+class Emoji:
+    """An emoji of the application, usable wherever it speaks."""
+
+    id: str
+    name: str
+    content: bytes
+    kind: str
+
+
 class World:
     def __init__(self, clock: Clock, *, ack_seconds: float = 3.0) -> None:
         self.clock = clock
         self.ack_seconds = ack_seconds
+        self.max_concurrency = 1
         self.flakes = Flakes(clock)
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
@@ -56,6 +67,7 @@ class World:
         self.histories: dict[str, dict[str, Message]] = {}
         self.commands: dict[str, list[Json]] = {}
         self.uploads: dict[str, Upload] = {}
+        self.emojis: dict[str, Emoji] = {}
         self.dms: dict[str, str] = {}
         self.read_marks: dict[tuple[str, str], str] = {}
         self.interactions: dict[str, Interaction] = {}

@@ -8,6 +8,8 @@ OLD_AFTER: Final = 3600.0
 # Discord keeps this number to itself; three is enough to meet the refusal.
 OLD_EDITS: Final = 3
 FILE_BYTES: Final = 10 * 1024 * 1024
+EMOJI_BYTES: Final = 256 * 1024
+EMOJIS: Final = 2000
 COMMAND_CHARACTERS: Final = 8000
 V2_CHARACTERS: Final = 4000
 V2_COMPONENTS: Final = 40
@@ -47,6 +49,7 @@ LIMITS: Final[dict[str, tuple[int, int]]] = {
     "checkbox.min_values": (0, 10),
     "checkbox.max_values": (1, 10),
     "thread.name": (1, 100),
+    "emoji.name": (2, 32),
     "commands": (0, 100),
     "command.name": (1, 32),
     "command.description": (1, 100),

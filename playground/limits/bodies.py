@@ -207,6 +207,8 @@ CHANNEL: Final[Shape] = {
     "locked": FLAG,
     "auto_archive_duration": NUMBER,
 }
+NEW_EMOJI: Final[Shape] = {"name": TEXT, "image": TEXT}
+RENAMED: Final[Shape] = {"name": TEXT}
 THREAD: Final[Shape] = {"name": TEXT, "type": NUMBER, "auto_archive_duration": NUMBER}
 
 

@@ -1,5 +1,7 @@
 """What a message may be; it knows no world, only bodies."""
 
+from collections.abc import Container, Iterator
+
 from playground.limits import LIMITS, within
 from playground.limits.components import check_components
 from playground.refusals import Form, Path, refusal
@@ -22,6 +24,27 @@ def check_message(body: Json, files: int, at: Path = ()) -> None:
     form.close()
     if not (body.get("content") or body.get("components") or files):
         raise refusal("empty_message")
+
+
+def check_emojis(body: Json, known: Container[str], at: Path) -> None:
+    """A button or an option shows an emoji of the application, or one everybody has."""
+    form = Form()
+    for path, item in _placed(body.get("components") or [], (*at, "components")):
+        emoji = item.get("emoji") or {}
+        if "id" in emoji and str(emoji["id"]) not in known:
+            code = "BUTTON_COMPONENT_INVALID_EMOJI"
+            form.wrong((*path, "emoji", "id"), code, "Invalid emoji")
+    form.close()
+
+
+def _placed(items: list[Json], at: Path) -> Iterator[tuple[Path, Json]]:
+    """Every component and option, with its place in the body."""
+    for n, item in enumerate(items):
+        yield (*at, n), item
+        for key in ("components", "options"):
+            yield from _placed(item.get(key) or [], (*at, n, key))
+        if accessory := item.get("accessory"):
+            yield (*at, n, "accessory"), accessory
 
 
 def _refuse_foreign(form: Form, body: Json, at: Path) -> None:

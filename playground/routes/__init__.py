@@ -5,7 +5,7 @@ from typing import Final
 
 from playground.calls import Handle
 from playground.limits import bodies
-from playground.routes import channels, commands, guilds, interactions, messages
+from playground.routes import channels, commands, emojis, guilds, interactions, messages
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,7 @@ class Route:
     path: str
     handle: Handle
     takes: "bodies.Shape | None" = None
+    status: int = 200
 
     @property
     def name(self) -> str:
@@ -42,6 +43,11 @@ ROUTES: Final = (
         commands.put_commands,
         bodies.COMMANDS,
     ),
+    Route("GET", "/applications/{app_id}/emojis", emojis.list_emojis),
+    Route("POST", "/applications/{app_id}/emojis", emojis.create_emoji, bodies.NEW_EMOJI, 201),
+    Route("GET", "/applications/{app_id}/emojis/{emoji_id}", emojis.get_emoji),
+    Route("PATCH", "/applications/{app_id}/emojis/{emoji_id}", emojis.rename_emoji, bodies.RENAMED),
+    Route("DELETE", "/applications/{app_id}/emojis/{emoji_id}", emojis.delete_emoji),
     Route("GET", "/channels/{channel_id}", channels.get_channel),
     Route("PATCH", "/channels/{channel_id}", channels.patch_channel, bodies.CHANNEL),
     Route("DELETE", "/channels/{channel_id}", channels.delete_channel),

@@ -26,7 +26,12 @@ def application(world: World, call: Call) -> Reply:
 
 
 def gateway_bot(world: World, call: Call) -> Reply:
-    limits = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    limits = {
+        "total": 1000,
+        "remaining": 1000,
+        "reset_after": 0,
+        "max_concurrency": world.max_concurrency,
+    }
     return {"url": f"ws://{call.host}/gateway", "shards": 1, "session_start_limit": limits}
 
 

@@ -19,6 +19,7 @@ from playground.limits.bodies import (
     Shape,
 )
 from playground.routes import ROUTES, Route
+from playground.world import Emoji
 from tests.playground.api import Api
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -109,6 +110,7 @@ class Places:
             self.message = (await self.api.post({"content": "x"})).body
         if not any(command["name"] == "ping" for command in world.commands.get("", [])):
             await self.api.sync(PING)
+        world.emojis.setdefault("7", Emoji("7", "seven", b"", "image/png"))
         asked = self.api.act(anna, {"op": "slash", "command": "ping"})
         names = {
             "app_id": world.app.id,
@@ -116,6 +118,7 @@ class Places:
             "channel_id": self.message["channel_id"],
             "message_id": self.message["id"],
             "user_id": anna.id,
+            "emoji_id": "7",
             "interaction_id": asked.id,
             "token": asked.token,
         }
