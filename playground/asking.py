@@ -156,7 +156,7 @@ def _payload(
         "data": interaction.data,
         "channel_id": channel.id,
         "channel": world.channel_card(channel, world.app.id) | {"permissions": bits},
-        "app_permissions": str(world.permissions(world.app.id, channel)),
+        "app_permissions": str(world.rights(world.app.id, channel)),
         "attachment_size_limit": FILE_BYTES,
         "locale": user.locale,
         "entitlements": [],

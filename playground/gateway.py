@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from aiohttp import WSMessage, WSMsgType, web
 
+from playground.people import Guild
 from playground.rates import Rates
 from playground.sessions import Close, Op, Session, Wire
 from playground.shapes import PRIVILEGED, TOKEN, Intent, Json
@@ -194,7 +195,7 @@ class Gateway:
         session.wire = wire
         wire.session = session
         self.sessions[session.id] = session
-        guilds = [g for g in self.world.guilds.values() if session.is_home_of(g.id)]
+        guilds = [g for g in self._guilds() if session.is_home_of(g.id)]
         session.push(
             "READY",
             {
@@ -211,8 +212,13 @@ class Gateway:
         if session.intents & Intent.GUILDS:
             for guild in guilds:
                 card = self.world.guild_card(guild, everybody=everybody)
-                session.push("GUILD_CREATE", card)
+                session.push("GUILD_CREATE", card | {"unavailable": False})
         self.on_presence()
+
+    def _guilds(self) -> list[Guild]:
+        """Those the bot is in."""
+        app_id = self.world.app.id
+        return [guild for guild in self.world.guilds.values() if app_id in guild.members]
 
     def _forget_abandoned(self, new: Session) -> None:
         """Who identifies anew will not resume what its shard left behind."""

@@ -31,6 +31,9 @@ def offered(world: World, user: User, channel: Channel) -> list[Json]:
     """The commands this person finds in this channel's picker."""
     if not world.may(user.id, channel, Permission.USE_APPLICATION_COMMANDS):
         return []
+    guild = world.guilds.get(channel.guild_id or "")
+    if guild and world.app.id not in guild.members:
+        return []
     pool = world.commands.get(channel.guild_id or "-", []) + world.commands.get("", [])
     return [command for command in pool if _is_offered(world, user, channel, command)]
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from playground import threads
 from playground.channels import Channel
 from playground.interactions import Interaction
 from playground.limits import OLD_AFTER, OLD_EDITS
@@ -52,8 +53,8 @@ def post(
     if not loading:
         check_message(draft.body, len(draft.files), draft.at)
         check_emojis(draft.body, world.emojis, draft.at)
-    if channel.archived:
-        _reopen(world, channel)
+    if channel.is_thread and not only_for:
+        threads.wake(world, channel, author)
     message = Message(
         world.flakes.next(), channel.id, author.id, world.clock(), _blank(world, channel, author)
     )
@@ -92,13 +93,6 @@ def _blank(world: World, channel: Channel, author: User) -> Json:
         "components": [],
         "pinned": False,
     }
-
-
-def _reopen(world: World, thread: Channel) -> None:
-    """Posting un-archives a thread by itself, unless a moderator locked it."""
-    if thread.locked:
-        raise refusal("archived")
-    world.archive(thread, archived=False)
 
 
 def _credit(world: World, message: Message, interaction: Interaction) -> None:
@@ -186,6 +180,11 @@ def _file_away(world: World, channel: Channel, message: Message) -> None:
         world.touch("channel", channel.id)
         world.touch("message", message.id)
     _publish(world, message, "MESSAGE_CREATE")
+
+
+def show_again(world: World, message: Message) -> None:
+    """Something about a message changed that is not an edit of it."""
+    _publish(world, message, "MESSAGE_UPDATE")
 
 
 def _publish(world: World, message: Message, name: str) -> None:
@@ -306,6 +305,6 @@ def recipients_accept(world: World, channel: Channel) -> None:
     user = world.users[channel.recipients[0]]
     if not user.dms_open:
         raise refusal("closed_to_you")
-    if not any(user.id in guild.members for guild in world.guilds.values()):
+    if not any({user.id, world.app.id} <= guild.members.keys() for guild in world.guilds.values()):
         text = "Cannot send messages to this user due to having no mutual guilds"
         raise Refusal(403, 50278, text)

@@ -61,6 +61,7 @@ REFUSALS: Final[Mapping[str, tuple[int, int, str]]] = {
     "wrong_channel_type": (400, 50024, "Cannot execute action on this channel type"),
     "dead_token": (401, 50027, "Invalid Webhook Token"),
     "archived": (400, 50083, "Thread is archived"),
+    "locked": (400, 160005, "Thread is locked"),
     "has_thread": (400, 160004, "A thread has already been created for this message"),
 }
 

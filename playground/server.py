@@ -8,6 +8,7 @@ from typing import Final
 
 from aiohttp import web
 
+from playground import membership, threads
 from playground.channels import Channel
 from playground.driver import Seat
 from playground.faults import Faults
@@ -20,7 +21,7 @@ from playground.rates import GENEROUS, REALISTIC, Profile, Rates
 from playground.repoint import LOOPBACK
 from playground.rest import Rest
 from playground.seats import Desk
-from playground.shapes import Clock
+from playground.shapes import ChannelType, Clock
 from playground.transcript import Transcript
 from playground.world import World
 
@@ -171,10 +172,51 @@ class Playground:
         self.desk.publish()
         return guild
 
-    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        channel = self.world.add_channel(guild or self.guild, name)
+    def add_channel(self, name: str, guild: Guild | None = None, *, voice: bool = False) -> Channel:
+        kind = ChannelType.VOICE if voice else ChannelType.TEXT
+        channel = self.world.add_channel(guild or self.guild, name, kind)
         self.desk.publish()
         return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        self.world.remove_channel(channel)
+        self.desk.publish()
+
+    def add_thread(
+        self,
+        name: str,
+        owner: User,
+        parent: Channel | None = None,
+        *,
+        private: bool = False,
+        members: Iterable[User] = (),
+    ) -> Channel:
+        """A thread opened by somebody other than the bot, which is in it only if it is named."""
+        place = parent or self.channel(CHANNELS[0])
+        thread = self.world.add_thread(place, name, owner, private=private)
+        for user in members:
+            threads.join(self.world, thread, user)
+        self.desk.publish()
+        return thread
+
+    def lock(self, thread: Channel, *, archived: bool = False) -> None:
+        """A moderator locks a thread, and perhaps archives it."""
+        thread.locked = True
+        self.world.archive(thread, archived)
+        self.desk.publish()
+
+    def expel(self, guild: Guild) -> None:
+        """The bot is thrown out of a guild; `readmit` takes it back."""
+        membership.expel(self.world, guild)
+        self.desk.publish()
+
+    def readmit(self, guild: Guild) -> None:
+        membership.readmit(self.world, guild)
+        self.desk.publish()
+
+    def remove_guild(self, guild: Guild) -> None:
+        membership.dissolve(self.world, guild)
+        self.desk.publish()
 
     def permit(self, channel: Channel, user: User, *, allow: int = 0, deny: int = 0) -> None:
         self.world.permit(channel, user, allow=allow, deny=deny)

@@ -28,6 +28,7 @@ class Permission(IntEnum):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
@@ -45,16 +46,21 @@ DEFAULT: Final = (
     | Permission.READ_MESSAGE_HISTORY
     | Permission.MENTION_EVERYONE
     | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.CONNECT
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 IN_DIRECT_MESSAGES: Final = DEFAULT & ~(
-    Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+    Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
 )
 
 
 class MessageFlag(IntEnum):
+    HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12
@@ -64,7 +70,9 @@ class MessageFlag(IntEnum):
 class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
+    VOICE = 2
     THREAD = 11
+    PRIVATE_THREAD = 12
 
 
 class InteractionType(IntEnum):

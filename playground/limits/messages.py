@@ -86,8 +86,11 @@ def check_choices(body: Json, at: Path) -> None:
     form.close()
 
 
-def check_thread_name(body: Json) -> str:
+def check_channel_name(body: Json) -> str | None:
+    """A new name, if there is one."""
+    name: str | None = body.get("name")
     form = Form()
-    within(form, ("name",), body.get("name"), "thread.name")
+    if name is not None:
+        within(form, ("name",), name, "channel.name")
     form.close()
-    return str(body["name"])
+    return name

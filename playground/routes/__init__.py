@@ -54,6 +54,7 @@ ROUTES: Final = (
     Route("POST", "/channels/{channel_id}/typing", channels.typing),
     Route("POST", "/channels/{channel_id}/threads", channels.start_thread, bodies.THREAD),
     Route("PUT", "/channels/{channel_id}/thread-members/{user_id}", channels.join_thread),
+    Route("DELETE", "/channels/{channel_id}/thread-members/{user_id}", channels.leave_thread),
     Route("GET", "/channels/{channel_id}/messages", messages.get_messages),
     Route("POST", "/channels/{channel_id}/messages", messages.post_message, bodies.MESSAGE),
     Route("GET", "/channels/{channel_id}/messages/{message_id}", messages.get_message),

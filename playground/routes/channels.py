@@ -1,11 +1,12 @@
 """Channels, threads and direct messages by their routes; what is written in them is `messages`."""
 
-from playground import posting
+from playground import posting, threads
 from playground.calls import Call, Reply
 from playground.channels import Channel
-from playground.limits.messages import check_thread_name
+from playground.limits.messages import check_channel_name
+from playground.people import User
 from playground.refusals import refusal
-from playground.shapes import Json, Permission
+from playground.shapes import Permission
 from playground.world import World
 
 
@@ -27,28 +28,13 @@ def open_dm(world: World, call: Call) -> Reply:
 def patch_channel(world: World, call: Call) -> Reply:
     channel = reach(world, call)
     if channel.is_thread:
-        _patch_thread(world, channel, call.body)
+        threads.change(world, channel, call.body)
     else:
         world.need(channel, Permission.MANAGE_CHANNELS)
-        channel.name = call.body.get("name", channel.name)
+        channel.name = check_channel_name(call.body) or channel.name
         channel.topic = call.body.get("topic", channel.topic)
         world.announce(channel, "CHANNEL_UPDATE")
     return channel.card()
-
-
-def _patch_thread(world: World, thread: Channel, body: Json) -> None:
-    manages = world.may(world.app.id, thread, Permission.MANAGE_THREADS)
-    reopens = body.get("archived") is False and not thread.locked
-    if not manages and thread.owner_id != world.app.id and not reopens:
-        raise refusal("missing_permissions")
-    if reopens:
-        world.need(thread, Permission.SEND_MESSAGES_IN_THREADS)
-    elif thread.archived and set(body) - {"archived", "locked"}:
-        raise refusal("archived")
-    thread.name = body.get("name", thread.name)
-    thread.locked = body.get("locked", thread.locked)
-    thread.auto_archive = body.get("auto_archive_duration", thread.auto_archive)
-    world.archive(thread, body.get("archived", thread.archived))
 
 
 def typing(world: World, call: Call) -> Reply:
@@ -62,32 +48,38 @@ def typing(world: World, call: Call) -> Reply:
 def start_thread(world: World, call: Call) -> Reply:
     channel = reach(world, call)
     message_id = call.params.get("message_id", "")
-    if channel.is_thread or channel.is_dm:
-        raise refusal("wrong_channel_type")
     if message_id:
         posting.public_message(world, channel, message_id)
-    if message_id in world.channels:
-        raise refusal("has_thread")
-    world.need(channel, Permission.CREATE_PUBLIC_THREADS)
-    name = check_thread_name(call.body)
-    thread = world.add_thread(channel, name, world.app, message_id)
-    thread.auto_archive = call.body.get("auto_archive_duration") or thread.auto_archive
+    thread = threads.start(world, channel, world.app, call.body, message_id)
     if message_id:
-        world.messages[message_id].card["thread"] = thread.card()
+        posting.show_again(world, world.messages[message_id])
     return thread.card()
 
 
-def join_thread(world: World, call: Call) -> Reply:
+def _thread(world: World, call: Call) -> Channel:
     thread = reach(world, call)
-    joining = call.params["user_id"]
     if not thread.is_thread:
         raise refusal("wrong_channel_type")
     if thread.archived:
         raise refusal("archived")
-    user_id = world.app.id if joining == "@me" else world.user(joining).id
-    if user_id not in thread.joined:
-        thread.joined.append(user_id)
-        world.touch("channel", thread.id)
+    return thread
+
+
+def _named(world: World, call: Call) -> User:
+    named = call.params["user_id"]
+    return world.app if named == "@me" else world.user(named)
+
+
+def join_thread(world: World, call: Call) -> Reply:
+    threads.join(world, _thread(world, call), _named(world, call))
+    return None
+
+
+def leave_thread(world: World, call: Call) -> Reply:
+    thread, user = _thread(world, call), _named(world, call)
+    if not user.bot and thread.owner_id != world.app.id:
+        world.need(thread, Permission.MANAGE_THREADS)
+    threads.leave(world, thread, user)
     return None
 
 

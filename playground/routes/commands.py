@@ -11,7 +11,7 @@ from playground.world import World
 def _scope(world: World, call: Call) -> str:
     scope = call.params.get("guild_id", "")
     if scope:
-        world.guild(scope)
+        world.home(scope)
     return scope
 
 

@@ -40,21 +40,21 @@ def user(world: World, call: Call) -> Reply:
 
 
 def guild(world: World, call: Call) -> Reply:
-    found = world.guild(call.params["guild_id"])
+    found = world.home(call.params["guild_id"])
     return found.card() | {"approximate_member_count": len(found.members)}
 
 
 def guild_channels(world: World, call: Call) -> Reply:
-    found = world.guild(call.params["guild_id"])
+    found = world.home(call.params["guild_id"])
     return [world.channels[channel_id].card() for channel_id in found.channels]
 
 
 def active_threads(world: World, call: Call) -> Reply:
-    found = world.guild(call.params["guild_id"])
-    threads = [world.channels[t].card() for t in world.open_threads(found)]
+    found = world.home(call.params["guild_id"])
+    threads = [thread.card() for thread in world.open_threads(found)]
     return {"threads": threads, "members": []}
 
 
 def member(world: World, call: Call) -> Reply:
-    found = world.guild(call.params["guild_id"])
+    found = world.home(call.params["guild_id"])
     return world.member_card(found, world.user(call.params["user_id"]))
