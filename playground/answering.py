@@ -97,7 +97,7 @@ def by_token(world: World, token: str) -> Interaction:
     """The interaction a webhook token stands for, while it lives."""
     interaction = world.tokens.get(token)
     if interaction is None:
-        raise refusal("unknown_webhook")
+        raise refusal("dead_token" if world.was_issued(token) else "unknown_webhook")
     if interaction.is_dead(world.clock()):
         raise refusal("dead_token")
     if interaction.answer is None:

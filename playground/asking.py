@@ -1,7 +1,5 @@
 """What a person does that becomes an interaction; how the bot answers is not known here."""
 
-from secrets import token_urlsafe
-
 from playground.channels import Channel
 from playground.fields import Values, filled_in, picked
 from playground.interactions import TOKEN_SECONDS, Interaction
@@ -107,9 +105,10 @@ def _open(
     opener: Interaction | None = None,
 ) -> Interaction:
     _forget_dead(world)
+    interaction_id = world.flakes.next()
     interaction = Interaction(
-        id=world.flakes.next(),
-        token=token_urlsafe(64),
+        id=interaction_id,
+        token=world.token_for(interaction_id),
         type=kind,
         user_id=user.id,
         channel_id=channel.id,
@@ -129,8 +128,8 @@ def _open(
 
 
 def _forget_dead(world: World) -> None:
-    """Dead tokens are kept as long again, so that late calls hear 50027, then forgotten."""
-    horizon = world.clock() - 2 * TOKEN_SECONDS
+    """What a dead token stood for is of no use to anybody."""
+    horizon = world.clock() - TOKEN_SECONDS
     while world.interactions:
         oldest = next(iter(world.interactions.values()))
         if oldest.created > horizon:

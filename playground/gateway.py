@@ -43,6 +43,7 @@ class Gateway:
         self.heartbeat_seconds = heartbeat_seconds
         self.privileged = privileged
         self.is_mute = False
+        self.away: set[int] = set()
         self._identified: dict[int, float] = {}
         self.sessions: dict[str, Session] = {}
         self.wires: set[Wire] = set()
@@ -77,11 +78,20 @@ class Gateway:
 
     # Switches: what Discord does to a bot on a bad day
 
-    def drop(self) -> None:
-        """Cuts every socket without a close frame; the sessions stay."""
+    def drop(self, shard: int | None = None) -> None:
+        """Cuts every socket, or one shard's, without a close frame; the sessions stay."""
         for wire in list(self.wires):
-            self._leave(wire)
-            wire.abort()
+            if shard is None or (wire.session and wire.session.shard == shard):
+                self._leave(wire)
+                wire.abort()
+
+    def shut_out(self, shard: int) -> None:
+        """Drops a shard and lets it neither resume nor identify until it is let in again."""
+        self.away.add(shard)
+        self.drop(shard)
+
+    def let_in(self, shard: int) -> None:
+        self.away.discard(shard)
 
     async def close(self, code: int) -> None:
         for wire in list(self.wires):
@@ -176,6 +186,9 @@ class Gateway:
             raise Closed(Close.INVALID_INTENTS)
         if intents & PRIVILEGED and not self.privileged:
             raise Closed(Close.DISALLOWED_INTENTS)
+        if shard in self.away:
+            wire.abort()
+            return
         if self._is_too_soon(shard):
             wire.put({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
             return
@@ -234,6 +247,9 @@ class Gateway:
         missed = session.missed(seq) if session and isinstance(seq, int) else None
         if session is None or missed is None:
             wire.put({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
+            return
+        if session.shard in self.away:
+            wire.abort()
             return
         session.wire = wire
         wire.session = session

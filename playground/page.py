@@ -99,8 +99,8 @@ class Page:
         def hear(name: str, payload: Json) -> None:
             frames.put_nowait(json.dumps({"t": name, "d": payload}))
 
-        line = Line(user, hear)
-        hear("READY", self.desk.welcome(user))
+        line = Line(user, hear, since=self.desk.started(request.query.get("client", "")))
+        hear("READY", self.desk.welcome(line))
         self.desk.sit(line)
         pump = asyncio.create_task(_pump(socket, frames))
         try:

@@ -268,10 +268,13 @@ def public_message(world: World, channel: Channel, message_id: str) -> Message:
     return message
 
 
-def newest(world: World, channel: Channel, reader_id: str) -> Iterator[Message]:
-    """What one person sees of a channel, newest first."""
+def newest(world: World, channel: Channel, reader_id: str, since: int = 0) -> Iterator[Message]:
+    """What one person sees of a channel, newest first.
+
+    A client that was started after some message has none of the ephemeral ones before it.
+    """
     for message in reversed(world.histories[channel.id].values()):
-        if message.shown_to(reader_id):
+        if message.shown_to(reader_id, since):
             yield message
 
 

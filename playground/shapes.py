@@ -147,6 +147,10 @@ class Flakes:
         self._last = max(stamp, ((self._last >> 22) + 1) << 22)
         return str(self._last)
 
+    @property
+    def newest(self) -> int:
+        return self._last
+
     def seen(self, flake: str) -> None:
         self._last = max(self._last, int(flake))
 

@@ -1,7 +1,9 @@
 """The state of the small Discord and what just happened in it; no sockets, no clock of its own."""
 
+import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass
+from secrets import token_bytes
 from unicodedata import combining, normalize
 
 from playground.channels import (
@@ -69,10 +71,12 @@ class World:
         self.uploads: dict[str, Upload] = {}
         self.emojis: dict[str, Emoji] = {}
         self.dms: dict[str, str] = {}
+        self.keys: dict[str, str] = {}
         self.read_marks: dict[tuple[str, str], str] = {}
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.touched: set[tuple[str, str]] = set()
+        self._seal = token_bytes(32)
         self.cdn = ""
         self._news: list[Dispatch | Notice] = []
         self._app_id = ""
@@ -102,6 +106,17 @@ class World:
         self, name: str, payload: Json, channel: Channel | None = None, only: str | None = None
     ) -> None:
         self._news.append(Notice(name, payload, channel, only))
+
+    def token_for(self, interaction_id: str) -> str:
+        """A token that is known as one of ours long after it was forgotten."""
+        return (
+            f"{interaction_id}.{hmac.digest(self._seal, interaction_id.encode(), 'sha512').hex()}"
+        )
+
+    def was_issued(self, token: str) -> bool:
+        return hmac.compare_digest(
+            self.token_for(token.split(".")[0]).encode(), token.encode(errors="replace")
+        )
 
     def touch(self, kind: str, key: str) -> None:
         self.touched.add((kind, key))

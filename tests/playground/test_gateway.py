@@ -45,6 +45,29 @@ async def test_a_client_resumes_and_loses_nothing(
     assert bot.readies == 1
 
 
+async def test_one_shard_stays_away_while_the_others_play(playground: Playground) -> None:
+    gateway = playground.gateway
+    async with (
+        shard_socket(playground, 2, 4) as playing,
+        shard_socket(playground, 3, 4) as dropped,
+    ):
+        await playing.hears("READY")
+        session = gateway.sessions[(await dropped.hears("READY"))["d"]["session_id"]]
+        gateway.shut_out(3)
+        assert (await dropped.socket.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSED
+        back = {"token": TOKEN, "session_id": session.id, "seq": 1}
+        for op, body in ((2, identity(shard=[3, 4])), (6, back)):
+            async with socket_to(playground) as barred:
+                await barred.send(op, body)
+                assert (await barred.socket.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSED
+        await playing.send(1, None)
+        assert (await playing.receive())["op"] == 11
+        gateway.let_in(3)
+        async with socket_to(playground) as resumed:
+            await resumed.send(6, back)
+            await resumed.hears("RESUMED")
+
+
 async def test_an_invalid_session_identifies_again() -> None:
     async with Playground.open() as playground, running(playground) as bot:
         anna = playground.seat("anna")

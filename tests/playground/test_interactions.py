@@ -105,6 +105,16 @@ async def test_a_token_dies_after_fifteen_minutes(
     assert (await api.call("POST", api.hook(asked), {"content": "y"})).verdict == (401, 50027)
 
 
+async def test_a_token_is_known_as_dead_hours_later(
+    api: Api, asked: Interaction, watch: Watch, playground: Playground
+) -> None:
+    await api.answer(asked, 4, {"content": "x", "flags": EPHEMERAL})
+    watch.pass_by(5 * 3600)
+    api.act(playground.seat("ben"), {"op": "slash", "command": "ping"})
+    reply = await api.call("PATCH", api.hook(asked, "@original"), {"content": "y"})
+    assert reply.verdict == (401, 50027)
+
+
 async def test_dead_tokens_are_forgotten_in_the_end(
     api: Api, asked: Interaction, watch: Watch, playground: Playground
 ) -> None:

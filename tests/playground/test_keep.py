@@ -60,6 +60,17 @@ async def test_a_restart_finds_everything_where_it_was(file: Path) -> None:
             assert await response.read() == png()
 
 
+async def test_a_link_is_good_after_a_restart(file: Path) -> None:
+    async with Playground.open(keep=file) as playground:
+        house, seat = playground.desk.house_key, playground.seat("anna")
+        key = playground.desk.key_of(seat.user)
+    async with Playground.open(keep=file) as playground:
+        assert playground.desk.house_key == house
+        assert playground.desk.key_of(playground.seat("anna").user) == key
+    async with Playground.open(keep=file, fresh=True) as playground:
+        assert playground.desk.house_key != house
+
+
 async def test_fresh_forgets_everything(file: Path) -> None:
     async with Playground.open(keep=file) as playground, Api.open(playground) as api:
         await api.post({"content": "x"})
