@@ -18,7 +18,7 @@ from playground.world import Emoji, World
 
 PAUSE: Final = 0.3
 # What is restored later may refer to what is there already.
-ORDER: Final = ("user", "guild", "channel", "upload", "emoji", "message", "commands", "read", "key")
+ORDER: Final = ("user", "guild", "channel", "upload", "emoji", "message", "commands", "read")
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS things (
     kind TEXT NOT NULL, key TEXT NOT NULL, body TEXT NOT NULL, content BLOB,
@@ -112,8 +112,6 @@ def _row(world: World, kind: str, key: str) -> Row:
     if kind == "read":
         user_id, channel_id = key.split()
         return kind, key, json.dumps(world.read_marks[user_id, channel_id]), None
-    if kind == "key":
-        return kind, key, json.dumps(world.keys[key]), None
     if kind == "upload":
         return kind, key, json.dumps(world.uploads[key].card), world.uploads[key].content
     if kind == "emoji":
@@ -150,8 +148,6 @@ def _restore(world: World, kind: str, key: str, body: Any, content: bytes) -> No
         world.histories[message.channel_id][key] = message
     elif kind == "commands":
         world.commands[key] = list(body)
-    elif kind == "key":
-        world.keys[key] = str(body)
     else:
         user_id, channel_id = key.split()
         world.read_marks[user_id, channel_id] = str(body)

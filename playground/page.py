@@ -86,7 +86,7 @@ class Page:
             users = [seat] if seat else []
         if not users:
             raise web.HTTPNotFound(text="This key opens no seat.")
-        return [{"key": self.desk.key_of(user), "user": user.card()} for user in users]
+        return [{"key": user.key, "user": user.card()} for user in users]
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         user = self.desk.seat_of(request.match_info["key"])

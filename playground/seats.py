@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Iterable
 from itertools import islice, takewhile
-from secrets import token_urlsafe
 from typing import Final, TypeAlias
 
 from playground import asking, posting
@@ -22,7 +21,6 @@ from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
 
 SHOWN: Final = 100
-HOUSE: Final = "house"
 SETTINGS: Final[Shape] = {"locale": TEXT, "dms_open": FLAG}
 Hear: TypeAlias = Callable[[str, Json], None]
 
@@ -58,28 +56,16 @@ class Desk:
 
     @property
     def house_key(self) -> str:
-        return self._key(HOUSE)
+        """The bot needs no seat; what would open it opens all the others."""
+        return self.world.app.key
 
-    def key_of(self, user: User) -> str:
-        return self._key(user.id)
-
-    def _key(self, name: str) -> str:
-        """Kept with the world: a link that was open before a restart is good after it."""
-        if name not in self.world.keys:
-            self.world.keys[name] = token_urlsafe(24)
-            self.world.touch("key", name)
-        return self.world.keys[name]
+    def seat_of(self, key: str) -> User | None:
+        return next((user for user in self.world.seats if user.key == key), None)
 
     def started(self, client: str) -> int:
         """The newest id when this client was started; one that gives no name is always new."""
         newest_id = self.world.flakes.newest
         return self._clients.setdefault(client, newest_id) if client else newest_id
-
-    def seat_of(self, key: str) -> User | None:
-        for user in self.world.seats:
-            if self.key_of(user) == key:
-                return user
-        return None
 
     def sit(self, line: Line) -> None:
         self._lines.setdefault(line.user.id, []).append(line)

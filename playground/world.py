@@ -71,7 +71,6 @@ class World:
         self.uploads: dict[str, Upload] = {}
         self.emojis: dict[str, Emoji] = {}
         self.dms: dict[str, str] = {}
-        self.keys: dict[str, str] = {}
         self.read_marks: dict[tuple[str, str], str] = {}
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}

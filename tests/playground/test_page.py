@@ -37,7 +37,7 @@ class Browser:
 @asynccontextmanager
 async def browser(api: Api, name: str, **headers: str) -> AsyncIterator[Browser]:
     playground = api.playground
-    key = playground.desk.key_of(playground.seat(name).user)
+    key = playground.seat(name).user.key
     async with api.session.ws_connect(f"{api.root}/live/{key}", headers=headers) as socket:
         yield Browser(socket)
 
@@ -57,7 +57,7 @@ async def test_the_house_key_opens_every_seat(api: Api, playground: Playground) 
 
 
 async def test_a_seat_key_opens_one_seat(api: Api, playground: Playground) -> None:
-    key = playground.desk.key_of(playground.seat("ben").user)
+    key = playground.seat("ben").user.key
     async with api.session.get(f"{api.root}/api/seats/{key}") as response:
         told = await response.json()
     assert told["house"] is False

@@ -29,7 +29,7 @@ async def history(api: Api, client: str = "") -> list[Any]:
     """What Anna's page shows of the channel, once it is opened."""
     playground = api.playground
     anna = playground.seat("anna")
-    url = f"{api.root}/live/{playground.desk.key_of(anna.user)}?client={client}"
+    url = f"{api.root}/live/{anna.user.key}?client={client}"
     async with api.session.ws_connect(url) as socket:
         page = Browser(socket)
         await page.tell("history", channel_id=anna.channel.id)
@@ -58,7 +58,7 @@ async def test_a_vanished_message_is_neither_pressed_nor_heard_of(api: Api) -> N
     playground = api.playground
     anna = playground.seat("anna")
     asked = await whispered(api)
-    url = f"{api.root}/live/{playground.desk.key_of(anna.user)}"
+    url = f"{api.root}/live/{anna.user.key}"
     async with api.session.ws_connect(url) as socket:
         page = Browser(socket)
         await page.hears("READY")

@@ -40,15 +40,19 @@ class Ballot(discord.ui.Modal, title="Secret ballot"):
         ),
     )
     rival: discord.ui.Label[Any] = discord.ui.Label(
-        text="Rival", component=discord.ui.UserSelect(custom_id="rival", required=False)
+        text="Rival",
+        component=discord.ui.Select(
+            custom_id="rival",
+            required=False,
+            options=[discord.SelectOption(label=name) for name in ("Anna", "Ben", "Chloé")],
+        ),
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         vote: Any = self.vote.component
         allies: Any = self.allies.component
         rival: Any = self.rival.component
-        names = [user.display_name for user in rival.values]
-        text = f"voted {vote.value} with {allies.values} against {names}"
+        text = f"voted {vote.value} with {allies.values} against {rival.values}"
         await interaction.response.send_message(text, ephemeral=True)
 
 
