@@ -1,11 +1,12 @@
 # Everything needed from a bare clone: Python 3.11 or newer, pip, make and a package registry.
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench lock
+.PHONY: help play test check format bench faces lock
 
 PYTHON ?= python3
 FLOOR := 95
 GAMES_FLOOR := 100
 WORKERS := 4
+INTER ?= /usr/share/fonts/opentype/inter
 # Thousands of small databases wait for the disk far longer than for a processor.
 MEMORY := $(if $(wildcard /dev/shm/.),TMPDIR=/dev/shm)
 
@@ -38,11 +39,16 @@ format: $(VENV)/dev ## Format the code and mend what the linter can
 bench: $(VENV)/bench ## Measure everything docs/benchmarks.md reports; half an hour
 	$(BIN)/python -m benchmarks
 
+faces: $(VENV)/faces ## Draw the cards' faces and cut the fonts anew; INTER names Inter's folder
+	$(BIN)/python -m tools.draw_faces $(INTER)/Inter-ExtraBold.otf
+	$(BIN)/python -m tools.cut_fonts $(INTER)
+
 lock: $(VENV)/dev ## Write the lock files anew; UPGRADE=1 takes the newest versions
 	$(COMPILE) pyproject.toml --extra postgres -o requirements/runtime.txt
 	$(COMPILE) pyproject.toml --extra postgres --extra playground -c requirements/runtime.txt -o requirements/playground.txt
 	$(COMPILE) pyproject.toml --extra postgres --extra playground --group dev -c requirements/playground.txt -o requirements/dev.txt
 	$(COMPILE) --group bench -c requirements/dev.txt -o requirements/bench.txt
+	$(COMPILE) --group faces -c requirements/dev.txt -o requirements/faces.txt
 
 $(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed; name one with PYTHON=…")'
@@ -53,6 +59,6 @@ $(VENV)/playground $(VENV)/dev: $(VENV)/%: requirements/%.txt | $(BIN)/pip
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
-$(VENV)/bench: requirements/bench.txt $(VENV)/dev
+$(VENV)/bench $(VENV)/faces: $(VENV)/%: requirements/%.txt $(VENV)/dev
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@

@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -14,19 +14,25 @@ from discord.ext import commands
 import games
 from bot.play.clock import Clock, Time
 from bot.play.computers import Computers
-from bot.play.matches import Matches, Refused, Update
+from bot.play.matches import Matches, Moment, Refused
 from bot.play.tables import Tables
-from bot.records.store import Store
+from bot.records import Records
 from bot.settings import ALL, Shards
-from bot.stage.layout import CHOICE, LOOKING, MOVE, TYPING
-from bot.stage.panel import Face
+from bot.stage.delivery import Delivery
+from bot.stage.drawing import Drawing
+from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
+from bot.stage.panel import AnyFace
 from bot.stage.replies import Interaction, Replies, ask_for_time
-from bot.stage.screen import Screen
-from bot.words.locale import DEFAULT, Translator, closest
+from bot.words.commands import Translator
+from bot.words.locale import DEFAULT, closest
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 T = TypeVar("T")
+PressT = TypeVar("PressT", bound=Press)
+Handler: TypeAlias = Callable[[Interaction, PressT], Awaitable[None]]
+
+PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 ANSWER_SECONDS = 1.5
 """Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
@@ -43,7 +49,7 @@ class Tree(app_commands.CommandTree["CardBot"]):
 class CardBot(commands.AutoShardedBot):
     def __init__(
         self,
-        store: Store,
+        records: Records,
         *,
         time: Time | None = None,
         shards: Shards = ALL,
@@ -62,18 +68,24 @@ class CardBot(commands.AutoShardedBot):
         )
         time = time or Time()
         self.games = games.discover()
-        self.faces: dict[str, Face] = {}
-        self.store = store
+        self.faces: dict[str, AnyFace] = {}
+        self.records = records
         self.now = time.now
-        self.matches = Matches(store, self.games, time.now)
-        self.tables = Tables(store, self.matches, time.now)
-        self.screen = Screen(self, store, self.matches, self.faces, time.now)
-        self.replies = Replies(store, self.screen)
-        self.clock = Clock(store, self.matches, self.tables, self.show, time)
-        self.computers = Computers(store, self.matches, self.show)
+        self.matches = Matches(records, self.games, time.now)
+        self.tables = Tables(records, self.matches, time.now)
+        self.drawing = Drawing(self.faces)
+        self.delivery = Delivery(self, records, self.matches, self.drawing, time.now)
+        self.replies = Replies(records, self.drawing)
+        self.clock = Clock(records, self.matches, self.tables, self.show, time)
+        self.computers = Computers(records, self.matches, self.show)
         self._default_language = default_language
         self._sync_guild = sync_guild
         self._ticking: asyncio.Task[None] | None = None
+        self._presses: dict[type[Press], Handler[Any]] = {}
+        self.on(Move, self._move)
+        self.on(Choice, self._choice)
+        self.on(Typing, self._typing)
+        self.on(Halfway, self._halfway)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -81,7 +93,7 @@ class CardBot(commands.AutoShardedBot):
             await self.load_extension(extension)
         await self._sync()
         await self.clock.start()
-        await self.screen.catch_up()
+        await self.delivery.catch_up()
         await self.computers.catch_up()
         self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
@@ -96,7 +108,7 @@ class CardBot(commands.AutoShardedBot):
         if self._ticking is not None:
             self._ticking.cancel()
         self.computers.close()
-        await self.screen.settle()
+        await self.delivery.drained()
         await super().close()
 
     async def on_disconnect(self) -> None:
@@ -112,61 +124,72 @@ class CardBot(commands.AutoShardedBot):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.clock.resume()
 
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """A move: a button that carries it, a list whose chosen value is one, a form's words."""
-        pressed = MOVE.fullmatch(custom_id(interaction))
-        if pressed is None:
-            return
-        match_id, turn, line = int(pressed["match"]), int(pressed["turn"]), pressed["line"]
-        pressing = interaction.type is discord.InteractionType.component
-        if line.startswith(LOOKING) or (line.startswith(TYPING) and pressing):
-            await self._prepare(interaction, match_id, line, turn)
-            return
-        if line.startswith(CHOICE):
-            line = chosen(interaction)
-        elif line.startswith(TYPING):
-            line = f"{line.removeprefix(TYPING)} {typed(interaction)}"
-        await self.take(interaction, match_id, line, turn)
+    def on(self, kind: type[PressT], handler: Handler[PressT]) -> None:
+        """From now on a press of this kind is handled there."""
+        self._presses[kind] = handler
 
-    async def _prepare(self, interaction: Interaction, match_id: int, line: str, turn: int) -> None:
-        """What goes before a move and changes nothing: a choice half made, a form opened."""
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Whatever was pressed, chosen or typed: read once, handled by its kind."""
+        if interaction.type not in PRESSED:
+            return
+        press = read(custom_id(interaction))
+        match_id = getattr(press, "match", None)
         try:
-            update = await self.matches.look(match_id)
-            if update.match.turn != turn:
-                raise Refused("too-late")
-            if line.startswith(LOOKING):
-                focus = line.removeprefix(LOOKING)
-                await self.replies.whisper(interaction, update, focus=focus)
-            else:
-                await self.replies.ask(interaction, update, line.removeprefix(TYPING))
+            if press is None or type(press) not in self._presses:
+                raise Refused("unknown-button")
+            await self._presses[type(press)](interaction, press)
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             await self.stumble(interaction, error, match_id)
+
+    async def _move(self, interaction: Interaction, press: Move) -> None:
+        await self.take(interaction, press.match, press.line, press.turn)
+
+    async def _choice(self, interaction: Interaction, press: Choice) -> None:
+        await self.take(interaction, press.match, chosen(interaction), press.turn)
+
+    async def _typing(self, interaction: Interaction, press: Typing) -> None:
+        """The button asks for the form; the form brings the words that were missing."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            line = f"{press.line} {typed(interaction)}"
+            await self.take(interaction, press.match, line, press.turn)
+            return
+        await self.replies.ask(interaction, await self._current(press), press.line)
+
+    async def _halfway(self, interaction: Interaction, press: Halfway) -> None:
+        await self.replies.whisper(interaction, await self._current(press), chosen=press.chosen)
+
+    async def _current(self, press: OfTurn) -> Moment:
+        """For what goes before a move and changes nothing: the question must still stand."""
+        moment = await self.matches.look(press.match)
+        if moment.match.turn != press.turn:
+            raise Refused("too-late")
+        return moment
 
     async def take(
         self, interaction: Interaction, match_id: int, line: str, turn: int | None = None
     ) -> None:
-        """The whole way of one move: decide, store, answer, show."""
+        """The whole way of one move: decide, records, answer, show."""
         try:
             move = self.matches.act(match_id, interaction.user.id, line, turn, interaction.id)
-            update = await in_time(interaction, move)
+            moment = await in_time(interaction, move)
             try:
-                await self.replies.whisper(interaction, update)
+                await self.replies.whisper(interaction, moment)
             finally:
-                self.show(update)  # the others see it, even where the answer was lost
+                self.show(moment)  # the others see it, even where the answer was lost
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             await self.stumble(interaction, error, match_id)
 
-    def show(self, update: Update) -> None:
+    def show(self, moment: Moment) -> None:
         """What others may see goes to the table; whoever waits for their turn is woken."""
-        if update.seen:
-            self.screen.publish(update.match.id)
-        self.computers.consider(update)
+        if moment.seen:
+            self.delivery.publish(moment.match.id)
+        self.computers.consider(moment)
         self.clock.wake()
 
     async def server_language(self, guild: int, locale: object) -> str:
         """As its people chose, else as Discord says, else the host's default."""
         spoken = closest(locale)
-        chosen = await self.store.guild_language(guild)
+        chosen = await self.records.people.guild_language(guild)
         return chosen or (self._default_language if spoken == DEFAULT else spoken)
 
     async def stumble(
@@ -175,14 +198,14 @@ class CardBot(commands.AutoShardedBot):
         """Every refusal and every fault ends here, from commands, buttons and forms alike."""
         try:
             if isinstance(error, Refused):
-                update = await self._seen_by(match_id)
-                await self.replies.refuse(interaction, error, update)
+                moment = await self._seen_by(match_id)
+                await self.replies.refuse(interaction, error, moment)
             else:
                 await self.replies.apologise(interaction, error)
         except Exception as again:  # noqa: BLE001 - the answer itself failed
             await self.replies.apologise(interaction, again)
 
-    async def _seen_by(self, match_id: int | None) -> Update | None:
+    async def _seen_by(self, match_id: int | None) -> Moment | None:
         try:
             return None if match_id is None else await self.matches.look(match_id)
         except Refused:
@@ -214,14 +237,19 @@ def custom_id(interaction: Interaction) -> str:
 
 
 def chosen(interaction: Interaction) -> str:
-    values: list[str] = _data(interaction).get("values", [])
-    return values[0] if values else ""
+    """The one value chosen from a list."""
+    match _data(interaction).get("values"):
+        case [str(value)]:
+            return value
+    raise Refused("unknown-button")
 
 
 def typed(interaction: Interaction) -> str:
     """The words of a form, which has one field."""
-    [label] = _data(interaction)["components"]
-    return str(label["component"]["value"])
+    match _data(interaction).get("components"):
+        case [{"component": {"value": str(words)}}]:
+            return words
+    raise Refused("unknown-button")
 
 
 def _data(interaction: Interaction) -> Mapping[str, Any]:

@@ -5,9 +5,12 @@ from discord.ext import commands
 
 from bot.app import CardBot
 from bot.play.matches import Refused
-from bot.stage.layout import note
+from bot.stage.layout import spoken
+from bot.stage.panel import note
 from bot.stage.replies import Interaction, answer
-from bot.words.locale import LANGUAGES, say, word
+from bot.words.commands import word
+from bot.words.locale import LANGUAGES, say
+from bot.words.text import Markup, text
 from cogs.lobby import choices
 
 AUTO = "auto"
@@ -21,7 +24,8 @@ class Help(commands.Cog):
     async def help(self, interaction: Interaction) -> None:
         language = await self.bot.replies.language(interaction)
         games = "\n".join(say(language, f"{game}-help") for game in self.bot.faces)
-        await answer(interaction, note(say(language, "help-text", games=games)))
+        panel = note(text("help-text", games=Markup(games)))
+        await answer(interaction, spoken(panel, language))
 
     @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
     @app_commands.choices(
@@ -56,27 +60,26 @@ class Help(commands.Cog):
     async def _set_server(self, interaction: Interaction, language: str) -> None:
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise Refused("not-manager")
-        await self.bot.store.set_guild_language(interaction.guild_id, language)
+        await self.bot.records.people.set_guild_language(interaction.guild_id, language)
 
     async def _set_person(self, person: int, language: str | None, messages: str | None) -> None:
-        chosen, dm = await self.bot.store.person(person)
+        chosen, dm = await self.bot.records.people.person(person)
         if language is not None:
             chosen = None if language == AUTO else language
         if messages is not None:
             dm = "on" if messages == "on" else "off"
-        await self.bot.store.set_person(person, chosen, dm)
+        await self.bot.records.people.set_person(person, chosen, dm)
 
     async def _show(self, interaction: Interaction) -> None:
-        chosen, dm = await self.bot.store.person(interaction.user.id)
-        speaks = await self.bot.replies.language(interaction)
+        chosen, dm = await self.bot.records.people.person(interaction.user.id)
         guild = interaction.guild_id
         server = await self.bot.server_language(guild or 0, interaction.guild_locale)
         await self.bot.replies.tell(
             interaction,
             "settings-shown",
-            language=say(speaks, f"language-{chosen or AUTO}"),
-            messages=say(speaks, f"messages-{dm}"),
-            server=say(speaks, f"language-{server}"),
+            language=text(f"language-{chosen or AUTO}"),
+            messages=text(f"messages-{dm}"),
+            server=text(f"language-{server}"),
         )
 
 

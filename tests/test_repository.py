@@ -18,12 +18,15 @@ from bot.settings import Settings
 from games import discover
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ("runtime", "playground", "dev", "bench")
+LOCKS = ("runtime", "playground", "dev", "bench", "faces")
 PROMISED = {
-    ".": "README.md CHANGELOG.md CONTRIBUTING.md LICENSE Makefile Dockerfile .env.example .ci/run",
-    "docs": "architecture.md adding-a-game.md decisions.md operations.md",
+    ".": "README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE Makefile Dockerfile "
+    ".env.example .ci/run",
+    ".github": "workflows/ci.yml pull_request_template.md ISSUE_TEMPLATE/bug.yml",
+    "docs": "architecture.md adding-a-game.md decisions.md operations.md privacy.md terms.md",
     "games": "engine.py",
-    "bot": "__main__.py settings.py store.py matches.py clock.py screen.py locale.py",
+    "bot": "__main__.py settings.py app.py records/database.py records/matches.py "
+    "play/matches.py play/clock.py stage/drawing.py stage/delivery.py words/locale.py",
     "benchmarks": "__main__.py",
 }
 PER_GAME = (
@@ -41,17 +44,26 @@ FOREIGN = re.compile(
 FORBIDDEN = {
     "games/dilemma/rules.py": "bot cogs playground discord aiosqlite asyncpg asyncio time "
     "datetime random",
-    "bot/records/store.py": "cogs playground",
+    "bot/records/matches.py": "cogs playground discord bot.play bot.stage bot.words",
+    "bot/words/locale.py": "cogs playground bot.records bot.play bot.stage",
+    "bot/play/matches.py": "cogs playground discord bot.stage bot.records.database aiosqlite",
+    "bot/stage/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
     "bot/__main__.py": "cogs playground",
-    "cogs/dilemma.py": "playground aiosqlite asyncpg",
+    "cogs/dilemma.py": "playground bot.records.database aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
 }
 ALLOWED = {
     "games/dilemma/rules.py": "games.engine dataclasses",
-    "bot/records/store.py": "games aiosqlite asyncpg asyncio",
+    "bot/records/matches.py": "games aiosqlite asyncpg asyncio",
+    "bot/play/matches.py": "games.engine asyncio bot.records.match bot.words.text",
+    "bot/stage/drawing.py": "discord bot.play.matches bot.words.locale",
     "cogs/dilemma.py": "bot.play.matches games.dilemma discord",
     "playground/world.py": "aiohttp asyncio",
 }
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?")
+"""A link that stays in the repository: a file, an anchor, or both."""
+FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+HEADING = re.compile(r"^#+ +(.+)$", re.MULTILINE)
 SETTING = re.compile(r"^#?([A-Z_]+)=", re.MULTILINE)
 
 
@@ -64,6 +76,16 @@ def _tracked() -> Iterator[Path]:
 
 def _pairs(table: dict[str, str]) -> list[tuple[str, str]]:
     return [(place, word) for place, words in table.items() for word in words.split()]
+
+
+def _prose(page: Path) -> str:
+    return FENCED.sub("", page.read_text())
+
+
+def _anchors(page: Path) -> set[str]:
+    """What its headings are called in a link: small letters, hyphens, no other marks."""
+    headings = HEADING.findall(_prose(page))
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def _lint(file: str, code: str) -> str:
@@ -99,9 +121,10 @@ def test_each_game_has_its_rules_cog_words_and_rulebook(key: str, path: str) -> 
 
 def test_links_between_the_documents_lead_somewhere() -> None:
     for page in (path for path in _tracked() if path.suffix == ".md"):
-        for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text()):
-            if "://" not in target:
-                assert (page.parent / target).exists(), f"{page.name} points to {target}"
+        for file, anchor in LINK.findall(_prose(page)):
+            target = page.parent / file if file else page
+            assert target.exists(), f"{page.name} points to {file}"
+            assert not anchor or anchor in _anchors(target), f"{page.name} points to #{anchor}"
 
 
 def test_no_file_names_a_registry_host_or_a_path_of_one_machine() -> None:

@@ -6,10 +6,9 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.play.matches import Matches, Update
+from bot.play.matches import Matches, Moment
 from bot.play.tables import Tables
-from bot.records.database import DatabaseError
-from bot.records.store import Store
+from bot.records import DatabaseError, Records
 
 log = logging.getLogger(__name__)
 
@@ -33,13 +32,13 @@ class Time:
 class Clock:
     def __init__(
         self,
-        store: Store,
+        records: Records,
         matches: Matches,
         tables: Tables,
-        show: Callable[[Update], None],
+        show: Callable[[Moment], None],
         time: Time,
     ) -> None:
-        self._store = store
+        self._records = records
         self._matches = matches
         self._tables = tables
         self._show = show
@@ -55,10 +54,10 @@ class Clock:
 
     async def start(self) -> None:
         """Give back the time since the last sign of life: nobody could answer then."""
-        now, last = self._time.now(), await self._store.last_beat()
-        await self._store.beat(now)
+        now, last = self._time.now(), await self._records.deadlines.last_beat()
+        await self._records.deadlines.beat(now)
         if last is not None and now > last:
-            await self._store.give_back(now - last, now)
+            await self._records.deadlines.give_back(now - last, now)
         self._beaten_at = now
 
     def pause(self) -> None:
@@ -69,7 +68,7 @@ class Clock:
     async def resume(self) -> None:
         if self._paused_at is not None:
             lost = self._time.now() - self._paused_at
-            await self._store.give_back(lost, self._time.now())
+            await self._records.deadlines.give_back(lost, self._time.now())
             self._paused_at = None
             self.wake()
 
@@ -97,19 +96,19 @@ class Clock:
             return POLL_SECONDS
         now = self._time.now()
         if now - self._beaten_at >= BEAT_SECONDS:
-            await self._store.beat(now)
+            await self._records.deadlines.beat(now)
             self._beaten_at = now
-        for match_id in await self._store.due(now):
+        for match_id in await self._records.deadlines.due(now):
             await self._lapse(match_id)
-        deadline = await self._store.next_deadline()
+        deadline = await self._records.deadlines.next()
         if deadline is None:
             return POLL_SECONDS
         return min(max(deadline - self._time.now(), 0.0), POLL_SECONDS)
 
     async def _lapse(self, match_id: int) -> None:
         try:
-            update = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
-            if update is not None:
-                self._show(update)
+            moment = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
+            if moment is not None:
+                self._show(moment)
         except Exception:  # one broken match must not stop the clock of the others
             log.exception("match %s could not lapse", match_id)

@@ -9,9 +9,9 @@ from weakref import WeakValueDictionary
 
 from pydantic import TypeAdapter
 
+from bot.records import Records
+from bot.records.match import Chair, Conflict, Entry, Match, Pace
 from bot.records.results import Result
-from bot.records.store import Chair, Conflict, Entry, Match, Pace, Store
-from games import has_computer
 from games.engine import (
     Event,
     Game,
@@ -52,7 +52,7 @@ class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
 
 
 @dataclass(frozen=True, slots=True)
-class Update:
+class Moment:
     """A match as it now stands, and what just happened in it."""
 
     match: Match
@@ -74,9 +74,9 @@ class Update:
 
 class Matches:
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], now: Callable[[], float]
+        self, records: Records, games: Mapping[str, AnyGame], now: Callable[[], float]
     ) -> None:
-        self._store = store
+        self._records = records
         self.games = games
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -88,35 +88,35 @@ class Matches:
         line: str,
         turn: int | None = None,
         interaction: int | None = None,
-    ) -> Update:
+    ) -> Moment:
         """A player's move. The same interaction moves once, however often it arrives."""
 
-        async def move() -> Update:
+        async def move() -> Moment:
             match, known = await self._find(match_id, interaction)
             seat = match.seat_of(person)
             if seat is None:
                 raise Refused("not-at-this-table")
             if known:
-                return replace(self.update(match), seen=False)
+                return replace(self.moment(match), seen=False)
             return await self._move(match, seat, line, turn, interaction)
 
-        return await self.alone(match_id, move)
+        return await self.locked(match_id, move)
 
-    async def act_for(self, match_id: int, seat: int, line: str, turn: int) -> Update:
+    async def act_for(self, match_id: int, seat: int, line: str, turn: int) -> Moment:
         """A computer's move, through the same door."""
 
-        async def move() -> Update:
+        async def move() -> Moment:
             match, _ = await self._find(match_id)
             if match.chairs[seat].level is None:
                 raise Refused("seat-taken")
             return await self._move(match, seat, line, turn)
 
-        return await self.alone(match_id, move)
+        return await self.locked(match_id, move)
 
-    async def lapse(self, match_id: int) -> Update | None:
+    async def lapse(self, match_id: int) -> Moment | None:
         """The clock's move, if it is due."""
 
-        async def move() -> Update | None:
+        async def move() -> Moment | None:
             match, _ = await self._find(match_id)
             if match.status != "playing" or match.deadline is None or match.deadline > self._now():
                 return None
@@ -125,11 +125,11 @@ class Matches:
             entry = Entry(None, "lapse", self._now())
             return await self._commit(match, game, asked, step, entry)
 
-        return await self.alone(match_id, move)
+        return await self.locked(match_id, move)
 
     async def _move(
         self, match: Match, seat: int, line: str, turn: int | None, interaction: int | None = None
-    ) -> Update:
+    ) -> Moment:
         game, state, asked = self._position(match)
         if turn is not None and turn != asked.turn:
             raise Refused("too-late")
@@ -137,7 +137,7 @@ class Matches:
         entry = Entry(seat, game.write(action), self._now(), interaction)
         return await self._commit(match, game, asked, step, entry)
 
-    async def alone(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
+    async def locked(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
         """One at a time for each match here; when another process was quicker, on what it left."""
         async with self._locks.setdefault(match_id, asyncio.Lock()):
             for _ in range(TRIES):
@@ -147,18 +147,18 @@ class Matches:
                     continue
         raise Refused("too-busy")
 
-    async def look(self, match_id: int) -> Update:
+    async def look(self, match_id: int) -> Moment:
         match, _ = await self._find(match_id)
-        return self.update(match)
+        return self.moment(match)
 
-    async def at(self, channel: int) -> Update | None:
+    async def at(self, channel: int) -> Moment | None:
         """The open match of a channel, or else its latest."""
-        match = await self._store.at(channel)
-        return None if match is None else self.update(match)
+        match = await self._records.matches.at(channel)
+        return None if match is None else self.moment(match)
 
-    def update(self, match: Match) -> Update:
+    def moment(self, match: Match) -> Moment:
         game = self.games[match.game]
-        return Update(match, game, game.load(match.state) if match.state else None)
+        return Moment(match, game, game.load(match.state) if match.state else None)
 
     def begun(self, match: Match) -> Match:
         """The match dealt: its first position, question and deadline."""
@@ -168,7 +168,7 @@ class Matches:
         return self._after(replace(match, status="playing", deadline=None), game, None, step)
 
     async def _find(self, match_id: int, interaction: int | None = None) -> tuple[Match, bool]:
-        found = await self._store.load(match_id, interaction)
+        found = await self._records.matches.load(match_id, interaction)
         if found is None:
             raise Refused("no-such-match")
         return found
@@ -185,14 +185,16 @@ class Matches:
 
     async def _commit(
         self, match: Match, game: AnyGame, asked: Prompt, step: Step[Any], entry: Entry
-    ) -> Update:
-        seated = _present(match, entry.seat) if entry.seat is not None else _late(match, asked)
+    ) -> Moment:
+        seated = (
+            _present(match, entry.seat) if entry.seat is not None else _late(match, game, asked)
+        )
         after = self._after(replace(seated, ply=match.ply + 1), game, asked, step)
         outcome = game.prompt(step.state)
         results = _results(after, outcome) if isinstance(outcome, Outcome) else ()
         moved = [n for n, chair in enumerate(after.chairs) if chair is not match.chairs[n]]
-        await self._store.save(after, entry, results, moved)
-        return Update(after, game, step.state, step.events, seen=after.visible > match.visible)
+        await self._records.matches.save(after, entry, results, moved)
+        return Moment(after, game, step.state, step.events, seen=after.revision > match.revision)
 
     def _after(self, match: Match, game: AnyGame, before: Prompt | None, step: Step[Any]) -> Match:
         """The match row after a step: what is asked now, until when, and what can be seen."""
@@ -200,7 +202,7 @@ class Matches:
         if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
             return self._hastened(replace(match, state=state), asked)
         now, news = self._now(), _events.dump_json(_remembered(match, step.events)).decode()
-        seen: dict[str, Any] = {"state": state, "news": news, "visible": match.visible + 1}
+        seen: dict[str, Any] = {"state": state, "news": news, "revision": match.revision + 1}
         if isinstance(asked, Outcome):
             return replace(
                 match, **seen, status="over", deadline=None, announced=None, ended_at=now
@@ -278,7 +280,7 @@ def _present(match: Match, seat: int) -> Match:
     return match.with_chair(seat, replace(chair, lapses=0)) if chair.lapses else match
 
 
-def _late(match: Match, asked: Prompt) -> Match:
+def _late(match: Match, game: AnyGame, asked: Prompt) -> Match:
     """One more lapse for each person who had time to think; the second in a row seats a computer.
 
     Not to be the quickest is no lapse.
@@ -287,14 +289,14 @@ def _late(match: Match, asked: Prompt) -> Match:
         chair = match.chairs[seat]
         if chair.person is not None:
             late = replace(chair, lapses=chair.lapses + 1)
-            away = late.lapses >= AWAY_LAPSES and has_computer(match.game)
-            match = match.with_chair(seat, absent(late, match.game) if away else late)
+            away = late.lapses >= AWAY_LAPSES and game.choose is not None
+            match = match.with_chair(seat, absent(late, game) if away else late)
     return match
 
 
-def absent(chair: Chair, game: str) -> Chair:
+def absent(chair: Chair, game: AnyGame) -> Chair:
     """A chair whose owner is away: a computer plays until they are back, or else the clock."""
-    level: Level | None = "normal" if has_computer(game) else None
+    level: Level | None = None if game.choose is None else "normal"
     return replace(chair, person=None, owner=chair.person, level=level, lapses=0)
 
 

@@ -5,8 +5,8 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from games.armistice.actions import Ask, Inspect
 from games.armistice.cards import Kind
+from games.armistice.data import Ask, Inspect
 from games.armistice.questions import is_true, permitted
 from games.engine import Budget
 

@@ -1,32 +1,30 @@
-"""The questions and their answers; it knows which may be asked and what is true, not why to ask."""
+"""The questions of Armistice (rules 3, 8 and 9): which may be asked and what is true, not why."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
 
-from games.armistice.actions import (
+from games.armistice.cards import GUNS, METAL, Kind
+from games.armistice.data import (
+    QUESTIONS_EACH,
     About,
     Answer,
     Ask,
+    Asked,
     Inspect,
+    Phase,
     Pose,
     Question,
+    Questions,
     Reply,
     Skip,
-    Trait,
-)
-from games.armistice.cards import GUNS, METAL, Kind
-from games.armistice.state import (
-    QUESTIONS_EACH,
-    Asked,
-    Phase,
-    Questions,
     State,
+    Trait,
     places,
     questions_done,
 )
-from games.engine import Event, IllegalAction, Seat, Step, Value
+from games.engine import Event, IllegalAction, Refusal, Seat, Step, event
 
 LONGEST_QUESTION = 200
 
@@ -35,7 +33,7 @@ _WITH = {Trait.GUN: GUNS, Trait.METAL: METAL}
 
 @cache
 def permitted(length: int) -> tuple[Ask | Inspect, ...]:
-    """What may be asked of a row: nothing that names one card of one place in other words."""
+    """What may be asked of a row: nothing that names one card of one place in other words (8)."""
     among = tuple(Ask(About.AMONG, kind) for kind in Kind)
     if length < 3:
         return among
@@ -47,7 +45,7 @@ def permitted(length: int) -> tuple[Ask | Inspect, ...]:
 
 
 def is_true(question: Ask | Inspect, row: Sequence[Kind]) -> bool:
-    """The answer for a row as it lies: of two copies one that fits is enough."""
+    """The answer for a row as it lies: of two copies one that fits is enough (8, 9)."""
     match question:
         case Inspect(trait, place):
             return row[place - 1] in _WITH[trait]
@@ -66,7 +64,9 @@ def legal(state: State) -> tuple[Ask | Inspect | Skip, ...]:
     return (*permitted(len(places(state))), Skip())
 
 
-def refusal(state: State, question: Ask | Inspect) -> IllegalAction:
+def refusal(state: State, question: Ask | Inspect) -> Refusal:
+    if question in legal(state):
+        return None
     length = len(places(state))
     match question:
         case Inspect(_, place) if place not in places(state):
@@ -77,7 +77,7 @@ def refusal(state: State, question: Ask | Inspect) -> IllegalAction:
             return IllegalAction("question-not-permitted", places=length)
 
 
-def refusal_to_pose(state: State, question: Pose) -> IllegalAction | None:
+def refusal_to_pose(state: State, question: Pose) -> Refusal:
     """Why this question may not be typed, if so; its sense is for the other player to judge."""
     text = question.text.strip()
     if state.questions is not Questions.FREE:
@@ -100,7 +100,7 @@ def ask(state: State, seat: Seat, question: Ask | Inspect) -> Step[State]:
 
 def skip(state: State, seat: Seat) -> Step[State]:
     asked = (*state.asked, Asked(seat, None, None))
-    return Step(_move_on(state, asked), (Event("question-skipped", (("seat", seat),)),))
+    return Step(_move_on(state, asked), (event("question-skipped", seat=seat),))
 
 
 def pose(state: State, seat: Seat, question: Pose) -> Step[State]:
@@ -111,12 +111,12 @@ def pose(state: State, seat: Seat, question: Pose) -> Step[State]:
         phase=Phase.ANSWERING,
         turn=state.turn + 1,
     )
-    values = (("seat", seat), ("other_seat", 1 - seat), ("text", tidy.text))
-    return Step(posed, (Event("question-posed", values),))
+    told = event("question-posed", seat=seat, other_seat=1 - seat, text=tidy.text)
+    return Step(posed, (told,))
 
 
 def answer(state: State, reply: Reply) -> Step[State]:
-    """An objection gives the question back: it is not counted among those asked."""
+    """An objection gives the question back: it is not counted among those asked (8)."""
     *before, posed = state.asked
     assert posed.question is not None
     asked = (*before, replace(posed, reply=reply))
@@ -134,18 +134,14 @@ def _move_on(state: State, asked: tuple[Asked, ...]) -> State:
 
 
 def _answered(seat: Seat, question: Question, reply: Reply) -> Event:
-    key, values = _wording(question, reply)
-    people = (("seat", seat), ("other_seat", 1 - seat))
-    return Event(key, (*people, *values, ("reply", reply)))
-
-
-def _wording(question: Question, reply: Reply) -> tuple[str, tuple[tuple[str, Value], ...]]:
-    match question:
-        case Pose(text):
-            objected = reply is Reply.OBJECT
-            return "question-objected" if objected else "question-answered", (("text", text),)
-        case Inspect(trait, place):
-            return f"asked-{trait}", (("place", place),)
-        case _:
-            beside = () if question.beside is None else (("beside", question.beside),)
-            return f"asked-{question.about}", (("card", question.kind), *beside)
+    other = 1 - seat
+    if isinstance(question, Pose):
+        key = "question-objected" if reply is Reply.OBJECT else "question-answered"
+        return event(key, seat=seat, other_seat=other, text=question.text, reply=reply)
+    if isinstance(question, Inspect):
+        key, place = f"asked-{question.trait}", question.place
+        return event(key, seat=seat, other_seat=other, place=place, reply=reply)
+    key, card, beside = f"asked-{question.about}", question.kind, question.beside
+    if beside is None:
+        return event(key, seat=seat, other_seat=other, card=card, reply=reply)
+    return event(key, seat=seat, other_seat=other, card=card, beside=beside, reply=reply)

@@ -3,8 +3,7 @@
 from functools import cache
 
 from games.dilemma import duel
-from games.dilemma.settling import settle
-from games.dilemma.table import (
+from games.dilemma.data import (
     DUEL,
     FLAT,
     LEANING,
@@ -24,12 +23,22 @@ from games.dilemma.table import (
     Table,
     Throw,
     Thrown,
-    changed,
     next_turn,
     valid,
     without,
 )
-from games.engine import Event, IllegalAction, Rng, Seat, Step, shuffled
+from games.dilemma.rounds import close_round
+from games.engine import (
+    Event,
+    IllegalAction,
+    Refusal,
+    Rng,
+    Seat,
+    Step,
+    event,
+    replaced,
+    shuffled,
+)
 
 FLAT_ODDS = 5 / 6
 LEANING_ODDS = 1 / 12
@@ -43,6 +52,22 @@ def offers(hand: Cards) -> tuple[Action, ...]:
 @cache
 def answers(cards: Cards) -> tuple[Action, ...]:
     return (*map(Throw, cards), Decline())
+
+
+# A pile is told card by card, and its cards are few: each event is made once.
+@cache
+def _with_card(key: str, seat: Seat, card: Card) -> Event:
+    return event(key, seat=seat, card=card)
+
+
+@cache
+def _sealed_throw(seat: Seat, card: Card, fall: Fall) -> Event:
+    return event("card-thrown", to=seat, card=card, fall=fall)
+
+
+@cache
+def _sealed_refusal(seat: Seat) -> Event:
+    return event("declined", to=seat)
 
 
 def two_left(table: Table) -> bool:
@@ -66,22 +91,55 @@ def drawn_fall(table: Table, rng: Rng) -> Fall:
     return LEANING if drawn < FLAT_ODDS + LEANING_ODDS else OUTSIDE
 
 
+_ARENA_SHUT = {
+    OFFER: "no-offer-yet",
+    DUEL: "arena-closed",
+    OVER: "game-over",
+}
+
+
+def refusal(state: State, seat: Seat, action: Offer | Throw | Decline) -> Refusal:
+    """Why this seat may not offer, throw or decline so."""
+    if isinstance(action, Offer):
+        return _refusal_to_offer(state, seat, action.card)
+    table = state.table
+    if table.phase is not THROW:
+        return IllegalAction(_ARENA_SHUT[table.phase])
+    if seat not in state.waiting:
+        return _refusal_to_answer(state, seat)
+    if isinstance(action, Decline) or action.card in throwable(state, seat):
+        return None
+    held = action.card in state.hands[seat]
+    return IllegalAction("same-value-of-two-left" if held else "card-not-in-hand", card=action.card)
+
+
+def _refusal_to_offer(state: State, seat: Seat, card: Card) -> Refusal:
+    phase = state.table.phase
+    if phase is not OFFER:
+        return IllegalAction("game-over" if phase is OVER else "offer-already-made")
+    if seat not in state.waiting:
+        return IllegalAction("not-your-turn")
+    held = card in state.hands[seat]
+    return None if held else IllegalAction("card-not-in-hand", card=card)
+
+
+def _refusal_to_answer(state: State, seat: Seat) -> IllegalAction:
+    table = state.table
+    if seat == table.provocateur:
+        return IllegalAction("own-offer")
+    if table.options.landing == LOT and state.hands[seat] != table.hands[seat]:
+        return IllegalAction("already-thrown")
+    return IllegalAction("already-declined" if state.hands[seat] else "no-cards-left")
+
+
 def offer(state: State, seat: Seat, card: Card) -> Step[State]:
     table = state.table
-    if seat not in state.waiting or table.phase is not OFFER:
-        raise IllegalAction(_offer_refusal(table))
-    if card not in table.hands[seat]:
-        raise IllegalAction("card-not-in-hand", card=card)
-    hands = changed(table.hands, seat, without(table.hands[seat], card))
-    events = (Event("offered", (("seat", seat), ("card", card))),)
+    hands = replaced(table.hands, seat, without(table.hands[seat], card))
+    events = (_with_card("offered", seat, card),)
     return _open(table, hands, card, (), events)
 
 
 def throw(state: State, seat: Seat, card: Card, rng: Rng) -> Step[State]:
-    if seat not in state.waiting or state.table.phase is not THROW:
-        raise IllegalAction(_refusal(state, seat))
-    if card not in throwable(state, seat):
-        raise _card_refusal(state, seat, card)
     table = state.table
     fall = drawn_fall(table, rng)
     hand = without(state.hands[seat], card)
@@ -89,17 +147,15 @@ def throw(state: State, seat: Seat, card: Card, rng: Rng) -> Step[State]:
     thrown = State(
         table,
         without(state.waiting, seat) if done else state.waiting,
-        changed(state.hands, seat, hand),
+        replaced(state.hands, seat, hand),
         (*state.thrown, Thrown(seat, card, fall)),
     )
-    return _sealed(thrown, rng, Event("card-thrown", (("card", card), ("fall", fall)), to=seat))
+    return _sealed(thrown, rng, _sealed_throw(seat, card, fall))
 
 
 def decline(state: State, seat: Seat, rng: Rng) -> Step[State]:
-    if seat not in state.waiting or state.table.phase is not THROW:
-        raise IllegalAction(_refusal(state, seat))
     declined = State(state.table, without(state.waiting, seat), state.hands, state.thrown)
-    return _sealed(declined, rng, Event("declined", to=seat))
+    return _sealed(declined, rng, _sealed_refusal(seat))
 
 
 def close(state: State, rng: Rng, events: tuple[Event, ...] = ()) -> Step[State]:
@@ -114,7 +170,7 @@ def close(state: State, rng: Rng, events: tuple[Event, ...] = ()) -> Step[State]
     taker = next((card for card in thrown if valid(card, table.offer)), None)
     if taker:
         return duel.begin(state, taker, pile, events)
-    events = (*events, Event("no-valid-card", (("card", table.offer),)))
+    events = (*events, event("no-valid-card", card=table.offer))
     return _open(table, state.hands, table.offer, pile, events)
 
 
@@ -137,10 +193,10 @@ def _sealed(state: State, rng: Rng, told: Event) -> Step[State]:
 
 def _untaken(table: Table, events: tuple[Event, ...]) -> Step[State]:
     seat = table.provocateur
-    winnings = changed(table.winnings, seat, (*table.winnings[seat], table.offer))
+    winnings = replaced(table.winnings, seat, (*table.winnings[seat], table.offer))
     lost = tuple(thrown.card for thrown in table.pile)
-    untaken = Event("untaken", (("seat", seat), ("card", table.offer)))
-    return settle(table, winnings, table.lives, lost, (*events, untaken))
+    untaken = _with_card("untaken", seat, table.offer)
+    return close_round(table, winnings, table.lives, lost, (*events, untaken))
 
 
 def _shown(thrown: tuple[Thrown, ...], offer: Card) -> list[Event]:
@@ -155,34 +211,5 @@ def _shown(thrown: tuple[Thrown, ...], offer: Card) -> list[Event]:
         else:
             taken = card.card != offer
             fate = "card-taking" if taken else "card-of-same-value"
-        events.append(Event(fate, (("seat", card.seat), ("card", card.card))))
+        events.append(_with_card(fate, card.seat, card.card))
     return events
-
-
-def _offer_refusal(table: Table) -> str:
-    if table.phase is OVER:
-        return "game-over"
-    return "not-your-turn" if table.phase is OFFER else "offer-already-made"
-
-
-_ARENA_SHUT = {
-    OFFER: "no-offer-yet",
-    DUEL: "arena-closed",
-    OVER: "game-over",
-}
-
-
-def _refusal(state: State, seat: Seat) -> str:
-    table = state.table
-    if table.phase is not THROW:
-        return _ARENA_SHUT[table.phase]
-    if seat == table.provocateur:
-        return "own-offer"
-    if table.options.landing == LOT and state.hands[seat] != table.hands[seat]:
-        return "already-thrown"
-    return "already-declined" if state.hands[seat] else "no-cards-left"
-
-
-def _card_refusal(state: State, seat: Seat, card: Card) -> IllegalAction:
-    held = card in state.hands[seat]
-    return IllegalAction("same-value-of-two-left" if held else "card-not-in-hand", card=card)

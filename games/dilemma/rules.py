@@ -1,16 +1,17 @@
 """Dilemma, a game for three to five by Alex Randolph: its record of rules, and who sees what."""
 
 from games.dilemma import arena, duel
-from games.dilemma.redeal import redeal
-from games.dilemma.table import (
+from games.dilemma.computer import choose
+from games.dilemma.data import (
+    CARDS,
     DUEL,
+    LIVES,
     OFFER,
     OPEN,
     ORDER,
     OVER,
     THROW,
     Action,
-    Cards,
     Choose,
     Decline,
     Offer,
@@ -23,10 +24,20 @@ from games.dilemma.table import (
     duelling,
     fresh,
 )
-from games.engine import Event, Game, Outcome, Prompt, Rng, Seat, Step, pick, ranked
+from games.dilemma.redeal import redeal
+from games.engine import (
+    Game,
+    Outcome,
+    Prompt,
+    Refusal,
+    Rng,
+    Seat,
+    Step,
+    event,
+    pick,
+    ranked,
+)
 
-CARDS: Cards = tuple(range(1, 11))
-LIVES = {3: 3, 4: 2, 5: 2}
 REFLEX_SECONDS = 3
 
 
@@ -43,8 +54,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         lives=(LIVES[seats],) * seats,
         winnings=((),) * seats,
     )
-    events = (Event("first-provocateur", (("seat", first), ("lives", LIVES[seats]))),)
-    return Step(fresh(table), events)
+    return Step(fresh(table), (event("first-provocateur", seat=first, lives=LIVES[seats]),))
 
 
 def prompt(state: State) -> Prompt | Outcome:
@@ -68,6 +78,8 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+    if refused := _refusal(state, seat, action):
+        raise refused
     if isinstance(action, Throw):
         return arena.throw(state, seat, action.card, rng)
     if isinstance(action, Decline):
@@ -75,6 +87,12 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     if isinstance(action, Offer):
         return arena.offer(state, seat, action.card)
     return duel.choose(state, seat, action.token)
+
+
+def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
+    if isinstance(action, Choose):
+        return duel.refusal(state, seat)
+    return arena.refusal(state, seat, action)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
@@ -87,25 +105,27 @@ def lapse(state: State, rng: Rng) -> Step[State]:
     return duel.lapse(state, rng)
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, viewer: Seat | None) -> View:
     table = state.table
+    taking = duelling(table) if table.phase is DUEL else None
     return View(
         options=table.options,
         phase=table.phase,
         round=table.round,
         provocateur=table.provocateur,
-        opponent=duelling(table).seat if table.phase is DUEL else None,
+        opponent=taking.seat if taking else None,
+        duelling=taking.card if taking else None,
         offer=table.offer or None,
         pile=table.pile,
         out=table.out,
-        sides=tuple(_side(table, other) for other in range(len(table.hands))),
+        sides=tuple(_side(table, seat) for seat in range(len(table.hands))),
         two_left=arena.two_left(table),
         awaited=table.asked,
-        seat=seat,
-        hand=() if seat is None else state.hands[seat],
-        thrown=tuple(thrown for thrown in state.thrown if thrown.seat == seat),
-        token=next((token for chooser, token in state.tokens if chooser == seat), None),
-        answered=seat in table.asked and seat not in state.waiting,
+        viewer=viewer,
+        hand=() if viewer is None else state.hands[viewer],
+        thrown=tuple(thrown for thrown in state.thrown if thrown.seat == viewer),
+        token=next((token for seat, token in state.tokens if seat == viewer), None),
+        answered=viewer in table.asked and viewer not in state.waiting,
     )
 
 
@@ -134,4 +154,5 @@ GAME: Game[Options, State, Action, View] = Game(
     lapse=lapse,
     view=view,
     redeal=redeal,
+    choose=choose,
 )

@@ -6,8 +6,7 @@ It never lays a wrong card on purpose: with a full hand that would be passing.
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.dilemme.imagined import Imagined, deal, reluctance
-from games.dilemme.position import (
+from games.dilemme.data import (
     Action,
     Announce,
     Claim,
@@ -18,6 +17,7 @@ from games.dilemme.position import (
     Turn,
     View,
 )
+from games.dilemme.imagined import Imagined, deal, reluctance
 from games.dilemme.turns import is_finished
 from games.dilemme.vocabulary import WHOLE_LIST, finishing, fitting, known_word
 from games.engine import Budget, Level, Rng, pick
@@ -101,6 +101,8 @@ def _best(
     view: View, plays: list[Play], legal: Sequence[Action], rng: Rng, budget: Budget
 ) -> Action:
     """Every play meets the same deals: luck does not decide between them."""
+    viewer = view.viewer
+    assert viewer is not None
     if Turn() in legal:
         plays = [*plays, Turn()]
     luck, sums = Swift(rng), [0.0] * len(plays)
@@ -113,7 +115,7 @@ def _best(
             else:
                 game.lay(play.card, play.column - 1)
             game.go_on()
-            sums[number] += game.worth(view.seat)
+            sums[number] += game.worth(viewer)
         if not budget():
             break
     return plays[sums.index(max(sums))]

@@ -11,8 +11,8 @@ from functools import lru_cache
 from math import exp
 
 from games.dilemme.cards import CAPITALS, JOKER, LOWER_CASE, Letter
+from games.dilemme.data import Draw, Finish, Further, Turn, View
 from games.dilemme.lexicon import Standing, standing
-from games.dilemme.position import Draw, Finish, Further, Turn, View
 from games.dilemme.vocabulary import REMEMBERED, finishing, fitting
 from games.engine import Rng, Seat, shuffled
 
@@ -54,7 +54,7 @@ class Deal:
 
 
 def deal(view: View, rng: Rng) -> Deal:
-    known = [view.hand if seat == view.seat else shown for seat, shown in enumerate(view.shown)]
+    known = [view.hand if seat == view.viewer else shown for seat, shown in enumerate(view.shown)]
     unseen = _unseen(LOWER_CASE, [*known, *(column[1:] for column in view.columns)], rng)
     hands: list[str] = []
     for cards, count in zip(known, view.counts, strict=True):

@@ -4,9 +4,7 @@ from dataclasses import replace
 from enum import StrEnum
 
 from games.dilemme.cards import JOKER, Letter, without
-from games.dilemme.lexicon import Standing, begins, is_word, spelt, standing
-from games.dilemme.piles import pick_up, turn_capital
-from games.dilemme.position import (
+from games.dilemme.data import (
     Announce,
     Claim,
     Ending,
@@ -15,12 +13,13 @@ from games.dilemme.position import (
     Last,
     Lay,
     State,
-    told,
     with_column,
     with_hand,
 )
+from games.dilemme.lexicon import Standing, begins, is_word, spelt, standing
+from games.dilemme.piles import pick_up, turn_capital
 from games.dilemme.turns import LONG, is_finished, penalised, played
-from games.engine import Event, Rng, Step
+from games.engine import Event, Rng, Step, event
 
 
 class Fault(StrEnum):
@@ -43,7 +42,7 @@ def lay(state: State, action: Lay, rng: Rng) -> Step[State]:
         return _wrong(state, action, "wrong-card", fault, rng)
     state, events = _laid(state, action.card, action.column)
     if len(letters) < LONG and standing(letters) is Standing.DEAD_END:
-        events = (*events, told("swept", letters=letters, column=action.column))
+        events = (*events, event("swept", letters=letters, column=action.column))
         return played(pick_up(state, action.column), events)
     return played(replace(state, laid=(*state.laid, action.column)), events)
 
@@ -64,7 +63,7 @@ def announce(state: State, action: Announce, rng: Rng) -> Step[State]:
     just_laid = None if column in state.previous else Fault.NOT_JUST_LAID
     letters = state.column(column)
     if fault := _unfinished(letters, state.finish) or just_laid:
-        wrong = told("wrong-announcement", seat=state.seat, letters=letters, column=column)
+        wrong = event("wrong-announcement", seat=state.seat, letters=letters, column=column)
         return penalised(state, (wrong, _why(state, fault, letters)), rng)
     return _finish(replace(state, owed=state.owed + 1), column, "announced", rng)
 
@@ -72,14 +71,14 @@ def announce(state: State, action: Announce, rng: Rng) -> Step[State]:
 def lay_last(state: State, action: Last, rng: Rng) -> Step[State]:
     """The last card wins, with a word to show for it (12, 14)."""
     letters, word = state.column(action.column) + action.card, spelt(action.word) or ""
-    says = told("last-word", seat=state.seat, word=word)
+    says = event("last-word", seat=state.seat, word=word)
     if fault := _misfit(letters) or _misannounced(letters, word):
         wrong = _wrong(state, action, "wrong-card", fault, rng)
         return Step(wrong.state, (says, *wrong.events))
     state, events = _laid(state, action.card, action.column)
     finished = (*state.finished, Finished(state.seat, word))
     state = replace(state, finished=finished, ending=Ending.HAND_EMPTIED)
-    return Step(state, (says, *events, told(Ending.HAND_EMPTIED.value, seat=state.seat)))
+    return Step(state, (says, *events, event(Ending.HAND_EMPTIED.value, seat=state.seat)))
 
 
 def _misfit(letters: str) -> Fault | None:
@@ -110,16 +109,16 @@ def _laid(state: State, card: Letter, column: int) -> tuple[State, tuple[Event, 
     letters = state.column(column) + card
     hand, shown = without(state.hand, card), without(state.shown[state.seat], card)
     laid = with_hand(with_column(state, column, letters), hand, shown)
-    event = told("laid", seat=state.seat, card=card, column=column, letters=letters)
-    return replace(laid, further=None), (event,)
+    told = event("laid", seat=state.seat, card=card, column=column, letters=letters)
+    return replace(laid, further=None), (told,)
 
 
 def _finish(state: State, column: int, key: str, rng: Rng) -> Step[State]:
     letters = state.column(column)
-    event = told(key, seat=state.seat, letters=letters, column=column)
+    told = event(key, seat=state.seat, letters=letters, column=column)
     state = replace(state, finished=(*state.finished, Finished(state.seat, letters)))
     turned = turn_capital(pick_up(state, column), column, rng)
-    return Step(turned.state, (event, *turned.events))
+    return Step(turned.state, (told, *turned.events))
 
 
 def _wrong(
@@ -127,11 +126,11 @@ def _wrong(
 ) -> Step[State]:
     """The card lay open for a moment: everybody has seen it, one seat learns why (11)."""
     card, column = action.card, action.column
-    wrong = told(key, seat=state.seat, card=card, column=column)
+    wrong = event(key, seat=state.seat, card=card, column=column)
     why = _why(state, fault, state.column(column) + card)
     seen = without(state.shown[state.seat], card) + card
     return penalised(with_hand(state, state.hand, seen), (wrong, why), rng)
 
 
 def _why(state: State, fault: Fault, letters: str) -> Event:
-    return told(fault.value, to=state.seat, letters=letters)
+    return event(fault.value, to=state.seat, letters=letters)

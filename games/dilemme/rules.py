@@ -3,11 +3,9 @@
 from dataclasses import replace
 from typing import assert_never
 
-from games.dilemme.cards import CAPITALS, LIMIT, LOWER_CASE, PLACES, joined, without
-from games.dilemme.laying import announce, claim, lay, lay_last
-from games.dilemme.lexicon import letters, spelt
-from games.dilemme.piles import draw, turn_capital
-from games.dilemme.position import (
+from games.dilemme.cards import CAPITALS, LIMIT, LOWER_CASE, PLACES, joined
+from games.dilemme.computer import choose
+from games.dilemme.data import (
     LOT,
     Action,
     Announce,
@@ -20,18 +18,23 @@ from games.dilemme.position import (
     State,
     Turn,
     View,
-    told,
 )
-from games.dilemme.turns import places, played, settled
+from games.dilemme.laying import announce, claim, lay, lay_last
+from games.dilemme.lexicon import letters, spelt
+from games.dilemme.piles import draw, turn_capital
+from games.dilemme.redeal import redeal
+from games.dilemme.turns import judged, places, played
 from games.engine import (
     Event,
     Game,
     IllegalAction,
     Outcome,
     Prompt,
+    Refusal,
     Rng,
     Seat,
     Step,
+    event,
     pick,
     shuffled,
 )
@@ -53,9 +56,9 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         finish=options.finish,
         shown=("",) * seats,
     )
-    dealt = told("dealt", seat=dealer, cards=size)
-    turned = told("capital-turned", seat=dealer, letter=capitals[0], column=1)
-    return Step(state, (dealt, turned, told("begins", seat=state.seat)))
+    dealt = event("dealt", seat=dealer, cards=size)
+    turned = event("capital-turned", seat=dealer, letter=capitals[0], column=1)
+    return Step(state, (dealt, turned, event("begins", seat=state.seat)))
 
 
 def prompt(state: State) -> Prompt | Outcome:
@@ -80,10 +83,10 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-    if refusal := _refusal(state, seat, action):
-        raise IllegalAction(refusal)
+    if refused := _refusal(state, seat, action):
+        raise refused
     step = _act(state, action, rng)
-    return settled(step.state, step.events)
+    return judged(step.state, step.events)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
@@ -94,14 +97,15 @@ def lapse(state: State, rng: Rng) -> Step[State]:
         step = _act(state, action, rng)
         state, events = step.state, events + step.events
         if not isinstance(action, Draw):
-            return settled(state, events)
+            return judged(state, events)
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, viewer: Seat | None) -> View:
     return View(
+        viewer=viewer,
         awaited=() if state.ending else (state.seat,),
         columns=state.columns,
-        hand="" if seat is None else state.hands[seat],
+        hand="" if viewer is None else state.hands[viewer],
         counts=tuple(map(len, state.hands)),
         limit=state.limit,
         shown=state.shown,
@@ -114,7 +118,7 @@ def view(state: State, seat: Seat | None) -> View:
         owed=state.owed,
         opening=state.opening,
         holds_further=state.further is not None,
-        further=state.further if seat == state.seat else None,
+        further=state.further if viewer == state.seat else None,
         previous=state.previous,
         out=state.out,
         finished=state.finished,
@@ -123,75 +127,53 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def redeal(state: State, seat: Seat, rng: Rng) -> State:
-    """Other hands but for what they have shown, and the order of both piles, dealt again."""
-    secret = ["" if s == seat else _secret(state, s) for s in range(len(state.hands))]
-    unseen = "".join(shuffled(joined(state.pile, *secret), rng))
-    hands = list(state.hands)
-    for other, cards in enumerate(secret):
-        if other != seat:
-            dealt, unseen = unseen[: len(cards)], unseen[len(cards) :]
-            hands[other] = joined(dealt, state.shown[other])
-            if state.further and other == state.seat:
-                state = replace(state, further=dealt[0])
-    capitals = "".join(shuffled(joined(state.capitals), rng))
-    return replace(state, hands=tuple(hands), pile=unseen, capitals=capitals)
-
-
 def again(options: Options, state: State) -> Options:
     """The deal passes to the left with every new game (3)."""
     return replace(options, dealer=(state.dealer + 1) % len(state.hands))
 
 
-def _secret(state: State, seat: Seat) -> str:
-    cards = state.hands[seat]
-    for card in state.shown[seat]:
-        cards = without(cards, card)
-    return cards
-
-
-def _unasked(state: State, seat: Seat) -> str | None:
+def _unasked(state: State, seat: Seat) -> Refusal:
     if state.ending:
-        return "game-over"
-    return None if seat == state.seat else "not-your-turn"
+        return IllegalAction("game-over")
+    return None if seat == state.seat else IllegalAction("not-your-turn")
 
 
-def _refusal(state: State, seat: Seat, action: Action) -> str | None:
+def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
     """Why the rules forbid it, or None: the one source of what is legal."""
     if unasked := _unasked(state, seat):
         return unasked
     if state.further and not (isinstance(action, Lay | Claim) and action.card == state.further):
-        return "lay-the-further-card"
+        return IllegalAction("lay-the-further-card")
     if isinstance(action, Draw | Further | Turn):
         return _refusal_to_take(state, action)
     if isinstance(action, Announce):
         if not state.opening:
-            return "too-late-to-announce"
+            return IllegalAction("too-late-to-announce")
     elif action.card not in tuple(state.hand):
-        return "card-not-in-hand"
+        return IllegalAction("card-not-in-hand")
     if action.column not in state.occupied:
-        return "no-such-column"
+        return IllegalAction("no-such-column")
     return _refusal_of_word(state, action.word) if isinstance(action, Last) else None
 
 
-def _refusal_to_take(state: State, action: Draw | Further | Turn) -> str | None:
+def _refusal_to_take(state: State, action: Draw | Further | Turn) -> Refusal:
     """Rules 5 and 6."""
     full = len(state.hand) >= state.limit
     if isinstance(action, Turn):
-        return None if state.has_room else "five-columns"
+        return None if state.has_room else IllegalAction("five-columns")
     if isinstance(action, Draw) and full:
-        return "hand-full"
+        return IllegalAction("hand-full")
     if isinstance(action, Further) and not full:
-        return "hand-not-full"
+        return IllegalAction("hand-not-full")
     if isinstance(action, Further) and state.has_room:
-        return "room-for-a-capital"
-    return None if state.can_draw else "nothing-to-draw"
+        return IllegalAction("room-for-a-capital")
+    return None if state.can_draw else IllegalAction("nothing-to-draw")
 
 
-def _refusal_of_word(state: State, word: str) -> str | None:
+def _refusal_of_word(state: State, word: str) -> Refusal:
     if len(state.hand) > 1:
-        return "not-your-last-card"
-    return None if spelt(word) else "not-a-spelling"
+        return IllegalAction("not-your-last-card")
+    return None if spelt(word) else IllegalAction("not-a-spelling")
 
 
 def _act(state: State, action: Action, rng: Rng) -> Step[State]:
@@ -253,4 +235,5 @@ GAME: Game[Options, State, Action, View] = Game(
     view=view,
     redeal=redeal,
     again=again,
+    choose=choose,
 )

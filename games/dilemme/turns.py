@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from games.dilemme.data import Ending, Finish, State, with_hand
 from games.dilemme.lexicon import Standing, letters, standing
 from games.dilemme.piles import draw, pick_up
-from games.dilemme.position import Ending, Finish, State, told, with_hand
-from games.engine import Event, Rng, Seat, Step, ranked
+from games.engine import Event, Rng, Seat, Step, event, ranked
 
 LONG = 5
 """Letters a word needs to be worth another play."""
@@ -35,7 +35,7 @@ def penalised(state: State, events: tuple[Event, ...], rng: Rng) -> Step[State]:
 
 def go_out(state: State, events: tuple[Event, ...]) -> Step[State]:
     """The cards of who is out go into the basket for all to see (15)."""
-    gone = told("out", seat=state.seat, cards=state.hand)
+    gone = event("out", seat=state.seat, cards=state.hand)
     state = replace(
         with_hand(state, "", ""),
         basket=state.basket + state.hand,
@@ -44,7 +44,7 @@ def go_out(state: State, events: tuple[Event, ...]) -> Step[State]:
     )
     if len(state.out) < len(state.hands) - 1:
         return pass_on(state, (*events, gone))
-    left = told(Ending.LAST_LEFT.value, seat=_left_of(state))
+    left = event(Ending.LAST_LEFT.value, seat=_left_of(state))
     return Step(replace(state, ending=Ending.LAST_LEFT), (*events, gone, left))
 
 
@@ -52,7 +52,7 @@ def pass_on(state: State, events: tuple[Event, ...]) -> Step[State]:
     """The turn is over; words nobody announced and nothing can follow are swept (8)."""
     for column in state.occupied:
         if column not in state.laid and standing(state.column(column)) is Standing.DEAD_END:
-            events = (*events, told("swept", letters=state.column(column), column=column))
+            events = (*events, event("swept", letters=state.column(column), column=column))
             state = pick_up(state, column)
     state = replace(
         state,
@@ -66,12 +66,12 @@ def pass_on(state: State, events: tuple[Event, ...]) -> Step[State]:
     return Step(state, events)
 
 
-def settled(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Everybody saw something happen; perhaps it blocked the game (14)."""
+def judged(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """Everybody saw something happen: another turn, or the game is blocked (14)."""
     state = replace(state, turn=state.turn + 1)
     if state.ending or not _is_blocked(state):
         return Step(state, events)
-    return Step(replace(state, ending=Ending.BLOCKED), (*events, told(Ending.BLOCKED.value)))
+    return Step(replace(state, ending=Ending.BLOCKED), (*events, event(Ending.BLOCKED.value)))
 
 
 def places(state: State) -> tuple[int, ...]:

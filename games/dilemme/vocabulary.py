@@ -4,8 +4,8 @@ from functools import lru_cache
 from string import ascii_lowercase
 
 from games.dilemme.cards import JOKER
+from games.dilemme.data import Finish
 from games.dilemme.lexicon import is_word, letters
-from games.dilemme.position import Finish
 from games.dilemme.turns import LONG, is_finished
 from games.engine import Rng, pick
 

@@ -17,8 +17,8 @@ import discord
 import pytest
 
 from bot.__main__ import STALE_SECONDS, main
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
 from bot.settings import Settings, Shards
 
 ROOT = Path(__file__).parents[2]
@@ -76,7 +76,7 @@ def url(folder: Path) -> str:
 
 async def beat(folder: Path, at: float, shards: str = "0/1") -> None:
     async with connect(url(folder)) as database:
-        await Store(database, Shards.read(shards)).beat(at)
+        await Records(database, Shards.read(shards)).deadlines.beat(at)
 
 
 def test_a_bad_setting_is_one_sentence(host: Host) -> None:

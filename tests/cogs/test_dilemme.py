@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
-from bot.stage.panel import Button, Control, Form, Look, Panel, Select, Text
+from bot.stage.ids import Halfway, Move, Typing
+from bot.stage.panel import Button, Panel, Select
 from bot.words.locale import LANGUAGES, Speaker
-from cogs.dilemme import ANNOUNCING, closer, hand, secret, table
+from bot.words.text import Text
+from cogs.dilemme import ANNOUNCING, halfway, hand, secret, table
+from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault
 from games.dilemme.lexicon import letters
-from games.dilemme.position import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.rules import GAME
 from games.engine import Outcome, dice
 from tests.games.dilemme.players import sensible
@@ -33,10 +35,10 @@ def on_table(state: State, language: str = "en") -> list[str]:
 
 
 def in_hand(state: State, focus: str = "", seat: int = 0) -> Panel:
-    return closer(GAME.view(state, seat), GAME.legal(state, seat), focus)
+    return halfway(GAME.view(state, seat), GAME.legal(state, seat), focus)
 
 
-def controls(panel: Panel) -> list[list[Control]]:
+def controls(panel: Panel) -> list[list[Button]]:
     return [list(row) for row in panel.rows if not isinstance(row, Select)]
 
 
@@ -46,11 +48,18 @@ def labels(panel: Panel, language: str = "en") -> list[list[str]]:
 
 
 def lines(panel: Panel) -> set[str]:
-    return {c.line for row in controls(panel) for c in row if isinstance(c, Button)}
+    presses = (button.press for button in panel.buttons)
+    return {press.line for press in presses if isinstance(press, Move)}
 
 
 def looks(panel: Panel) -> list[str]:
-    return [c.focus for row in controls(panel) for c in row if isinstance(c, Look)]
+    presses = (button.press for button in panel.buttons)
+    return [press.chosen for press in presses if isinstance(press, Halfway)]
+
+
+def typings(panel: Panel) -> list[str]:
+    presses = (button.press for button in panel.buttons)
+    return [press.line for press in presses if isinstance(press, Typing)]
 
 
 def told(game: Table, to: int | None = None, language: str = "en") -> list[str]:
@@ -198,7 +207,7 @@ def test_all_that_is_legal_is_offered_and_nothing_else(seats: int, finish: Finis
         legal = GAME.legal(state, state.seat)
         if len(state.hand) == 1:
             legal = tuple(action for action in legal if not isinstance(action, Lay | Claim))
-            assert {f.line for f in whole.forms} == {
+            assert set(typings(whole)) == {
                 f"last {state.hand} {column}" for column in state.occupied
             }
         assert offered == set(map(GAME.write, legal))
@@ -270,14 +279,17 @@ def test_without_a_column_a_capital_is_turned() -> None:
 def test_the_last_card_asks_for_a_word() -> None:
     panel = in_hand(position("e", "b", columns=("ch", "port")))
     assert labels(panel)[0] == ["1 Che…", "2 Porte…"]
-    assert [form.line for form in panel.forms] == ["last e 1", "last e 2"]
-    assert all(isinstance(control, Form) for control in controls(panel)[0])
+    assert typings(panel) == ["last e 1", "last e 2"]
+    assert all(button.form is not None for button in controls(panel)[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_form_of_a_last_card_fits(language: str) -> None:
     speak = Speaker(language, GAME.key, NAMES)
-    for form in in_hand(position("e", "b", columns=FIVE)).forms:
+    panel = in_hand(position("e", "b", columns=FIVE))
+    forms = [form for line in typings(panel) if (form := panel.form(line))]
+    assert len(forms) == len(FIVE)
+    for form in forms:
         assert len(speak(form.title)) <= 45
         assert len(speak(form.field)) <= 45
 

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from games.dilemma.table import Phase, View
+from games.dilemma.data import Phase, View
 from games.engine import Outcome
 from tests.e2e.conftest import OpenHouse
-from tests.e2e.houses import House, Person
+from tests.harness.houses import House, Person
 
 FOUR = ("Anna", "Ben", "Chloé", "David")
 

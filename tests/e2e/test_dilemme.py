@@ -8,16 +8,16 @@ from random import Random
 import pytest
 
 from bot.app import CardBot
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
 from games.dilemme.cards import JOKER
+from games.dilemme.data import Action, Announce, Claim, Last, Lay, State
 from games.dilemme.lexicon import letters
-from games.dilemme.position import Action, Announce, Claim, Last, Lay, State
 from playground import Playground
 from playground.repoint import repoint
 from tests.e2e.conftest import OpenHouse
-from tests.e2e.houses import House, Person, connected
 from tests.games.dilemme.players import sensible
+from tests.harness.houses import House, Person, connected
 
 TWO = ("Anna", "Ben")
 LABELS = {"draw": "Draw a card", "further": "Draw a further card", "turn": "Turn a capital"}
@@ -275,7 +275,7 @@ async def test_a_word_is_looked_up_for_one_pair_of_eyes(open_house: OpenHouse) -
 async def serving(playground: Playground, file: Path) -> AsyncIterator[CardBot]:
     async with connect(f"sqlite:///{file}") as database:
         with repoint(playground.port):
-            async with connected(CardBot(Store(database))) as bot:
+            async with connected(CardBot(Records(database))) as bot:
                 yield bot
 
 

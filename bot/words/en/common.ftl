@@ -65,6 +65,7 @@ button-take = Take { $seat }’s seat
 ## The lobby
 
 lobby-invitation = A table for { $fewest } to { $most } players. Sit down!
+heading-of = ## { $title }
 lobby-seat = { $shape } **{ $seat }**
 lobby-missing =
     { $count ->
@@ -146,6 +147,7 @@ may-not-view = I may not do this here: I need the permission “View Channel” 
 may-not-send = I may not do this here: I need the permission “Send Messages” in this channel. Ask a moderator, or try another channel.
 no-bots = { $name } is a bot and cannot hold cards. Choose a person, or leave without a name.
 not-manager = Only those who manage this server can change its language. Your own language is yours to choose.
+unknown-button = I do not know this button any more. Open the table or the command again.
 unreadable = I do not understand “{ $line }”. Press **My hand** for what can be done now.
 database-unavailable = My notebook cannot be reached right now; nothing was changed. Please try again in a moment.
 broken = Something broke on our side; nothing was changed. Please try again, and tell the host if it happens twice.

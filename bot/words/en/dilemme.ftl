@@ -1,6 +1,6 @@
 dilemme-name = dilemme
 dilemme-about = Dilemme: French words built letter by letter in five columns, for 2 to 4 players
-dilemme-title = ## Dilemme
+dilemme-title = Dilemme
 dilemme-help = **Dilemme** (2–4): French words grow letter by letter; lay your last card first. `/dilemme start`
 dilemme-rules =
     ## Dilemme in short

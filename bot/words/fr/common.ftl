@@ -65,6 +65,7 @@ button-take = Prendre la place de { $seat }
 ## La salle d’attente
 
 lobby-invitation = Une table pour { $fewest } à { $most } joueurs. Prenez place !
+heading-of = ## { $title }
 lobby-seat = { $shape } **{ $seat }**
 lobby-missing =
     { $count ->
@@ -146,6 +147,7 @@ may-not-view = Je ne peux pas faire cela ici : il me faut la permission « Voir 
 may-not-send = Je ne peux pas faire cela ici : il me faut la permission « Envoyer des messages » dans ce salon. Demandez à un modérateur, ou essayez un autre salon.
 no-bots = { $name } est un bot et ne peut tenir de cartes. Choisissez une personne, ou partez sans nommer personne.
 not-manager = Seuls ceux qui gèrent ce serveur peuvent changer sa langue. La vôtre ne dépend que de vous.
+unknown-button = Je ne connais plus ce bouton. Rouvrez la table ou relancez la commande.
 unreadable = Je ne comprends pas « { $line } ». Appuyez sur **Ma main** pour voir ce qui est possible.
 database-unavailable = Mon carnet est hors d’atteinte pour l’instant ; rien n’a changé. Réessayez dans un moment.
 broken = Quelque chose s’est cassé de notre côté ; rien n’a changé. Réessayez, et prévenez l’hôte si cela se répète.

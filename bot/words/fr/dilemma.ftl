@@ -1,6 +1,6 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma : offres, cartes lancées, paix ou conflit, de 3 à 5
-dilemma-title = ## Dilemma
+dilemma-title = Dilemma
 dilemma-help = **Dilemma** (3–5) : offrez une carte, lancez-en une dessus, puis paix ou conflit. `/dilemma commencer`
 dilemma-rules =
     ## Dilemma en bref

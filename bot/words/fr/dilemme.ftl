@@ -1,6 +1,6 @@
 dilemme-name = dilemme
 dilemme-about = Dilemme : des mots français lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
-dilemme-title = ## Dilemme
+dilemme-title = Dilemme
 dilemme-help = **Dilemme** (2–4) : des mots grandissent lettre à lettre ; posez le premier votre dernière carte. `/dilemme commencer`
 dilemme-rules =
     ## Dilemme en bref

@@ -6,8 +6,8 @@ from typing import Self
 import pytest
 
 from games.armistice.cards import Card, Kind
+from games.armistice.data import Options, Questions, State
 from games.armistice.rules import GAME
-from games.armistice.state import Options, Questions, State
 from games.engine import Event, IllegalAction, Luck, Outcome, Prompt, Seat, Step, Value
 
 A, D = 0, 1

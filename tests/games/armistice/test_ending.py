@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from games.armistice.data import Phase
 from games.armistice.rules import GAME
-from games.armistice.state import Phase
 from games.engine import Luck
 from tests.games.armistice.table import A, D, Table
 

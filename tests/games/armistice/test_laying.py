@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from games.armistice.cards import Card, Kind, has_treaty
+from games.armistice.data import Options, Phase, Questions, State
 from games.armistice.rules import GAME
-from games.armistice.state import Options, Phase, Questions, State
 from games.engine import Luck
 from tests.games.armistice.table import A, D, Table, cards
 

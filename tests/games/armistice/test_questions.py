@@ -4,11 +4,10 @@ from collections import Counter
 
 import pytest
 
-from games.armistice.actions import Ask, Inspect, Pose
 from games.armistice.cards import Kind
+from games.armistice.data import Ask, Inspect, Phase, Pose, Questions
 from games.armistice.questions import is_true, permitted
 from games.armistice.rules import GAME
-from games.armistice.state import Phase, Questions
 from games.engine import IllegalAction, Luck
 from tests.games.armistice.table import A, D, Table
 

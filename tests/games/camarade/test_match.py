@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.camarade.rules import Lay, Length, Options, apply, lapse, legal, prompt, setup, view
+from games.camarade.data import Lay, Length, Options
+from games.camarade.rules import apply, lapse, legal, prompt, setup, view
 from games.camarade.scoring import Result, tokens_for, totals_of
 from games.engine import IllegalAction, Outcome, dice
 from tests.games.camarade.table import NO_LUCK, Table, holding, round_ending

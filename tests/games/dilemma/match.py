@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from games.dilemma.data import Cards, Options, State, View, fresh
 from games.dilemma.rules import GAME
-from games.dilemma.table import Cards, Options, State, View, fresh
 from games.engine import Event, IllegalAction, Outcome, Prompt
 
 FLAT, LEANING, OUTSIDE = 0.0, 0.85, 0.99

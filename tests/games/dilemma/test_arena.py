@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.dilemma.data import Aim, Cards, Fall, Hands, Landing, Options, Phase, Thrown
 from games.dilemma.rules import GAME
-from games.dilemma.table import Aim, Cards, Fall, Hands, Landing, Options, Phase, Thrown
 from games.engine import dice
 from tests.games.dilemma.match import FLAT, LEANING, OUTSIDE, Match
 

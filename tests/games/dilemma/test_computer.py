@@ -4,8 +4,8 @@ from collections import Counter
 
 from bot.play.arena import one_game
 from games.dilemma.computer import choose
+from games.dilemma.data import Action, Aim, Choose, Decline, Options, Token
 from games.dilemma.rules import GAME
-from games.dilemma.table import Action, Aim, Choose, Decline, Options, Token
 from games.engine import Level, Luck
 from tests.games.dilemma.match import FLAT, Match
 

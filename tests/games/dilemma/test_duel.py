@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.dilemma.table import Phase
+from games.dilemma.data import Phase
 from tests.games.dilemma.match import Match
 
 PEACE, CONFLICT = 0.0, 0.9

@@ -6,11 +6,11 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.dilemma.data import Aim, Landing, Options, Phase, State
 from games.dilemma.rules import GAME
-from games.dilemma.table import Aim, Landing, Options, Phase, State
 from games.engine import Outcome, dice
 from tests.games.dilemma.match import FLAT, Match
-from tests.games.table import positions
+from tests.harness.matches import positions
 
 seeds = st.integers(0, 2**32).map(str)
 few = settings(max_examples=60, deadline=None)

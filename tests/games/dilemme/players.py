@@ -3,8 +3,8 @@
 from importlib.resources import files
 from random import Random
 
+from games.dilemme.data import Action, Announce, Claim, Draw, Further, Last, Lay, State, Turn
 from games.dilemme.lexicon import begins, letters
-from games.dilemme.position import Action, Announce, Claim, Draw, Further, Last, Lay, State, Turn
 from games.dilemme.rules import GAME
 from games.dilemme.turns import is_finished
 

@@ -7,9 +7,9 @@ import pytest
 
 from games.dilemme.cards import LOWER_CASE, joined
 from games.dilemme.computer import choose
+from games.dilemme.data import Ending, Finish, Options, State
 from games.dilemme.imagined import Imagined, deal
 from games.dilemme.lexicon import begins, is_word
-from games.dilemme.position import Ending, Finish, Options, State
 from games.dilemme.rules import GAME
 from games.dilemme.vocabulary import WHOLE_LIST, finishing, fitting, known_word
 from games.engine import Level, Luck, Outcome, dice

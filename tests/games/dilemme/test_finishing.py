@@ -1,6 +1,6 @@
 """Rules 7 and 8: finished words, forgotten words."""
 
-from games.dilemme.position import Finish, Finished
+from games.dilemme.data import Finish, Finished
 from tests.games.dilemme.table import Table, position
 
 

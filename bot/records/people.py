@@ -1,0 +1,115 @@
+"""People and servers: what they chose, all that is kept about somebody, and being forgotten."""
+# ruff: noqa: S608 - what is put together here are our own columns; values are bound
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.records.database import Database
+from bot.records.match import DmWish
+
+KEPT = {
+    "settings": "SELECT * FROM people WHERE id = ?",
+    "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
+    "seats": "SELECT * FROM seats WHERE person = ?",
+    "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
+    "moves": "SELECT v.* FROM moves v JOIN seats s ON s.match = v.match AND s.seat = v.seat "
+    "WHERE s.person = ? ORDER BY v.match, v.ply",
+    "results": "SELECT * FROM results WHERE person = ? ORDER BY ended_at",
+    "ratings": "SELECT * FROM standings WHERE person = ? ORDER BY game, guild, span",
+}
+"""Every table that knows a person, and how."""
+MINE = "SELECT match, seat FROM seats WHERE person = ?"
+FORGET = (
+    "DELETE FROM people WHERE id = ?",
+    "DELETE FROM standings WHERE person = ?",
+    "UPDATE results SET person = NULL, name = '' WHERE person = ?",
+    f"UPDATE moves SET interaction = NULL WHERE (match, seat) IN ({MINE})",
+    "UPDATE matches SET host = 0 WHERE host = ?",
+)
+"""The moves before the seats: only the seats say whose they were."""
+SITS = "(person = ? OR owner = ?)"
+"""On a seat, or with a computer playing for them."""
+
+
+class People:
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def person(self, person: int) -> tuple[str | None, DmWish]:
+        """The language somebody chose, if they did, and whether they want direct messages."""
+        rows = await self._db.fetch("SELECT language, dm FROM people WHERE id = ?", person)
+        return (rows[0]["language"], rows[0]["dm"]) if rows else (None, "on")
+
+    async def set_person(self, person: int, language: str | None, dm: DmWish) -> None:
+        chosen = (
+            "INSERT INTO people (id, language, dm) VALUES (?, ?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET language = excluded.language, dm = excluded.dm"
+        )
+        await self._db.write((chosen, (person, language, dm)))
+
+    async def close_dm(self, person: int, match_id: int) -> None:
+        """Discord will not deliver: do not knock again until its owner says so; the table tells."""
+        closed = (
+            "INSERT INTO people (id, dm) VALUES (?, 'closed') "
+            "ON CONFLICT (id) DO UPDATE SET dm = 'closed'"
+        )
+        shown = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+        await self._db.write((closed, (person,)), (shown, (match_id,)))
+
+    async def guild_language(self, guild: int) -> str | None:
+        rows = await self._db.fetch("SELECT language FROM guilds WHERE id = ?", guild)
+        return rows[0]["language"] if rows else None
+
+    async def set_guild_language(self, guild: int, language: str) -> None:
+        chosen = (
+            "INSERT INTO guilds (id, language) VALUES (?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET language = excluded.language"
+        )
+        await self._db.write((chosen, (guild, language)))
+
+    async def meet(self, person: int, name: str) -> None:
+        """Somebody known is seen again, perhaps under a new name; nobody is remembered by this."""
+        seen = "UPDATE people SET name = ? WHERE id = ? AND name IS NOT NULL"
+        await self._db.write((seen, (name, person)))
+
+    async def newest_name(self, person: int) -> str:
+        rows = await self._db.fetch("SELECT name FROM people WHERE id = ?", person)
+        return (rows[0]["name"] or "") if rows else ""
+
+    async def kept_about(self, person: int) -> Mapping[str, list[dict[str, Any]]]:
+        """Row by row, under plain names."""
+        return {
+            name: [dict(row) for row in await self._db.fetch(sql, person)]
+            for name, sql in KEPT.items()
+        }
+
+    async def take_names_off(self, person: int, instead: Mapping[str, str]) -> list[int]:
+        """A seat is called in its table's language: its new name is given by language.
+
+        Returns the open tables: there the person still sits, and must get up before being
+        forgotten.
+        """
+        async with self._db.transaction() as db:
+            for language, name in instead.items():
+                await db.fetch(
+                    f"UPDATE seats SET name = ? WHERE {SITS} "
+                    "AND match IN (SELECT id FROM matches WHERE language = ?)",
+                    *(name, person, person, language),
+                )
+            rows = await db.fetch(
+                "UPDATE matches SET revision = revision + 1 WHERE status IN ('lobby', 'playing') "
+                f"AND id IN (SELECT match FROM seats WHERE {SITS}) RETURNING id",
+                *(person, person),
+            )
+        return sorted(row["id"] for row in rows)
+
+    async def forget(self, person: int) -> None:
+        """Keep the matches, without the person."""
+        async with self._db.transaction() as db:
+            for sql in FORGET:
+                await db.fetch(sql, person)
+            await db.fetch(
+                "UPDATE seats SET person = NULL, owner = NULL, dm_channel = NULL, "
+                f"dm_message = NULL WHERE {SITS}",
+                *(person, person),
+            )
