@@ -47,10 +47,9 @@ async def test_a_client_resumes_and_loses_nothing(
 
 async def test_one_shard_stays_away_while_the_others_play(playground: Playground) -> None:
     gateway = playground.gateway
-    async with (
-        shard_socket(playground, 2, 4) as playing,
-        shard_socket(playground, 3, 4) as dropped,
-    ):
+    async with socket_to(playground) as playing, socket_to(playground) as dropped:
+        for shard, socket in ((2, playing), (3, dropped)):
+            await socket.send(2, identity(shard=[shard, 4], intents=0))
         await playing.hears("READY")
         session = gateway.sessions[(await dropped.hears("READY"))["d"]["session_id"]]
         gateway.shut_out(3)
