@@ -264,9 +264,15 @@ class _Reading:
     def _object(self, value: Json, shape: Mapping[str, Shape], at: Path) -> Json:
         """Null stands for a field that is not there; at the top an edit clears by it."""
         found: Json = {}
-        for key in (key for key in value if key in shape):
-            if value[key] is not None:
-                found[key] = self.read(value[key], shape[key], (*at, key))
-            elif len(at) == self.top:
-                found[key] = None
+        for key, inner in value.items():
+            part = shape.get(key)
+            if part is None:
+                continue
+            if inner is None:
+                if len(at) == self.top:
+                    found[key] = None
+            elif isinstance(part, Leaf) and part.fits(inner):
+                found[key] = inner  # by far the most frequent, and no path need be written
+            else:
+                found[key] = self.read(inner, part, (*at, key))
         return found

@@ -315,6 +315,16 @@ async def test_a_nonce_keeps_a_second_try_from_posting_twice(api: Api) -> None:
     assert (await api.post(body | {"nonce": "n" * 26})).verdict == (400, 50035)
 
 
+async def test_a_picture_in_a_gallery_leads_to_its_file(api: Api) -> None:
+    item = {"media": {"url": "attachment://a.png"}, "description": "two cards"}
+    body = {"flags": 1 << 15, "components": [{"type": 12, "items": [item]}]}
+    sent = (await api.post(body, files={"a.png": png()})).body
+    media = sent["components"][0]["items"][0]["media"]
+    assert (media["width"], media["height"]) == (8, 6)
+    async with api.session.get(media["url"]) as response:
+        assert await response.read() == png()
+
+
 async def test_the_components_flag_stays_once_set(api: Api) -> None:
     text = {"type": 10, "content": "x"}
     sent = (await api.post({"flags": 1 << 15, "components": [text]})).body

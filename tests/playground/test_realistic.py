@@ -13,6 +13,7 @@ import pytest
 import pytest_asyncio
 
 from playground import TOKEN, Permission, Playground
+from playground.driver import Refused
 from playground.ledger import REMEMBERED, new_ledger
 from playground.pace import Hurried
 from playground.rates import BAN_SECONDS, REALISTIC
@@ -242,6 +243,8 @@ async def test_a_guild_without_the_bot_is_out_of_its_reach() -> None:
             assert (await api.call("GET", path)).verdict == (404, 10004)
         letter = await api.call("POST", f"/channels/{dm}/messages", {"content": "x"})
         assert letter.verdict == (403, 50278)
+        with pytest.raises(Refused, match="10063"):
+            await anna.slash("ping")
         playground.readmit(guild)
         await anna.until(lambda: "joined" in bot.heard)
         assert "message" not in bot.heard

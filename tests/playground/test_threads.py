@@ -174,6 +174,8 @@ async def test_somebody_elses_thread_is_not_the_bots_to_close() -> None:
         path = f"/channels/{theirs.id}"
         assert (await api.call("PATCH", path, {"archived": True})).verdict == (403, 50013)
         assert (await api.call("DELETE", path)).verdict == (403, 50013)
+        member = f"{path}/thread-members/{playground.seat('anna').id}"
+        assert (await api.call("DELETE", member)).verdict == (403, 50013)
         playground.grant(playground.world.app, Permission.MANAGE_THREADS)
         assert (await api.call("PATCH", path, {"archived": True})).status == 200
         assert (await api.call("PATCH", path, {"archived": False})).status == 200

@@ -187,6 +187,14 @@ async def test_no_bytes_whatever_bring_the_server_down(api: Api) -> None:
                 assert status < 500, (route.name, data[:80], kind)
 
 
+async def test_a_body_of_endless_boxes_is_refused(api: Api) -> None:
+    box: dict[str, Any] = {"type": 10, "content": "x"}
+    for _ in range(30):
+        box = {"type": 17, "components": [box]}
+    reply = await api.post({"flags": 1 << 15, "components": [box]})
+    assert ("", "BASE_TYPE_MAX_DEPTH") in reply.errors()
+
+
 @pytest.mark.parametrize("query", ["limit=x", "before=x", "after=-1", "limit=" + "9" * 5000])
 async def test_a_query_that_is_no_number_is_refused(api: Api, query: str) -> None:
     path = f"/channels/{api.playground.channel('lobby').id}/messages?{query}"
