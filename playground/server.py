@@ -98,17 +98,24 @@ class Playground:
             profile=REALISTIC if realistic else profile,
             latency=latency,
         )
-        runner = web.AppRunner(playground._app(), access_log=None, shutdown_timeout=0.1)
+        async with (
+            playground._listening(port),
+            Keep.open(playground.world, keep, fresh=fresh) as is_new,
+        ):
+            if is_new:
+                playground._furnish(bot)
+            yield playground
+
+    @asynccontextmanager
+    async def _listening(self, port: int) -> AsyncIterator[None]:
+        runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.1)
         await runner.setup()
         try:
             site = web.TCPSite(runner, LOOPBACK, port, backlog=2048)
             await site.start()
-            playground.port = runner.addresses[0][1]
-            playground.world.cdn = f"http://{LOOPBACK}:{playground.port}/cdn"
-            async with Keep.open(playground.world, keep, fresh=fresh) as is_new:
-                if is_new:
-                    playground._furnish(bot)
-                yield playground
+            self.port = runner.addresses[0][1]
+            self.world.cdn = f"http://{LOOPBACK}:{self.port}/cdn"
+            yield
         finally:
             await runner.cleanup()
 
