@@ -1,7 +1,4 @@
-"""A second opinion on the engines and the computers: OpenSpiel's, where it is installed.
-
-`pip install open_spiel` beside the rest, then `pytest tests/games/test_openspiel.py`.
-"""
+"""A second opinion on the engines and the computers: OpenSpiel's, where it has a wheel."""
 
 from collections.abc import Sequence
 from functools import lru_cache
