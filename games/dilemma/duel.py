@@ -74,9 +74,10 @@ def choose(state: State, seat: Seat, token: Token) -> Step[State]:
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """A token by lot for each: any fixed one would tell whose time ran out."""
-    tokens = (*state.tokens, *((seat, pick(TOKENS, rng)) for seat in state.waiting))
-    return _show(replace(state, waiting=(), tokens=tokens), ())
+    """A token by lot for each, told to nobody else: a fixed one would tell whose time ran out."""
+    drawn = tuple((seat, pick(TOKENS, rng)) for seat in state.waiting)
+    told = tuple(event("lapsed-token", to=seat, token=token) for seat, token in drawn)
+    return _show(replace(state, waiting=(), tokens=state.tokens + drawn), told)
 
 
 def _show(state: State, events: tuple[Event, ...]) -> Step[State]:

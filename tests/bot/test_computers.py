@@ -9,7 +9,7 @@ import pytest
 from bot.play.computers import Computers
 from bot.play.matches import COMPUTER_SECONDS, PACES, Refused, Update
 from bot.records.store import Chair
-from games.dilemma.rules import REFLEX_SECONDS
+from games.dilemma.data import REFLEX_SECONDS
 from games.engine import Prompt
 from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, Room
 from tests.e2e.houses import ManualTime

@@ -9,8 +9,8 @@ import pytest
 from bot.play.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Refused, Update, replay
 from bot.records.database import connect
 from bot.records.store import Conflict, Match, Pace, Store
-from games.dilemma.data import Landing, State
-from games.dilemma.rules import GAME, REFLEX_SECONDS
+from games.dilemma.data import REFLEX_SECONDS, Landing, State
+from games.dilemma.rules import GAME
 from games.engine import Outcome, Prompt
 from tests.bot.seating import ANNA, DAVID, PEOPLE, Room, lobby, opened
 from tests.e2e.houses import ManualTime

@@ -5,8 +5,8 @@ import pytest
 from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, Refused, Update
 from bot.play.tables import LOBBY_SECONDS, wishes
 from bot.records.results import UNPLACED
-from games.dilemma.data import Landing
-from games.dilemma.rules import GAME, REFLEX_SECONDS
+from games.dilemma.data import REFLEX_SECONDS, Landing
+from games.dilemma.rules import GAME
 from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
 from tests.e2e.houses import ManualTime
 
