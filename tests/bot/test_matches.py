@@ -172,7 +172,7 @@ async def test_a_sealed_throw_moves_only_the_hidden_deadline(room: Room, time: M
     assert update.match.deadline == time.now() + REFLEX_SECONDS
     assert not update.seen
     time.advance(1)
-    second = await room.matches.act(match_id, other, "throw 8")
+    second = await room.matches.act(match_id, other, "throw 5")
     assert second.match.deadline == update.match.deadline, "reflex seconds run from the first throw"
 
 
@@ -230,7 +230,7 @@ async def test_the_clock_moves_only_when_it_is_due(room: Room, time: ManualTime)
     time.advance(0.5)
     update = await room.matches.lapse(match_id)
     assert update is not None
-    assert [event.key for event in update.events] == ["offered"]
+    assert [event.key for event in update.events] == ["lapsed-offer", "offered"]
     assert await room.matches.lapse(match_id) is None
 
 
