@@ -94,6 +94,11 @@ dilemma-you-chose-conflict = You chose ⚔️ conflict.
 dilemma-card-thrown = Thrown, face down.
 dilemma-declined = Declined, without a word.
 dilemma-token-chosen = Chosen, under your hand.
+dilemma-lapsed-offer = Your time ran out: the lot offered your { $card }.
+dilemma-lapsed-token = Your time ran out: the lot chose { $token ->
+        [peace] ✌️ peace
+       *[conflict] ⚔️ conflict
+    }.
 
 ## Refusals
 

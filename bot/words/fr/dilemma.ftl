@@ -94,6 +94,11 @@ dilemma-you-chose-conflict = Vous avez choisi ⚔️ le conflit.
 dilemma-card-thrown = Lancée, face cachée.
 dilemma-declined = Refusé, sans un mot.
 dilemma-token-chosen = Choisi, sous votre main.
+dilemma-lapsed-offer = Votre temps est écoulé : le sort a offert votre { $card }.
+dilemma-lapsed-token = Votre temps est écoulé : le sort a choisi { $token ->
+        [peace] ✌️ la paix
+       *[conflict] ⚔️ le conflit
+    }.
 
 ## Les refus
 
