@@ -91,7 +91,7 @@ class CardBot(commands.AutoShardedBot):
         self.delivery = Delivery(
             self, records, self.matches, self.drawing, gate, time.now, self._abandon
         )
-        self.replies = Replies(records, self.drawing)
+        self.replies = Replies(records, self.drawing, self._behind)
         self.clock = Clock(
             records, self.matches, self.tables, self.show, self.delivery.remind, time
         )
@@ -139,6 +139,10 @@ class CardBot(commands.AutoShardedBot):
         await self.wait_until_ready()
         await self.delivery.catch_up()
         await self.computers.catch_up()
+
+    async def _behind(self, match_id: int) -> None:
+        """A panel was drawn before the latest change: show it that too."""
+        self.delivery.publish(await self.matches.look(match_id))
 
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""
