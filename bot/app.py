@@ -20,9 +20,11 @@ from bot.records import Records
 from bot.settings import ALL, Shards
 from bot.stage.delivery import Delivery
 from bot.stage.drawing import Drawing
+from bot.stage.emojis import NO_FACES, Faces
 from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
 from bot.stage.panel import AnyFace
 from bot.stage.replies import Interaction, Replies, ask_for_time
+from bot.stage.upload import PAUSE_SECONDS, Upload
 from bot.words.commands import Translator
 from bot.words.locale import DEFAULT, closest
 
@@ -55,6 +57,7 @@ class CardBot(commands.AutoShardedBot):
         shards: Shards = ALL,
         default_language: str = DEFAULT,
         sync_guild: int | None = None,
+        face_pause: float = PAUSE_SECONDS,
     ) -> None:
         mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
         super().__init__(
@@ -73,7 +76,7 @@ class CardBot(commands.AutoShardedBot):
         self.now = time.now
         self.matches = Matches(records, self.games, time.now)
         self.tables = Tables(records, self.matches, time.now)
-        self.drawing = Drawing(self.faces)
+        self.drawing = Drawing(self.faces, self.shown_faces)
         self.delivery = Delivery(self, records, self.matches, self.drawing, time.now)
         self.replies = Replies(records, self.drawing)
         self.clock = Clock(records, self.matches, self.tables, self.show, time)
@@ -81,6 +84,9 @@ class CardBot(commands.AutoShardedBot):
         self._default_language = default_language
         self._sync_guild = sync_guild
         self._ticking: asyncio.Task[None] | None = None
+        self._upload: Upload | None = None
+        self._uploading: asyncio.Task[None] | None = None
+        self._time, self._face_pause = time, face_pause
         self._presses: dict[type[Press], Handler[Any]] = {}
         self.on(Move, self._move)
         self.on(Choice, self._choice)
@@ -96,6 +102,13 @@ class CardBot(commands.AutoShardedBot):
         await self.delivery.catch_up()
         await self.computers.catch_up()
         self._ticking = asyncio.create_task(self.clock.run(), name="clock")
+        emojis = self.records.emojis(self.application_id or 0)
+        self._upload = Upload(self, emojis, self._time, self._face_pause)
+        self._uploading = asyncio.create_task(self._upload.run(), name="faces")
+
+    def shown_faces(self) -> Faces:
+        """The cards' faces, as far as they are uploaded."""
+        return NO_FACES if self._upload is None else self._upload.faces
 
     async def _sync(self) -> None:
         """Tell Discord the commands: everywhere, or at once in one server while developing."""
@@ -105,8 +118,9 @@ class CardBot(commands.AutoShardedBot):
         await self.tree.sync(guild=guild)
 
     async def close(self) -> None:
-        if self._ticking is not None:
-            self._ticking.cancel()
+        for task in (self._ticking, self._uploading):
+            if task is not None:
+                task.cancel()
         self.computers.close()
         await self.delivery.drained()
         await super().close()
