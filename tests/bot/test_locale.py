@@ -310,8 +310,9 @@ def test_a_speaker_knows_the_people_by_their_seats() -> None:
 
 def test_words_may_be_made_of_other_words() -> None:
     speak = Speaker("fr", "armistice", ["Anna", "Ben"])
-    cards = (text("card", card="tank"), text("captured-card", card="plane"))
-    assert speak(text("cards", cards=cards)) == "-# Tank et Avion (capturé)"
+    question, reply = text("typed", text="Un char ?"), text("reply", reply="yes")
+    asked = text("record-asked", shape="●", question=question, reply=reply)
+    assert speak(asked) == "● « Un char ? » **Oui**"
 
 
 @pytest.mark.parametrize("shown", [text("unreadable", line="*7*"), text("typed", text="*7*")])
