@@ -63,16 +63,17 @@ def faces_of(cards: Iterable[Card]) -> Glyphs:
 def known(view: View) -> tuple[Text, ...]:
     """What was asked and swapped in this round; of those objected to only the latest."""
     counted = [a for a in view.asked if a.reply is not Reply.OBJECT or a is view.asked[-1]]
-    return (*map(_asked, counted), *map(_exchanged, view.exchanges))
+    asked = (line for question in counted for line in _asked(question))
+    return (*asked, *(line for made in view.exchanges for line in _exchanged(made)))
 
 
-def _asked(asked: Asked) -> Text:
-    shape = glyphs(seat_face(asked.seat))
-    if asked.question is None:
-        return text("record-skipped", shape=shape)
-    reply = text("reply", reply="none" if asked.reply is None else asked.reply)
-    question = worded(asked.question, 1 - asked.seat)
-    return text("record-asked", shape=shape, question=question, reply=reply)
+def _asked(asked: Asked) -> Iterator[Text]:
+    """Nothing, where nothing was asked."""
+    if asked.question is not None:
+        shape = glyphs(seat_face(asked.seat))
+        reply = text("reply", reply="none" if asked.reply is None else asked.reply)
+        question = worded(asked.question, 1 - asked.seat)
+        yield text("record-asked", shape=shape, question=question, reply=reply)
 
 
 def worded(question: Question, side: Seat) -> Text:
@@ -87,12 +88,11 @@ def worded(question: Question, side: Seat) -> Text:
             return text(f"about-{about}", card=glyphs(card_face(side, kind)), beside=beside)
 
 
-def _exchanged(made: Exchanged) -> Text:
-    shape = glyphs(seat_face(made.seat))
-    if made.places is None:
-        return text("record-not-swapped", shape=shape)
-    first, second = (glyphs(place_face(1 - made.seat, place)) for place in made.places)
-    return text("record-swapped", shape=shape, first=first, second=second)
+def _exchanged(made: Exchanged) -> Iterator[Text]:
+    if made.places is not None:
+        first, second = (glyphs(place_face(1 - made.seat, place)) for place in made.places)
+        shape = glyphs(seat_face(made.seat))
+        yield text("record-swapped", shape=shape, first=first, second=second)
 
 
 def settled(done: Settlement) -> Text:

@@ -136,7 +136,8 @@ dilemme-ask-last = { $card } is your last
 dilemme-placing-last = Choose a word, then type what it becomes.
 dilemme-ask-announce = Which word is finished?
 dilemme-announcing = It grew last turn, and nobody claimed it. Right, and you play once more.
-dilemme-claiming = **It finishes a word?** Claim it and play again. Wrong: your turn is over, and no claims in the next.
+dilemme-claiming = **Does it finish a word?** Claim it and play again.
+    -# Wrong: your turn is over, and no claims in the next
 dilemme-claiming-barred = -# No claims this turn: your last one was wrong.
 dilemme-risk-card = Wrong: it comes back, and you draw a card
 dilemme-risk-capital = Wrong: it comes back, and a capital is turned

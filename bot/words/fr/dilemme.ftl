@@ -56,7 +56,7 @@ dilemme-only-final-words = -# On ne ramasse que les mots achevés
 dilemme-facts = · { $back } **{ $held }** sur { $limit }
 dilemme-facts-out = · hors jeu
 dilemme-seen = vu { $cards }
-dilemme-barred = sans réclamer
+dilemme-barred = rien à réclamer
 dilemme-piles = pioche { $pile } · corbeille { $basket } · majuscules { $capitals }
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] carte en main
@@ -136,7 +136,8 @@ dilemme-ask-last = { $card }, votre dernière
 dilemme-placing-last = Choisissez un mot, puis écrivez ce qu’il devient.
 dilemme-ask-announce = Quel mot est fini ?
 dilemme-announcing = Il a grandi au tour d’avant, sans que personne ne le réclame. Si c’est juste, vous jouez une fois de plus.
-dilemme-claiming = **Cela finit un mot ?** Réclamez-le et rejouez. Si c’est faux : votre tour est fini, et rien à réclamer au suivant.
+dilemme-claiming = **Elle finit un mot ?** Réclamez-le et rejouez.
+    -# Si c’est faux : votre tour est fini, et rien à réclamer au suivant
 dilemme-claiming-barred = -# Rien à réclamer ce tour-ci : la dernière fois, c’était faux.
 dilemme-risk-card = Si c’est faux : elle revient, et vous piochez
 dilemme-risk-capital = Si c’est faux : elle revient, et une majuscule est retournée
