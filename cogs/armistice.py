@@ -171,11 +171,17 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     return End(
         tuple(map(str, outcome.points)),
         tuple(text("end-points", points=points) for points in outcome.points),
-        (text(f"over-{outcome.reason}", seat=winner), *_battle(view)),
+        (text(f"over-{outcome.reason}", seat=winner), *_strikes(news), *_battle(view)),
         (),
         text("end-rounds", count=view.round),
         text("end-boast", count=outcome.points[winner]),
     )
+
+
+def _strikes(news: Sequence[Event]) -> Iterator[Text]:
+    """How a sudden death was won."""
+    won = (event for event in news if event.key == "sudden-death-won")
+    return (Text(event.key, event.values) for event in won)
 
 
 # A player's own panel

@@ -19,7 +19,7 @@ TWO = ("Anna", "Ben")
 async def sit_down(house: House, **options: str) -> tuple[str, str]:
     """Who attacks, and who defends."""
     await house["Anna"].slash("armistice start", opponent=house["Ben"], **options)
-    await house["Ben"].sees("there is a seat for you")
+    await house["Ben"].sees("a seat is free for you")
     await house["Ben"].press("Sit down")
     await house["Ben"].press("Start")
     await house.settle()
@@ -105,7 +105,7 @@ async def question_one_another(house: House, attacker: str, defender: str) -> No
     await first.press("Ask nothing", on=old_panel)
     await first.sees("That was a button from an earlier moment.")
     await first.press("My hand")
-    await first.sees(f"Nothing to do for you now. Waiting for {defender}.")
+    await first.sees(f"Waiting for {defender}")
     await press(house, defender, "Ask nothing")
 
     await type_a_question(house, attacker, "Is *place 1* your Tank, <@1>?")

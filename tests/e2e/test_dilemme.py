@@ -38,7 +38,7 @@ class Steady(Random):
 
 async def sit_down(house: House, names: tuple[str, ...] = TWO, **options: object) -> None:
     await house[names[0]].slash("dilemme start", **options)
-    await house[names[0]].sees("A table for 2 to 4 players, in French words.")
+    await house[names[0]].sees("2–4 players")
     for name in names[1:]:
         await house[name].press("Sit down")
     await house[names[-1]].press("Start")
@@ -227,7 +227,7 @@ async def test_a_choice_half_made_before_the_turn_went_on_comes_too_late(
         await house[name].press(letter(state, half), on=old)
         refused = await house[name].sees("That was a button from an earlier moment.")
         assert refused.is_ephemeral
-        assert "Nothing to do for you now." in refused.text
+        assert "Waiting for" in refused.text
         assert refused.buttons() == ["Refresh"]
         assert (await house.look()).match.ply == 1
 
@@ -237,7 +237,7 @@ async def test_others_look_on_and_are_refused_in_private(open_house: OpenHouse) 
         await sit_down(house)
         name, state = await at_turn(house)
         other = next(player for player in TWO if player != name)
-        await open_hand(house[other], f"Nothing to do for you now. Waiting for {name}.")
+        await open_hand(house[other], f"Waiting for {name}")
         await house["Chloé"].press("My hand")
         assert (await house["Chloé"].sees("You are not playing at this table.")).is_ephemeral
         held = " ".join(f"`{card}`" for card in state.hand)
