@@ -163,7 +163,7 @@ async def test_two_people_play_a_whole_game(open_house: OpenHouse) -> None:
         await question_one_another(house, attacker, defender)
         await exchange_unseen(house, attacker, defender)
         await fight(house, attacker, defender)
-        table = await house["Chloé"].sees("## Armistice · round 2")
+        table = await house["Chloé"].sees("Armistice · round 2")
         assert "-# Cannon, Tank and Treaty" in table.text
         assert "-# ❌ Out for good on both sides: Plane" in table.text
         assert "-# 💤 Not this round: the Soldier of Anna and Ben" in table.text

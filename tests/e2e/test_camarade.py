@@ -93,7 +93,7 @@ async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> 
         second = await lay(house, 2)
         third, _ = await awaited(house)
         for name in house.people:
-            shown = await house[name].sees(f"{third}, answer {attacker}’s 6")
+            shown = await house[name].sees(f"# {third}, answer {attacker}’s 6")
             assert (
                 f"`{SHAPES[THREE.index(attacker)]}6` `{SHAPES[THREE.index(second)]}2` –"
                 in shown.text
