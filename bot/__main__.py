@@ -110,15 +110,23 @@ async def _run(settings: Settings, token: str) -> int:
 
 async def _play(given: argparse.Namespace) -> int:
     """In a Discord of one's own on this machine; no token is read, nothing leaves loopback."""
-    from playground import TOKEN, Playground  # noqa: TID251 - only who has no token needs it
-    from playground.repoint import repoint  # noqa: TID251 - as above
+    try:
+        from playground import (  # noqa: TID251 - only who has no token needs it
+            TOKEN,
+            Playground,
+            Suggestion,
+        )
+        from playground.repoint import repoint  # noqa: TID251 - as above
+    except ModuleNotFoundError:
+        return _fail("There is no token, and the playground is not installed here.")
 
     stop = _stop_sign()
     _say("Setting up a Discord of your own…")
     matches, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
     port = given.port if _is_free(given.port) else ANY_PORT
+    suggestions = [Suggestion(label, command) for label, command in first_commands()]
     async with (
-        Playground.open(port, keep=world, bot=NAME) as playground,
+        Playground.open(port, keep=world, bot=NAME, suggestions=suggestions) as playground,
         connect(f"sqlite:///{matches}") as database,
         CardBot(Records(database), face_pause=0) as bot,
     ):
@@ -131,6 +139,16 @@ async def _play(given: argparse.Namespace) -> int:
         with repoint(playground.port):
             await _until(stop, bot, TOKEN)
     return 0
+
+
+def first_commands() -> list[tuple[str, str]]:
+    """What to press and what to send for a table at which only computers sit beside one."""
+    playable = {key: game for key, game in games.discover().items() if game.choose}
+    rivals = {key: game.seats[0] - 1 for key, game in playable.items()}
+    return [
+        (f"{key.capitalize()} · {count} 🤖", f"{key} start computers:{count}")
+        for key, count in rivals.items()
+    ]
 
 
 def _stop_sign() -> asyncio.Event:
@@ -158,7 +176,9 @@ async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
 async def _health(settings: Settings) -> int:
     """Whether the process that serves these shards has shown a sign of life lately."""
     async with connect(settings.database_url) as database:
-        beaten = await Records(database, _shards(settings)).deadlines.last_beat()
+        mine = _shards(settings)
+        ids = [] if mine is ALL else mine.ids
+        beaten = await Records(database).deadlines.last_beat(ids, mine.count)
     if beaten is None or time.time() - beaten > STALE_SECONDS:
         return _fail("no sign of life")
     return 0

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, TypeAlias, TypeVar
@@ -16,14 +17,23 @@ from bot.play.clock import Clock, Time
 from bot.play.computers import Computers
 from bot.play.matches import Matches, Moment, Refused
 from bot.play.tables import Tables
-from bot.records import Records
+from bot.records import DatabaseError, Records
+from bot.records.match import Match
 from bot.settings import ALL, Shards
 from bot.stage.delivery import Delivery
 from bot.stage.drawing import Drawing
 from bot.stage.emojis import NO_FACES, Faces
+from bot.stage.gate import RATE, Gate, growing, passing
 from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
 from bot.stage.panel import AnyFace
-from bot.stage.replies import Interaction, Replies, ask_for_time
+from bot.stage.replies import (
+    FAILURES,
+    Interaction,
+    Replies,
+    ask_for_time,
+    is_private,
+    panel_of,
+)
 from bot.stage.upload import PAUSE_SECONDS, Upload
 from bot.words.commands import Translator
 from bot.words.locale import DEFAULT, closest
@@ -36,6 +46,8 @@ Handler: TypeAlias = Callable[[Interaction, PressT], Awaitable[None]]
 
 PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
+DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0
+"""Stopping takes no longer than this, however much is queued."""
 ANSWER_SECONDS = 1.5
 """Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
 
@@ -57,6 +69,7 @@ class CardBot(commands.AutoShardedBot):
         shards: Shards = ALL,
         default_language: str = DEFAULT,
         sync_guild: int | None = None,
+        rate: float = RATE,
         face_pause: float = PAUSE_SECONDS,
     ) -> None:
         mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
@@ -77,15 +90,19 @@ class CardBot(commands.AutoShardedBot):
         self.matches = Matches(records, self.games, time.now)
         self.tables = Tables(records, self.matches, time.now)
         self.drawing = Drawing(self.faces, self.shown_faces)
-        self.delivery = Delivery(self, records, self.matches, self.drawing, time.now)
-        self.replies = Replies(records, self.drawing)
-        self.clock = Clock(records, self.matches, self.tables, self.show, time)
+        gate = Gate(rate * len(shards.ids) / shards.count)
+        self.delivery = Delivery(
+            self, records, self.matches, self.drawing, gate, time.now, self._abandon
+        )
+        self.replies = Replies(records, self.drawing, self._behind)
+        self.clock = Clock(
+            records, self.matches, self.tables, self.show, self.delivery.remind, time
+        )
         self.computers = Computers(records, self.matches, self.show)
         self._default_language = default_language
         self._sync_guild = sync_guild
-        self._ticking: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._upload: Upload | None = None
-        self._uploading: asyncio.Task[None] | None = None
         self._time, self._face_pause = time, face_pause
         self._presses: dict[type[Press], Handler[Any]] = {}
         self.on(Move, self._move)
@@ -97,14 +114,18 @@ class CardBot(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         for extension in _extensions():
             await self.load_extension(extension)
-        await self._sync()
-        await self.clock.start()
-        await self.delivery.catch_up()
-        await self.computers.catch_up()
-        self._ticking = asyncio.create_task(self.clock.run(), name="clock")
+        self.clock.serve(self.shard_ids or range(self.shard_count or 1), self.shard_count or 1)
         emojis = self.records.emojis(self.application_id or 0)
         self._upload = Upload(self, emojis, self._time, self._face_pause)
-        self._uploading = asyncio.create_task(self._upload.run(), name="faces")
+        self._tasks = [
+            asyncio.create_task(work, name=name)
+            for name, work in (
+                ("commands", self._sync()),
+                ("catch up", self._catch_up()),
+                ("clock", self.clock.run()),
+                ("faces", self._upload.run()),
+            )
+        ]
 
     def shown_faces(self) -> Faces:
         """The cards' faces, as far as they are uploaded."""
@@ -115,28 +136,56 @@ class CardBot(commands.AutoShardedBot):
         guild = None if self._sync_guild is None else discord.Object(self._sync_guild)
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
-        await self.tree.sync(guild=guild)
+        for pause in growing():
+            try:
+                await self.tree.sync(guild=guild)
+                return
+            except FAILURES as error:
+                if not passing(error):
+                    raise
+                log.warning("Discord does not take the commands; next try in %s s", pause)
+                await asyncio.sleep(pause)
+
+    async def _catch_up(self) -> None:
+        """After a start: what was decided but not shown, and computers that were thinking."""
+        await self.wait_until_ready()
+        await self.delivery.catch_up()
+        await self.computers.catch_up()
+
+    async def _behind(self, match_id: int) -> None:
+        """A panel was drawn before the latest change: show it that too."""
+        self.delivery.publish(await self.matches.look(match_id))
+
+    async def _abandon(self, match_id: int) -> None:
+        """Nobody can see this table any more: it is closed, and kept."""
+        with suppress(Refused):
+            self.show(await self.tables.abandon(match_id))
 
     async def close(self) -> None:
-        for task in (self._ticking, self._uploading):
-            if task is not None:
-                task.cancel()
+        """At most a few seconds, whatever is queued: the rest is caught up with next time."""
+        for task in self._tasks:
+            task.cancel()
         self.computers.close()
-        await self.delivery.drained()
-        await super().close()
-
-    async def on_disconnect(self) -> None:
-        self.clock.pause()
-
-    async def on_resumed(self) -> None:
-        await self.clock.resume()
+        await self.delivery.close(DRAIN_SECONDS)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(super().close(), CLOSE_SECONDS)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        await self.clock.resume()
+        await self._reached(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        await self._reached(shard_id)
+
+    async def _reached(self, shard_id: int) -> None:
+        with suppress(DatabaseError):  # the clock gives the time back as soon as it can
+            await self.clock.connect(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        with suppress(DatabaseError):
+            await self.clock.disconnect(shard_id)
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
-        await self.clock.resume()
 
     def on(self, kind: type[PressT], handler: Handler[PressT]) -> None:
         """From now on a press of this kind is handled there."""
@@ -182,21 +231,38 @@ class CardBot(commands.AutoShardedBot):
     async def take(
         self, interaction: Interaction, match_id: int, line: str, turn: int | None = None
     ) -> None:
-        """The whole way of one move: decide, records, answer, show."""
+        """The whole way of one move: decide, store, answer, show."""
+        public = interaction.message is not None and not is_private(interaction)
+        panel = None if public else panel_of(interaction, self.now())
         try:
-            move = self.matches.act(match_id, interaction.user.id, line, turn, interaction.id)
+            move = self.matches.act(
+                match_id, interaction.user.id, line, turn, interaction.id, panel
+            )
             moment = await in_time(interaction, move)
-            try:
-                await self.replies.whisper(interaction, moment)
-            finally:
-                self.show(moment)  # the others see it, even where the answer was lost
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             await self.stumble(interaction, error, match_id)
+            return
+        await self._answer(interaction, moment)
 
-    def show(self, moment: Moment) -> None:
+    async def _answer(self, interaction: Interaction, moment: Moment) -> None:
+        """The move is stored: the others see it and are called, whatever becomes of the answer."""
+        answered: int | None = None
+        try:
+            if on_table(interaction, moment.match):
+                await interaction.response.edit_message(view=self.drawing.table(moment))
+                moment = await self.delivery.drawn(moment, moment.match.table_message)
+            else:
+                trouble = self.delivery.trouble(moment.match.id)
+                await self.replies.whisper(interaction, moment, *trouble)
+                answered = moment.match.seat_of(interaction.user.id)
+        except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
+            await self.replies.apologise(interaction, error, "answer-lost")
+        self.show(moment, answered)
+
+    def show(self, moment: Moment, answered: int | None = None) -> None:
         """What others may see goes to the table; whoever waits for their turn is woken."""
         if moment.seen:
-            self.delivery.publish(moment.match.id)
+            self.delivery.publish(moment, answered)
         self.computers.consider(moment)
         self.clock.wake()
 
@@ -226,6 +292,13 @@ class CardBot(commands.AutoShardedBot):
             return None
 
 
+def on_table(interaction: Interaction, match: Match) -> bool:
+    """Whether the table itself was pressed, and can be changed as the answer."""
+    message = interaction.message
+    at_table = message is not None and message.id == match.table_message
+    return at_table and not interaction.response.is_done()
+
+
 async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
     """Do the work; if it takes long, tell Discord meanwhile that an answer will come."""
     asked: list[asyncio.Task[None]] = []
@@ -242,8 +315,8 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
 async def _put_off(interaction: Interaction) -> None:
     try:
         await ask_for_time(interaction)
-    except discord.HTTPException as error:
-        log.info("nobody waits any more: %s", error.text)
+    except FAILURES as error:
+        log.info("nobody waits any more: %s", error)
 
 
 def custom_id(interaction: Interaction) -> str:

@@ -48,6 +48,7 @@ from games.armistice.data import (
     Reply,
     Skip,
     Strike,
+    Tie,
     Turn,
     View,
 )
@@ -84,17 +85,18 @@ class Armistice(
 ):
     game = GAME.key
 
-    @start_command(GAME.key, questions=list(Questions))
+    @start_command(GAME.key, questions=list(Questions), tie=list(Tie))
     async def start(
         self,
         interaction: Interaction,
         opponent: Player = None,
         pace: Pace = "live",
         questions: str = Questions.BUILDER,
+        tie: str = Tie.SUDDEN_DEATH,
         computers: app_commands.Range[int, 0, 1] = 0,
         level: Level = "normal",
     ) -> None:
-        options = Options(Questions(questions))
+        options = Options(Questions(questions), Tie(tie))
         await self.open_table(interaction, pace, options, (opponent,), computers, level)
 
 

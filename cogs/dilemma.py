@@ -28,6 +28,7 @@ from bot.words.text import Glyphs, Spoken, Text, glyphs, text
 from cogs.lobby import TableCog, start_command
 from games.dilemma.data import (
     LIVES,
+    REFLEX_SECONDS,
     Action,
     Aim,
     Card,
@@ -43,7 +44,7 @@ from games.dilemma.data import (
     View,
     valid,
 )
-from games.dilemma.rules import GAME, REFLEX_SECONDS
+from games.dilemma.rules import GAME
 from games.engine import Event, Level, Outcome, Seat
 
 Player = discord.Member | None

@@ -1,10 +1,15 @@
 """`/help` and `/settings`: what the bot can do, and how it speaks to whom."""
 
+from dataclasses import replace
+from typing import cast
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import CardBot
 from bot.play.matches import Refused
+from bot.records.match import DmWish
+from bot.stage.ids import Where
 from bot.stage.layout import spoken
 from bot.stage.panel import note
 from bot.stage.replies import Interaction, answer
@@ -19,6 +24,7 @@ AUTO = "auto"
 class Help(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
+        bot.on(Where, self._where)
 
     @app_commands.command(name=word("command-help"), description=word("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
@@ -30,7 +36,7 @@ class Help(commands.Cog):
     @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
     @app_commands.choices(
         language=choices("language", [AUTO, *LANGUAGES]),
-        messages=choices("messages", ["on", "off"]),
+        messages=choices("messages", ["away", "always", "never"]),
         server_language=choices("language", LANGUAGES),
     )
     @app_commands.rename(
@@ -63,22 +69,32 @@ class Help(commands.Cog):
         await self.bot.records.people.set_guild_language(interaction.guild_id, language)
 
     async def _set_person(self, person: int, language: str | None, messages: str | None) -> None:
-        chosen, dm = await self.bot.records.people.person(person)
+        wishes = await self.bot.records.people.wishes(person)
         if language is not None:
-            chosen = None if language == AUTO else language
+            wishes = replace(wishes, language=None if language == AUTO else language)
         if messages is not None:
-            dm = "on" if messages == "on" else "off"
-        await self.bot.records.people.set_person(person, chosen, dm)
+            wishes = replace(wishes, dm=cast(DmWish, messages), dm_closed=False)
+        await self.bot.records.people.wish(person, wishes)
+
+    async def _where(self, interaction: Interaction, press: Where) -> None:
+        """The answer to what a new panel asks once."""
+        await self._set_person(
+            interaction.user.id, None, "always" if press.where == "dm" else "never"
+        )
+        moment = await self.bot.matches.look(press.match)
+        chosen = text(f"where-chosen-{press.where}")
+        await self.bot.replies.open(interaction, moment, self.bot.now(), chosen)
 
     async def _show(self, interaction: Interaction) -> None:
-        chosen, dm = await self.bot.records.people.person(interaction.user.id)
+        wishes = await self.bot.records.people.wishes(interaction.user.id)
         guild = interaction.guild_id
         server = await self.bot.server_language(guild or 0, interaction.guild_locale)
+        messages = "closed" if wishes.dm_closed else wishes.dm or "away"
         await self.bot.replies.tell(
             interaction,
             "settings-shown",
-            language=text(f"language-{chosen or AUTO}"),
-            messages=text(f"messages-{dm}"),
+            language=text(f"language-{wishes.language or AUTO}"),
+            messages=text(f"messages-{messages}"),
             server=text(f"language-{server}"),
         )
 

@@ -15,7 +15,7 @@ from bot.records.match import Match, Pace, Person
 from bot.stage.ids import AtTable, Verb
 from bot.stage.layout import spoken
 from bot.stage.panel import note
-from bot.stage.replies import Interaction, answer, person_of
+from bot.stage.replies import FAILURES, Interaction, answer, person_of
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup, text
@@ -63,6 +63,14 @@ def _option_key(game: str, name: str) -> str:
     return f"option-{name}" if shared else f"{game}-{name}"
 
 
+def _begin_with_start(group: app_commands.Group) -> None:
+    """Discord lists commands as they are registered, and a base class registers its own first."""
+    for command in group.commands:
+        if command.name != "start":
+            group.remove_command(command.name)
+            group.add_command(command)
+
+
 class TableCog(commands.GroupCog):
     """What every game's command group can do; a game adds its `start`."""
 
@@ -70,6 +78,8 @@ class TableCog(commands.GroupCog):
 
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
+        assert isinstance(self.app_command, app_commands.Group)
+        _begin_with_start(self.app_command)
 
     async def open_table(
         self,
@@ -110,7 +120,7 @@ class TableCog(commands.GroupCog):
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
-        await self.bot.replies.whisper(interaction, await self._here(interaction))
+        await self.bot.replies.open(interaction, await self._here(interaction), self.bot.now())
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
     async def rules(self, interaction: Interaction) -> None:
@@ -173,7 +183,9 @@ class Lobby(commands.Cog):
         await self._verbs[press.verb](interaction, press)
 
     async def _hand(self, interaction: Interaction, press: AtTable) -> None:
-        await self.bot.replies.whisper(interaction, await self.bot.matches.look(press.match))
+        moment = await self.bot.matches.look(press.match)
+        trouble = self.bot.delivery.trouble(press.match)
+        await self.bot.replies.open(interaction, moment, self.bot.now(), *trouble)
 
     async def _rules(self, interaction: Interaction, press: AtTable) -> None:
         moment = await self.bot.matches.look(press.match)
@@ -182,7 +194,9 @@ class Lobby(commands.Cog):
     async def _join(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
         joining = self.bot.tables.join(press.match, person_of(interaction))
-        await self._redraw(interaction, await in_time(interaction, joining))
+        moment = await in_time(interaction, joining)
+        await self._redraw(interaction, moment)
+        await self.bot.replies.welcome(interaction, moment, self.bot.now())
 
     async def _leave(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
@@ -227,7 +241,8 @@ class Lobby(commands.Cog):
 
     async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
         try:
-            await self.bot.replies.whisper(interaction, moment, text("seat-is-yours"))
+            yours = text("seat-is-yours")
+            await self.bot.replies.open(interaction, moment, self.bot.now(), yours)
         finally:
             self.bot.show(moment)
 
@@ -249,22 +264,21 @@ class Lobby(commands.Cog):
                 await interaction.delete_original_response()
             else:
                 await response.edit_message(view=self.bot.drawing.table(moment))
-                await self.bot.records.matches.drew(
-                    moment.match.id, moment.match.revision, message.id
-                )
+                moment = await self.bot.delivery.drawn(moment, message.id)
         finally:
             self.bot.show(moment)
 
 
 async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
-    """The new table as the public answer to whoever opened it."""
+    """The new table as the public answer to whoever opened it, and a panel of their own."""
     try:
         sent = await interaction.response.send_message(view=bot.drawing.table(moment))
-    except discord.HTTPException:
+    except FAILURES:
         # Nobody saw the answer, but the table is open: it is posted as any other.
-        bot.delivery.publish(moment.match.id)
+        bot.delivery.publish(moment)
         raise
     await bot.delivery.drawn(moment, sent.message_id)
+    await bot.replies.welcome(interaction, moment, bot.now())
 
 
 async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.play.matches import Matches, Moment, Refused, absent, new_seed
+from bot.play.matches import Matches, Moment, Refused, absent, new_seed, over
 from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person, Status
 from bot.words.locale import DEFAULT
@@ -51,7 +51,7 @@ class Tables:
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
-            chairs=(_chair(host), *automata),
+            chairs=(_chair(host, self._now()), *automata),
         )
         match = await self._records.matches.open(fresh)
         if match is not None:
@@ -66,7 +66,9 @@ class Tables:
                 raise Refused("already-seated")
             if len(match.chairs) >= moment.game.seats[-1]:
                 match = _without_computer(match, "table-full")
-            return self._touched(replace(match, chairs=(*match.chairs, _chair(person))))
+            return self._touched(
+                replace(match, chairs=(*match.chairs, _chair(person, self._now())))
+            )
 
         return await self._arrange(match_id, seated)
 
@@ -127,7 +129,9 @@ class Tables:
                 raise Refused("already-seated")
             if seat not in free_seats(match):
                 raise Refused("seat-taken")
-            return self._matches.reseated(match.with_chair(seat, _chair(person)), taken=True)
+            return self._matches.reseated(
+                match.with_chair(seat, _chair(person, self._now())), taken=True
+            )
 
         return await self._arrange(match_id, taken)
 
@@ -139,7 +143,7 @@ class Tables:
             for seat, chair in enumerate(match.chairs):
                 if chair.owner == person.id:
                     return self._matches.reseated(
-                        match.with_chair(seat, _chair(person)), taken=True
+                        match.with_chair(seat, _chair(person, self._now())), taken=True
                     )
             raise Refused("not-away")
 
@@ -158,6 +162,15 @@ class Tables:
             return self._closed(match, "folded" if match.status == "lobby" else "ended")
 
         return await self._arrange(match_id, ended)
+
+    async def abandon(self, match_id: int) -> Moment:
+        """Close a table that nobody can see any more."""
+
+        def closed(moment: Moment) -> Match:
+            match = _open(moment)
+            return self._closed(match, "folded" if match.status == "lobby" else "ended")
+
+        return await self._arrange(match_id, closed)
 
     async def fold(self, match_id: int) -> Moment | None:
         """Close a lobby whose hour is over."""
@@ -200,7 +213,7 @@ class Tables:
     def _inherited(self, match: Match, seat: int, heir: Person) -> Match:
         if match.seat_of(heir.id) is not None:
             raise Refused("already-seated-there", name=heir.name)
-        after = match.with_chair(seat, _chair(heir))
+        after = match.with_chair(seat, Chair(heir.id, heir.name, heir.language))
         if match.status == "playing":
             return self._matches.reseated(after, taken=True)
         hosted = match.chairs[seat].person == match.host
@@ -227,7 +240,7 @@ class Tables:
         return replace(match, deadline=self._now() + LOBBY_SECONDS)
 
     def _closed(self, match: Match, status: Status) -> Match:
-        return replace(match, status=status, deadline=None, announced=None, ended_at=self._now())
+        return over(match, status, self._now())
 
 
 def wishes(match: Match) -> tuple[int, int]:
@@ -245,8 +258,9 @@ def free_seats(match: Match) -> list[int]:
     ]
 
 
-def _chair(person: Person) -> Chair:
-    return Chair(person.id, person.name, person.language)
+def _chair(person: Person, now: float) -> Chair:
+    """Whoever sits down is there for all to see."""
+    return Chair(person.id, person.name, person.language, seen_at=now)
 
 
 def _computer(number: int, level: Level) -> Chair:

@@ -14,7 +14,7 @@ __all__ = ["DatabaseError", "Records"]
 class Records:
     def __init__(self, database: Database, shards: Shards = ALL) -> None:
         self.matches = MatchRecords(database, shards)
-        self.deadlines = Deadlines(database, shards)
+        self.deadlines = Deadlines(database)
         self.people = People(database)
         self.history = History(database)
         self._database = database

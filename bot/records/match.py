@@ -7,7 +7,10 @@ from games.engine import Level
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "ended", "folded"]
 Pace: TypeAlias = Literal["blitz", "live", "relaxed"]
-DmWish: TypeAlias = Literal["on", "off", "closed"]
+DmWish: TypeAlias = Literal["always", "away", "never"]
+"""Secret picks by direct message: each time, when one is not looking, or not at all."""
+PANEL_SECONDS = 14 * 60
+"""So long a panel can be brought up to date: Discord forgets its token after fifteen minutes."""
 
 
 class Conflict(Exception):  # noqa: N818 - the normal end of a race, not a fault
@@ -24,6 +27,23 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class LivePanel:
+    """A private message that can still be changed through the press that opened it."""
+
+    token: str
+    message: int | None
+    """None for the message that was pressed, or that answered the press."""
+    at: float
+
+    def lives(self, now: float) -> bool:
+        return now - self.at < PANEL_SECONDS
+
+    def __repr__(self) -> str:
+        """Without the token: it opens somebody's panel to whoever reads it."""
+        return f"LivePanel(at={self.at})"
+
+
+@dataclass(frozen=True, slots=True)
 class Chair:
     """A seat of a match and who sits there."""
 
@@ -33,7 +53,10 @@ class Chair:
     """Of their Discord when they sat down."""
     chosen: str | None = None
     """The language they chose in `/settings`, if they did."""
-    dm: DmWish = "on"
+    wish: DmWish | None = None
+    """What they chose for direct messages; until then they come when one is not looking."""
+    dm_closed: bool = False
+    """Discord did not deliver the last one."""
     level: Level | None = None
     """Of the computer that plays here."""
     owner: int | None = None
@@ -43,6 +66,15 @@ class Chair:
     wants_end: bool = False
     dm_channel: int | None = None
     dm_message: int | None = None
+    dm_turn: int | None = None
+    """The turn whose question the direct message asks; none once its buttons are gone."""
+    panel: LivePanel | None = None
+    seen_at: float = 0.0
+    """When its person was last there for all to know; who answers in secret does not count."""
+
+    @property
+    def takes_dms(self) -> bool:
+        return self.person is not None and self.wish != "never" and not self.dm_closed
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +103,9 @@ class Match:
     table_message: int | None = None
     ping_message: int | None = None
     ping_turn: int = -1
+    calls: str = "[]"
+    """The seats to call for this turn, as decided when it began."""
+    remind_at: float | None = None
     ended_at: float | None = None
     chairs: tuple[Chair, ...] = ()
 

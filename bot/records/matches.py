@@ -5,16 +5,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 
 from bot.records.database import Database, Row, Statement
-from bot.records.match import Chair, Conflict, Entry, Match
+from bot.records.match import Chair, Conflict, Entry, LivePanel, Match
 from bot.records.results import Result, enter, unplaced
 from bot.settings import Shards
 
 COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
 LOAD = f"""
     SELECT m.id, {", ".join(f"m.{column}" for column in COLUMNS)},
-        s.person, s.name, s.language AS reads, p.language AS chosen, p.dm, s.level,
-        s.owner, s.lapses, s.wants_end,
-        s.dm_channel, s.dm_message,
+        s.person, s.name, s.language AS reads, p.language AS chosen, p.wish, p.dm_closed,
+        p.dm_channel, s.level, s.owner, s.lapses, s.wants_end, s.dm_message, s.dm_turn,
+        s.panel_token, s.panel_message, s.panel_at, s.seen_at,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
     FROM matches m LEFT JOIN seats s ON s.match = m.id LEFT JOIN people p ON p.id = s.person
 """
@@ -22,26 +22,22 @@ OPEN = (
     f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "
     "ON CONFLICT DO NOTHING RETURNING id"
 )
-SIT = (
-    "INSERT INTO seats (match, seat, person, level, owner, lapses, name, language, wants_end, "
-    "dm_channel, dm_message) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+SEAT = (
+    *("person", "level", "owner", "lapses", "name", "language", "wants_end"),
+    *("dm_message", "dm_turn", "panel_token", "panel_message", "panel_at", "seen_at"),
 )
-LOG = (
-    "INSERT INTO moves (match, ply, seat, line, at, interaction) "
-    "SELECT id, ply + 1, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION), "
-    "CAST(? AS BIGINT) FROM matches WHERE id = ? AND ply = ? AND status = 'playing' "
-    "ON CONFLICT DO NOTHING"
+SIT = f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) VALUES ({', '.join('?' * 15)})"
+RESEAT = f"UPDATE seats SET {', '.join(f'{c} = ?' for c in SEAT)} WHERE match = ? AND seat = ?"
+LOG = "INSERT INTO moves (match, ply, seat, line, at, interaction) VALUES (?, ?, ?, ?, ?, ?)"
+CHANGED = (
+    *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
+    *("ended_at", "calls", "remind_at"),
 )
-MOVED = ("ply", "turn", "state", "deadline", "announced", "news", "revision", "status", "ended_at")
-MOVE = f"UPDATE matches SET {', '.join(f'{column} = ?' for column in MOVED)} WHERE id = ?"
-ARRANGED = ("host", *MOVED[1:])
-ARRANGE = (
-    f"UPDATE matches SET {', '.join(f'{column} = ?' for column in ARRANGED)} "
-    "WHERE id = ? AND ply = ? AND revision = ?"
+CHANGE = (
+    f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
+    "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
 )
-RESEAT = (
-    "UPDATE seats SET person = ?, level = ?, owner = ?, lapses = ? WHERE match = ? AND seat = ?"
-)
+"""The one guard: whoever changes a match must have seen it as it is."""
 MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
 
@@ -80,23 +76,18 @@ class MatchRecords:
         return _match(rows) if rows else None
 
     async def save(
-        self,
-        match: Match,
-        entry: Entry,
-        results: Sequence[Result] = (),
-        moved: Sequence[int] = (),
+        self, before: Match, after: Match, entry: Entry, results: Sequence[Result] = ()
     ) -> None:
-        """One move, whole: its line, the position after it, and how it ended if it did.
-
-        `moved` are the seats whose chairs it changed.
-        """
-        line = (entry.seat, entry.line, entry.at, entry.interaction, match.id, match.ply - 1)
+        """One move, whole: its line, the position after it, and how it ended if it did."""
+        line = (after.id, after.ply, entry.seat, entry.line, entry.at, entry.interaction)
+        chairs = zip(before.chairs, after.chairs, strict=True)
+        moved = [seat for seat, (old, new) in enumerate(chairs) if new is not old]
         await self._change(
-            match,
+            before,
+            after,
             results,
             (LOG, line),
-            (MOVE, (*_of(match, MOVED), match.id)),
-            *((RESEAT, (*_sitting(match.chairs[seat]), match.id, seat)) for seat in moved),
+            *((RESEAT, (*_seat(after.chairs[seat]), after.id, seat)) for seat in moved),
         )
 
     async def arrange(self, before: Match, after: Match) -> Match:
@@ -104,24 +95,26 @@ class MatchRecords:
         after = replace(after, revision=before.revision + 1)
         people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
         await self._change(
+            before,
             after,
             unplaced(people) if after.status == "ended" else (),
-            (ARRANGE, (*_of(after, ARRANGED), before.id, before.ply, before.revision)),
             ("DELETE FROM seats WHERE match = ?", (before.id,)),
             *((SIT, row) for row in _chair_rows(after)),
         )
         return after
 
     async def _change(
-        self, match: Match, results: Sequence[Result], first: Statement, *others: Statement
+        self, before: Match, after: Match, results: Sequence[Result], *others: Statement
     ) -> None:
-        """All of it, with the results if it has ended; the first knows what the match must be."""
+        """All of it, with the results if it has ended, or nothing if somebody was quicker."""
+        seen = (before.id, before.ply, before.revision, before.status)
+        first = (CHANGE, (*_of(after, CHANGED), *seen))
         if not results:
             changed = await self._db.write(first, *others)
         else:
             async with self._db.transaction() as db:
                 if changed := await db.write(first, *others):
-                    await enter(db, match, results)
+                    await enter(db, after, results)
         if not changed:
             raise Conflict
 
@@ -130,13 +123,6 @@ class MatchRecords:
             "SELECT seat, line, at, interaction FROM moves WHERE match = ? ORDER BY ply", match_id
         )
         return [Entry(**dict(row)) for row in rows]
-
-    async def last_mover(self, match_id: int) -> int | None:
-        """The seat that moved last; nobody at the start and after the clock."""
-        rows = await self._db.fetch(
-            "SELECT seat FROM moves WHERE match = ? ORDER BY ply DESC LIMIT 1", match_id
-        )
-        return rows[0]["seat"] if rows else None
 
     async def results(self, match_id: int) -> list[Result]:
         rows = await self._db.fetch(
@@ -154,22 +140,59 @@ class MatchRecords:
             *(revision, table_message, match_id, revision),
         )
 
-    async def pinged(self, match_id: int, turn: int, message: int | None) -> None:
+    async def called(self, match_id: int, turn: int, message: int | None) -> None:
+        """Everybody who had to be called for this turn has been, perhaps by this message."""
         await self._write(
             "UPDATE matches SET ping_turn = ?, ping_message = ? WHERE id = ?",
             *(turn, message, match_id),
         )
 
-    async def sent_dm(self, match_id: int, seat: int, channel: int, message: int) -> None:
+    async def remind(self, match: Match, again: float | None) -> bool:
+        """Take the reminder that is due, so that nobody else does; when is the next one?"""
+        due = "UPDATE matches SET remind_at = ? WHERE id = ? AND turn = ? AND remind_at = ?"
+        return await self._db.write((due, (again, match.id, match.turn, match.remind_at)))
+
+    async def asked_by_dm(
+        self, match_id: int, seat: int, message: int | None, turn: int | None
+    ) -> None:
+        """The seat's direct message, and the turn it asks about; none when its buttons are gone."""
         await self._write(
-            "UPDATE seats SET dm_channel = ?, dm_message = ? WHERE match = ? AND seat = ?",
-            *(channel, message, match_id, seat),
+            "UPDATE seats SET dm_message = ?, dm_turn = ? WHERE match = ? AND seat = ?",
+            *(message, turn, match_id, seat),
         )
+
+    async def opened_panel(
+        self, match_id: int, seat: int, person: int, panel: LivePanel, seen_at: float
+    ) -> None:
+        """A private panel that was opened without a move."""
+        await self._write(
+            "UPDATE seats SET panel_token = ?, panel_message = ?, panel_at = ?, seen_at = ? "
+            "WHERE match = ? AND seat = ? AND person = ?",
+            *(panel.token, panel.message, panel.at, seen_at, match_id, seat, person),
+        )
+
+    async def revision(self, match_id: int) -> int | None:
+        """How often what everybody may see has changed."""
+        rows = await self._db.fetch("SELECT revision FROM matches WHERE id = ?", match_id)
+        return rows[0]["revision"] if rows else None
+
+    async def closed_panel(self, match_id: int, seat: int, token: str) -> None:
+        """Nobody looks at it any more."""
+        await self._write(
+            "UPDATE seats SET panel_token = NULL WHERE match = ? AND seat = ? AND panel_token = ?",
+            *(match_id, seat, token),
+        )
+
+    async def forget_panels(self, match_id: int) -> None:
+        """After the end: a token is kept no longer than it is needed."""
+        await self._write("UPDATE seats SET panel_token = NULL WHERE match = ?", match_id)
 
     async def behind(self) -> list[int]:
         """Matches whose table message does not show all there is to see."""
         rows = await self._db.fetch(
-            f"SELECT id FROM matches WHERE drawn < revision AND {MINE} ORDER BY id", *self._mine
+            f"SELECT id FROM matches WHERE drawn < revision AND {MINE} "
+            "ORDER BY status = 'playing' DESC, id",
+            *self._mine,
         )
         return [row["id"] for row in rows]
 
@@ -207,24 +230,34 @@ def _chair(row: Row) -> Chair:
         name=row["name"],
         language=row["reads"],
         chosen=row["chosen"],
-        dm=row["dm"] or "on",
+        wish=row["wish"],
+        dm_closed=bool(row["dm_closed"]),
         level=row["level"],
         owner=row["owner"],
         lapses=row["lapses"],
         wants_end=bool(row["wants_end"]),
         dm_channel=row["dm_channel"],
         dm_message=row["dm_message"],
+        dm_turn=row["dm_turn"],
+        panel=_panel(row),
+        seen_at=row["seen_at"],
     )
 
 
+def _panel(row: Row) -> LivePanel | None:
+    if row["panel_token"] is None:
+        return None
+    return LivePanel(row["panel_token"], row["panel_message"], row["panel_at"])
+
+
 def _chair_rows(match: Match) -> list[tuple[object, ...]]:
-    return [(match.id, seat, *_chair_values(chair)) for seat, chair in enumerate(match.chairs)]
+    return [(match.id, seat, *_seat(chair)) for seat, chair in enumerate(match.chairs)]
 
 
-def _chair_values(chair: Chair) -> tuple[object, ...]:
-    person = (chair.name, chair.language, int(chair.wants_end))
-    return (*_sitting(chair), *person, chair.dm_channel, chair.dm_message)
-
-
-def _sitting(chair: Chair) -> tuple[object, ...]:
-    return (chair.person, chair.level, chair.owner, chair.lapses)
+def _seat(chair: Chair) -> tuple[object, ...]:
+    """The values of `SEAT`."""
+    sitting = (chair.person, chair.level, chair.owner, chair.lapses)
+    known = (chair.name, chair.language, int(chair.wants_end), chair.dm_message, chair.dm_turn)
+    panel = chair.panel
+    looking = (None, None, None) if panel is None else (panel.token, panel.message, panel.at)
+    return (*sitting, *known, *looking, chair.seen_at)

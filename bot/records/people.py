@@ -2,6 +2,7 @@
 # ruff: noqa: S608 - what is put together here are our own columns; values are bound
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from bot.records.database import Database
@@ -10,7 +11,8 @@ from bot.records.match import DmWish
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
     "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
-    "seats": "SELECT * FROM seats WHERE person = ?",
+    "seats": "SELECT match, seat, name, language, lapses, wants_end, dm_message, seen_at "
+    "FROM seats WHERE person = ?",
     "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
     "moves": "SELECT v.* FROM moves v JOIN seats s ON s.match = v.match AND s.seat = v.seat "
     "WHERE s.person = ? ORDER BY v.match, v.ply",
@@ -31,30 +33,53 @@ SITS = "(person = ? OR owner = ?)"
 """On a seat, or with a computer playing for them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What somebody chose in `/settings`; nothing where Discord or the table decides."""
+
+    language: str | None = None
+    dm: DmWish | None = None
+    dm_closed: bool = False
+
+
 class People:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def person(self, person: int) -> tuple[str | None, DmWish]:
-        """The language somebody chose, if they did, and whether they want direct messages."""
-        rows = await self._db.fetch("SELECT language, dm FROM people WHERE id = ?", person)
-        return (rows[0]["language"], rows[0]["dm"]) if rows else (None, "on")
-
-    async def set_person(self, person: int, language: str | None, dm: DmWish) -> None:
-        chosen = (
-            "INSERT INTO people (id, language, dm) VALUES (?, ?, ?) "
-            "ON CONFLICT (id) DO UPDATE SET language = excluded.language, dm = excluded.dm"
+    async def wishes(self, person: int) -> Wishes:
+        rows = await self._db.fetch(
+            "SELECT language, wish, dm_closed FROM people WHERE id = ?", person
         )
-        await self._db.write((chosen, (person, language, dm)))
+        if not rows:
+            return Wishes()
+        return Wishes(rows[0]["language"], rows[0]["wish"], bool(rows[0]["dm_closed"]))
+
+    async def wish(self, person: int, wishes: Wishes) -> None:
+        """What somebody chose; whoever chooses about direct messages has opened them again."""
+        chosen = (
+            "INSERT INTO people (id, language, wish, dm_closed) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET language = excluded.language, wish = excluded.wish, "
+            "dm_closed = excluded.dm_closed"
+        )
+        values = (person, wishes.language, wishes.dm, int(wishes.dm_closed))
+        await self._db.write((chosen, values))
 
     async def close_dm(self, person: int, match_id: int) -> None:
         """Discord will not deliver: do not knock again until its owner says so; the table tells."""
         closed = (
-            "INSERT INTO people (id, dm) VALUES (?, 'closed') "
-            "ON CONFLICT (id) DO UPDATE SET dm = 'closed'"
+            "INSERT INTO people (id, dm_closed) VALUES (?, 1) "
+            "ON CONFLICT (id) DO UPDATE SET dm_closed = 1"
         )
         shown = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
         await self._db.write((closed, (person,)), (shown, (match_id,)))
+
+    async def reached_at(self, person: int, channel: int) -> None:
+        """Where somebody's direct messages are; it is asked for once."""
+        found = (
+            "INSERT INTO people (id, dm_channel) VALUES (?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET dm_channel = excluded.dm_channel"
+        )
+        await self._db.write((found, (person, channel)))
 
     async def guild_language(self, guild: int) -> str | None:
         rows = await self._db.fetch("SELECT language FROM guilds WHERE id = ?", guild)
@@ -109,7 +134,8 @@ class People:
             for sql in FORGET:
                 await db.fetch(sql, person)
             await db.fetch(
-                "UPDATE seats SET person = NULL, owner = NULL, dm_channel = NULL, "
-                f"dm_message = NULL WHERE {SITS}",
+                "UPDATE seats SET person = NULL, owner = NULL, dm_message = NULL, "
+                "panel_token = NULL, panel_message = NULL, panel_at = NULL, seen_at = 0 "
+                f"WHERE {SITS}",
                 *(person, person),
             )

@@ -6,13 +6,15 @@ from io import BytesIO
 import discord
 
 from bot.play.matches import Moment
+from bot.records.match import Match
 from bot.stage.emojis import ARMS, NO_FACES, Faces
 from bot.stage.ends import early_panel, end_panel, picture
 from bot.stage.hands import hand_panel
-from bot.stage.ids import Typing
+from bot.stage.ids import Typing, Where
 from bot.stage.layout import View, alt_text, lay_out, modal
 from bot.stage.lobbies import lobby_panel
-from bot.stage.panel import AnyFace, Button, Panel, Picture, rows_of
+from bot.stage.notices import Notice, notice
+from bot.stage.panel import AnyFace, Button, Panel, Picture, Row, rows_of
 from bot.stage.scenes import hand_button, scene_panel
 from bot.words.locale import Speaker, say, short
 from bot.words.text import Markup, Spoken, Text, text
@@ -53,13 +55,35 @@ class Drawing:
         panel = hand_panel(moment, seat, self._games[moment.match.game], notices, chosen)
         return self.laid_out(moment, panel, language)
 
-    def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> View:
+    def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> Notice:
         """A line that calls people by name, in the table's language."""
         mentions = Markup(" ".join(f"<@{person}>" for person in people))
         line = text(key, people=mentions)
         if moment.match.status == "playing":
             line = self._called(moment, key, mentions)
-        return self.laid_out(moment, Panel(((line,),), rows_of(buttons)), moment.match.language)
+        return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
+
+    def asked(self, moment: Moment, seat: int, language: str) -> Notice:
+        """What a direct message asks: the words of a hand in plain lines, and its controls."""
+        panel = hand_panel(moment, seat, self._games[moment.match.game])
+        lines = [line for section in panel.sections for line in section]
+        source = text("dm-from", channel=moment.match.channel)
+        return self._notice(moment, (*lines, source), panel.rows, language)
+
+    def _notice(
+        self, moment: Moment, lines: Sequence[Text], rows: Sequence[Row], language: str
+    ) -> Notice:
+        match, speak = moment.match, self._speaker(moment, language)
+        bound = Panel((), tuple(rows)).at(match.id, match.turn).rows
+        labels = self._speaker(moment, language, label=True)
+        words = "\n".join(speak(line) for line in lines)
+        return notice(words, bound, labels, self.faces(language))
+
+    def seated(self, moment: Moment, language: str, *, ask: bool) -> View:
+        """What somebody who has just sat down sees; asked once where secret picks should come."""
+        lines = (text("seated"), text("ask-where")) if ask else (text("seated"),)
+        rows = (where_buttons(moment.match),) if ask else ()
+        return self.laid_out(moment, Panel((lines,), rows), language)
 
     def _called(self, moment: Moment, key: str, mentions: Markup) -> Text:
         """Plain words first: a notification shows faces as names."""
@@ -116,6 +140,14 @@ class Drawing:
             label=label,
             face=faces.plain if label else faces.face,
         )
+
+
+def where_buttons(match: Match) -> tuple[Button, ...]:
+    """Where secret picks should come."""
+    return (
+        Button(text("button-here"), Where(match.id, "here")),
+        Button(text("button-dm"), Where(match.id, "dm")),
+    )
 
 
 def table_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Panel:

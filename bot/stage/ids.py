@@ -95,6 +95,15 @@ class AtTable(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class Where(Press):
+    """Where somebody wants their secret picks: on the spot, or by direct message."""
+
+    code = "d1"
+    match: Number
+    where: Literal["here", "dm"]
+
+
+@dataclass(frozen=True, slots=True)
 class BoardPage(Press):
     """Which page of which board, for somebody in this server."""
 
@@ -153,7 +162,7 @@ class BeForgotten(Press):
 
 
 KINDS: tuple[type[Press], ...] = (
-    *(Move, Choice, Typing, Halfway, AtTable),
+    *(Move, Choice, Typing, Halfway, AtTable, Where),
     *(BoardPage, PlayerPage, HistoryPage, HistoryList, ReplayStep, BeForgotten),
 )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import ui
@@ -114,9 +115,16 @@ def _row(
 ) -> ui.ActionRow[View] | ui.TextDisplay[View]:
     if isinstance(row, Text):
         return ui.TextDisplay(words(row))
+    return ui.ActionRow(*items(row, labels, faces))
+
+
+def items(
+    row: "tuple[Button, ...] | Select", labels: Words, faces: Faces
+) -> "list[ui.Button[Any] | ui.Select[Any]]":
+    """The controls of a row."""
     if isinstance(row, Select):
-        return ui.ActionRow(_select(row, labels))
-    return ui.ActionRow(*[_button(button, labels, faces) for button in row])
+        return [_select(row, labels)]
+    return [_button(button, labels, faces) for button in row]
 
 
 def _button(button: Button, labels: Words, faces: Faces) -> ui.Button[View]:

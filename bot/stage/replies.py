@@ -1,14 +1,15 @@
 """What one person is answered, in private and in their language; the table is not drawn here."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.play.matches import Moment, Refused
 from bot.records import DatabaseError, Records
-from bot.records.match import Person
+from bot.records.match import LivePanel, Person
 from bot.stage.drawing import Drawing
 from bot.stage.layout import View, spoken
 from bot.stage.panel import note
@@ -20,21 +21,28 @@ log = logging.getLogger(__name__)
 GONE = {10062, 50027, 40060}
 """The person has been answered, or waited too long: there is nobody left to tell."""
 
+FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What a call to Discord may end with, asyncio's time-out among them."""
+NOBODY = discord.AllowedMentions.none()
+
 LATER = {
     discord.InteractionResponseType.deferred_channel_message,
     discord.InteractionResponseType.deferred_message_update,
 }
 
 Interaction = discord.Interaction[discord.Client]
+Behind = Callable[[int], Awaitable[None]]
 
 
 class Replies:
-    def __init__(self, records: Records, drawing: Drawing) -> None:
+    def __init__(self, records: Records, drawing: Drawing, behind: Behind) -> None:
+        """`behind` is told of a match that changed while somebody's panel was on its way."""
         self._records = records
         self._drawing = drawing
+        self._behind = behind
 
     async def language(self, interaction: Interaction) -> str:
-        chosen, _ = await self._records.people.person(interaction.user.id)
+        chosen = (await self._records.people.wishes(interaction.user.id)).language
         return chosen or closest(interaction.locale)
 
     async def whisper(
@@ -45,6 +53,32 @@ class Replies:
         mine = [Text(event.key, event.values) for event in moment.events if event.to == seat]
         panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
         await answer(interaction, panel)
+
+    async def open(
+        self, interaction: Interaction, moment: Moment, now: float, *notices: Text
+    ) -> None:
+        """The player's own panel, which is kept up to date from now on."""
+        await self.whisper(interaction, moment, *notices)
+        seat, _ = _reader(interaction, moment)
+        await self._keep(interaction, moment, seat, LivePanel(interaction.token, None, now))
+
+    async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
+        """A private panel for who has just sat down, beside the table that was answered with."""
+        seat, language = _reader(interaction, moment)
+        wishes = await self._records.people.wishes(interaction.user.id)
+        view = self._drawing.seated(moment, wishes.language or language, ask=wishes.dm is None)
+        sent = await interaction.followup.send(
+            view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
+        )
+        await self._keep(interaction, moment, seat, LivePanel(interaction.token, sent.id, now))
+
+    async def _keep(
+        self, interaction: Interaction, moment: Moment, seat: int, panel: LivePanel
+    ) -> None:
+        match, person = moment.match, interaction.user.id
+        await self._records.matches.opened_panel(match.id, seat, person, panel, panel.at)
+        if await self._records.matches.revision(match.id) != match.revision:
+            await self._behind(match.id)
 
     async def ask(self, interaction: Interaction, moment: Moment, line: str) -> None:
         """The form that the player's own panel offers for the action this line begins."""
@@ -64,7 +98,7 @@ class Replies:
         """Why not, and what to do instead; on a player's own panel together with the panel."""
         why = Text(refused.key, tuple(refused.values.items()))
         seated = moment is not None and moment.match.seat_of(interaction.user.id) is not None
-        if moment is not None and seated and _private(interaction):
+        if moment is not None and seated and is_private(interaction):
             await self.whisper(interaction, moment, why)
             return
         language = await self.language(interaction)
@@ -75,18 +109,21 @@ class Replies:
         )
         await answer(interaction, said, fresh=True)
 
-    async def apologise(self, interaction: Interaction, error: Exception) -> None:
+    async def apologise(
+        self, interaction: Interaction, error: Exception, key: str = "broken"
+    ) -> None:
         """A fault of ours: logged in full, said in one neutral sentence."""
         if isinstance(error, discord.HTTPException) and error.code in GONE:
             log.info("nobody left to answer: %s", error.text)
             return
-        key = "database-unavailable" if isinstance(error, DatabaseError) else "broken"
+        if isinstance(error, DatabaseError) and key == "broken":
+            key = "database-unavailable"
         log.error("interaction %s failed", _named(interaction), exc_info=error)
         try:
             said = spoken(note(text(key)), closest(interaction.locale))
             await answer(interaction, said, fresh=True)
-        except discord.HTTPException as again:
-            log.info("nobody left to apologise to: %s", again.text)
+        except FAILURES as again:
+            log.info("nobody left to apologise to: %s", again)
 
 
 def _reader(interaction: Interaction, moment: Moment) -> tuple[int, str]:
@@ -102,8 +139,15 @@ def person_of(interaction: Interaction) -> Person:
     return Person(user.id, user.display_name, closest(interaction.locale))
 
 
+def panel_of(interaction: Interaction, now: float) -> LivePanel:
+    """The private message that this press is answered with."""
+    message = interaction.message
+    direct = message is not None and interaction.guild_id is None
+    return LivePanel(interaction.token, message.id if message and direct else None, now)
+
+
 async def ask_for_time(interaction: Interaction) -> None:
-    private = _private(interaction)
+    private = is_private(interaction)
     await interaction.response.defer(ephemeral=True, thinking=not private)
 
 
@@ -115,23 +159,25 @@ async def answer(
     files: Sequence[discord.File] = (),
 ) -> None:
     """Answer in place on a private message, else by a new one that only its reader sees."""
-    nobody, kept = discord.AllowedMentions.none(), list(files)
+    kept = list(files)
     response = interaction.response
     if response.type in LATER and not fresh:
         await interaction.edit_original_response(
-            view=view, attachments=kept, allowed_mentions=nobody
+            content=None, view=view, attachments=kept, allowed_mentions=NOBODY
         )
     elif response.is_done():
         await interaction.followup.send(
-            view=view, files=kept, ephemeral=True, allowed_mentions=nobody
+            view=view, files=kept, ephemeral=True, allowed_mentions=NOBODY
         )
-    elif _private(interaction) and not fresh:
-        await response.edit_message(view=view, attachments=kept, allowed_mentions=nobody)
+    elif is_private(interaction) and not fresh:
+        await response.edit_message(
+            content=None, view=view, attachments=kept, allowed_mentions=NOBODY
+        )
     else:
-        await response.send_message(view=view, files=kept, ephemeral=True, allowed_mentions=nobody)
+        await response.send_message(view=view, files=kept, ephemeral=True, allowed_mentions=NOBODY)
 
 
-def _private(interaction: Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """Was it pressed on a message that only this person sees?"""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)

@@ -80,7 +80,7 @@ def _foot(moment: Moment, face: AnyFace, scene: Scene) -> tuple[Text, ...]:
 def _notes(match: Match) -> tuple[Text, ...]:
     """What the people at the table must know about each other."""
     lines = []
-    closed = tuple(s for s, c in enumerate(match.chairs) if c.person and c.dm == "closed")
+    closed = tuple(s for s, c in enumerate(match.chairs) if c.person and c.dm_closed)
     if closed:
         lines.append(text("dm-closed", seats=closed))
     away = tuple(s for s, c in enumerate(match.chairs) if c.owner is not None and c.level)

@@ -5,8 +5,8 @@ import pytest
 from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, Moment, Refused
 from bot.play.tables import LOBBY_SECONDS, wishes
 from bot.records.results import UNPLACED
-from games.dilemma.data import Landing
-from games.dilemma.rules import GAME, REFLEX_SECONDS
+from games.dilemma.data import REFLEX_SECONDS, Landing
+from games.dilemma.rules import GAME
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
 

@@ -127,6 +127,14 @@ async def test_the_table_is_posted_again_on_request(tmp_path: Path) -> None:
         assert old.id not in [shown.id for shown in house.person("Emma").messages()]
 
 
+async def test_start_comes_first_among_a_game_s_commands(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        for game in house.bot.games:
+            group = house.bot.tree.get_command(game)
+            assert isinstance(group, discord.app_commands.Group)
+            assert [command.name for command in group.commands][:2] == ["start", "table"]
+
+
 @pytest.mark.parametrize("command", ["table", "hand", "leave", "end"])
 async def test_without_a_table_a_command_says_how_to_open_one(tmp_path: Path, command: str) -> None:
     async with sim_house(tmp_path) as house:

@@ -13,8 +13,10 @@ FOUR = ("Anna", "Ben", "Chloé", "David")
 
 async def sit_down(house: House, names: tuple[str, ...], **options: str) -> None:
     await house[names[0]].slash("dilemma start", **options)
+    await house[names[0]].press("By direct message")
     for name in names[1:]:
         await house[name].press("Sit down")
+        await house[name].press("By direct message")
     await house[names[-1]].press("Start")
     await house.settle()
 

@@ -49,7 +49,7 @@ class Snapshot:
 def seated(game: str, seats: int, language: str = "en") -> Match:
     """Everybody sits there, cannot be reached, and one wishes to end."""
     chairs = tuple(
-        Chair(SNOWFLAKE + seat, NAMES[seat], language, dm="closed", wants_end=not seat)
+        Chair(SNOWFLAKE + seat, NAMES[seat], language, dm_closed=True, wants_end=not seat)
         for seat in range(seats)
     )
     return Match(

@@ -31,7 +31,7 @@ async def ended(
     fresh = replace(lobby(next(_channels), guild), game=game, status="playing", chairs=chairs)
     match = await opened(records, fresh)
     over = replace(match, ply=1, status="over", ended_at=at)
-    await records.matches.save(over, Entry(0, "offer 5", at), results(match, places))
+    await records.matches.save(match, over, Entry(0, "offer 5", at), results(match, places))
     return match.id
 
 

@@ -28,6 +28,8 @@ from playground.repoint import repoint
 
 T = TypeVar("T")
 NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
+UNHURRIED = 1e6
+"""Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at."""
 SIMULATED_EPOCH = 1767225600.0
 """When SimCord's clock begins."""
 
@@ -219,7 +221,7 @@ class SimPerson:
 async def simulated(folder: Path) -> AsyncIterator[House]:
     clock = ManualTime(SIMULATED_EPOCH)
     async with connect(f"sqlite:///{folder}/bot.db") as database:
-        bot = CardBot(Records(database), time=clock)
+        bot = CardBot(Records(database), time=clock, rate=UNHURRIED)
         async with simcord.run(bot, shard_count=1) as env:
             guild = env.create_guild()
             channel = guild.create_text_channel("tables")

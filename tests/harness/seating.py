@@ -59,7 +59,14 @@ class Room:
         self.matches = Matches(records, discover(), time.now)
         self.tables = Tables(records, self.matches, time.now)
         self.shown: list[Moment] = []
-        self.clock = Clock(records, self.matches, self.tables, self.shown.append, time)
+        self.reminded: list[int] = []
+        self.clock = Clock(
+            records, self.matches, self.tables, self.shown.append, self._remind, time
+        )
+        self.clock.serve([0], 1)
+
+    async def _remind(self, match_id: int) -> None:
+        self.reminded.append(match_id)
 
     async def open(
         self,

@@ -18,6 +18,7 @@ from bot.records.database import Database, connect
 from tests.harness.houses import (
     NAMES,
     SIMULATED_EPOCH,
+    UNHURRIED,
     House,
     ManualTime,
     SimPerson,
@@ -83,7 +84,7 @@ class SimHouse(House):
 
     async def restart(self) -> None:
         """Another process takes over the same database."""
-        self.bot = CardBot(Records(self.database), time=self.time)
+        self.bot = CardBot(Records(self.database), time=self.time, rate=UNHURRIED)
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 
@@ -114,7 +115,7 @@ async def sim_house(
     """Everybody around one channel; with names, those have started a game of Dilemma."""
     time = ManualTime(SIMULATED_EPOCH)
     async with connect(f"sqlite:///{folder}/bot.db") as database:
-        bot = CardBot(Records(database), time=time, **settings)
+        bot = CardBot(Records(database), time=time, rate=UNHURRIED, **settings)
         async with simcord.run(bot, shard_count=1) as env:
             house = _furnished(env, bot, time, database)
             if names:

@@ -163,3 +163,9 @@ dilemma-not-in-duel = This duel is between two others.
 dilemma-already-chosen = You have chosen. Wait for the other player.
 dilemma-no-lives-left = You have no life left: your choice is peace, and it is made.
 dilemma-game-over = The game is over. Press **Play again** at the table.
+
+dilemma-lapsed-offer = Your time ran out: the lot offered your { $card }.
+dilemma-lapsed-token = Your time ran out: the lot chose { $token ->
+        [peace] ✌️ peace
+       *[conflict] ⚔️ conflict
+    }.

@@ -163,3 +163,9 @@ dilemma-not-in-duel = Ce duel oppose deux autres joueurs.
 dilemma-already-chosen = Vous avez choisi. Attendez l’autre joueur.
 dilemma-no-lives-left = Vous n’avez plus de vie : votre choix est la paix, et il est fait.
 dilemma-game-over = La partie est finie. Appuyez sur **Rejouer** à la table.
+
+dilemma-lapsed-offer = Votre temps est écoulé : le sort a offert votre { $card }.
+dilemma-lapsed-token = Votre temps est écoulé : le sort a choisi { $token ->
+        [peace] ✌️ la paix
+       *[conflict] ⚔️ le conflit
+    }.
