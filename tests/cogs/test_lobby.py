@@ -152,10 +152,16 @@ async def test_another_game_s_command_does_not_touch_this_table(tmp_path: Path) 
 async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma rules")
-        assert "Dilemma in short" in house.told("Anna")
+        assert "Offer and throw" in house.told("Anna")
+        await house["Anna"].press("▶")
+        assert "The duel" in house.told("Anna")
+        await house["Anna"].press("All the rules")
+        assert "Dilemma, all the rules" in house.told("Anna")
+        await house["Anna"].press("In short")
+        assert "Offer and throw" in house.told("Anna")
         await house["Anna"].slash("dilemma start")
         await house["Emma"].press("Rules")
-        assert "Dilemma in short" in house.told("Emma")
+        assert "Offer and throw" in house.told("Emma")
 
 
 async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(

@@ -2,7 +2,7 @@ armistice-name = armistice
 armistice-about = Armistice: rows face down, yes/no questions and a blind exchange, for 2
 armistice-title = Armistice
 armistice-help = **Armistice** (2): lay a row in secret, question the other’s, fight place by place. `/armistice start`
-armistice-rules =
+armistice-rules-1 =
     ## Armistice in short
     Two players, each with five cards: Soldier, Cannon, Tank, Plane, Treaty. One side attacks, the other defends; the lot decides who begins, then the roles change every round.
     {""}**1. The row.** In secret, each lays four cards face down in a row, the Treaty always among them.

@@ -2,7 +2,7 @@ dilemme-name = dilemme
 dilemme-about = Dilemme: French words built letter by letter in five columns, for 2 to 4 players
 dilemme-title = Dilemme
 dilemme-help = **Dilemme** (2–4): French words grow letter by letter; lay your last card first. `/dilemme start`
-dilemme-rules =
+dilemme-rules-1 =
     ## Dilemme in short
     A game of **French** words for 2 to 4 players. Everybody holds lower-case letters (10, 9 or 8 cards at 2, 3 or 4 players: that is also the most one may hold). Who lays the last card first wins.
     {""}**Columns.** Words grow downwards from a capital, in five columns at most. Read from its capital, a column must always be a French word or the beginning of one. No plurals, feminine adjectives or conjugated verbs; accents do not count. One list decides: ask it with `/dilemme word`.
