@@ -60,7 +60,7 @@ class Table:
     async def _table(self) -> Shown:
         """Once it is known which message that is, which comes after the answer."""
         async with asyncio.timeout(SETTLED_SECONDS):
-            while (message := (await self.moment()).match.table_message) is None:
+            while (message := (await self.moment()).match.table_message) is None:  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(BREATH_SECONDS)
         return Shown(self._playground.world.messages[str(message)])
 
@@ -114,7 +114,7 @@ class Table:
     async def _settled(self) -> None:
         """Until the table shows all there is and everybody is called."""
         async with asyncio.timeout(SETTLED_SECONDS):
-            while not _all_told((await self.moment()).match):
+            while not _all_told((await self.moment()).match):  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(BREATH_SECONDS / 10)
             await self._bot.delivery.drained()
 
