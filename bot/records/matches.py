@@ -52,6 +52,9 @@ CHANGE = (
     "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
 )
 """The one guard: whoever changes a match must have seen it as it is."""
+OPEN_AT = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')"
+LATEST_AT = "SELECT id FROM matches WHERE channel = ? ORDER BY id DESC LIMIT 1"
+"""Two look-ups, so that each is one step along an index."""
 MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
 
@@ -82,12 +85,9 @@ class MatchRecords:
 
     async def at(self, channel: int) -> Match | None:
         """The open match of a channel, or else its latest."""
-        latest = (
-            "SELECT id FROM matches WHERE channel = ? "
-            "ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
-        )
         rows = await self._db.fetch(
-            LOAD + f"WHERE m.id = ({latest}) ORDER BY s.seat", None, channel
+            LOAD + f"WHERE m.id = COALESCE(({OPEN_AT}), ({LATEST_AT})) ORDER BY s.seat",
+            *(None, channel, channel),
         )
         return _match(rows) if rows else None
 
@@ -216,8 +216,8 @@ class MatchRecords:
     async def with_computers(self) -> list[int]:
         """Running matches in which a computer holds a seat."""
         rows = await self._db.fetch(
-            "SELECT DISTINCT m.id FROM matches m JOIN seats s ON s.match = m.id "
-            f"WHERE m.status = 'playing' AND s.level IS NOT NULL AND {MINE}",
+            "SELECT id FROM matches m WHERE status = 'playing' AND EXISTS "
+            f"(SELECT 1 FROM seats s WHERE s.match = m.id AND s.level IS NOT NULL) AND {MINE}",
             *self._mine,
         )
         return [row["id"] for row in rows]
