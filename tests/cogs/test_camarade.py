@@ -82,7 +82,7 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
 
 def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
-    assert asked(game.state) == ["Antoinette, attack", "Lay any card"]
+    assert asked(game.state) == ["Antoinette, attack", "Any card; dark ones score 0"]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
     assert asked(game.state) == ["Antoinette, answer your 7", "Beat it or stay under"]
     game.play("0 lay 5")
@@ -117,7 +117,7 @@ def test_a_long_trick_is_shown_smaller() -> None:
 def test_the_small_print_tells_when_the_match_is_over() -> None:
     three = on_table(holding((1,), (2,), (3,), length=Length.ROUNDS).state)
     assert three.round is not None
-    assert read([three.round], "fr") == ["manche 1 sur 3 · sombre = 0"]
+    assert read([three.round], "fr") == ["manche 1 sur 3"]
 
 
 SUMS = [

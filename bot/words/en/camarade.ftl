@@ -56,10 +56,10 @@ camarade-play-card-about = The cards you may lay now, and what each would do
 
 camarade-minutes = 20 min
 camarade-lobby-about = -# Your left neighbour scores for you
-camarade-round-tokens = round { $round } · dark = 0
-camarade-round-rounds = round { $round } of 3 · dark = 0
+camarade-round-tokens = round { $round }
+camarade-round-rounds = round { $round } of 3
 camarade-asks-attack = { $seat }, attack
-camarade-means-attack = Lay any card
+camarade-means-attack = Any card; dark ones score 0
 camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
 camarade-means-answer = Beat it or stay under

@@ -56,10 +56,10 @@ camarade-play-card-about = Les cartes que vous pouvez poser, et ce que chacune f
 
 camarade-minutes = 20 min
 camarade-lobby-about = -# Le voisin de gauche marque pour vous
-camarade-round-tokens = manche { $round } · sombre = 0
-camarade-round-rounds = manche { $round } sur 3 · sombre = 0
+camarade-round-tokens = manche { $round }
+camarade-round-rounds = manche { $round } sur 3
 camarade-asks-attack = { $seat }, attaquez
-camarade-means-attack = La carte de votre choix
+camarade-means-attack = Au choix ; les sombres : 0 point
 camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
        *[other] {""}
     }
