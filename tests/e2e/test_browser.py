@@ -86,19 +86,6 @@ class Split:
     def private(self, seat: int) -> Locator:
         return messages(self.pane(seat)).filter(has_text="Only you can see this")
 
-    async def press_by_message(self, seat: int, label: str) -> None:
-        """In the direct messages, and back."""
-        await self.go_to(seat, "bot")
-        panel = message(self.pane(seat), "Throw on")
-        await panel.get_by_role("button", name=label, exact=True).click()
-        await expect(message(self.pane(seat), "Refresh")).to_be_visible()
-        await self.go_to(seat, "lobby")
-
-    async def go_to(self, seat: int, channel: str) -> None:
-        place = self.pane(seat)
-        await place.locator(".menu").click()
-        await place.locator(".channel", has_text=channel).click()
-
     async def round(self) -> None:
         """An offer that one takes and one declines, and a duel in peace."""
         view = await self.view()
@@ -111,7 +98,7 @@ class Split:
         first, second = (await self.view()).awaited
         card = min(c for c in range(1, 11) if c not in view.sides[first].played and c != offer)
         await self.press(first, f"{SHAPES[first]}{card}")
-        await self.press_by_message(second, "Pass")
+        await self.press(second, "Pass")
         await self.pass_time(REFLEX_SECONDS)
         await expect(self.table(second)).to_contain_text("Peace or conflict?")
         for seat in (view.provocateur, first):

@@ -160,10 +160,9 @@ async def lay_the_last_card(house: House, last: Last) -> None:
     assert (await house.look()).state == state
     await play(house, last)
     for reader in house.people:
-        shown = await house[reader].sees(f"🏆 **{name}** has no card left and wins.")
-        assert f"**{name}**, with the last card, says **{last.word}**." in shown.text
-        assert f"1. {'●▲'[state.seat]} **{name}** · **0** cards left" in shown.text
-        assert shown.buttons() == ["Play again", "Rules"]
+        shown = await house[reader].sees(f"# 🏆 {name} wins")
+        assert f"🥇{'●▲'[state.seat]} **{name}** · **0** cards left" in shown.text
+        assert shown.buttons() == ["Play again", "Replay", "Rules"]
 
 
 async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None:
