@@ -155,6 +155,16 @@ class ReplayStep(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class RulesPage(Press):
+    """A page of a game's rules, in short or in full."""
+
+    code = "g1"
+    game: Word
+    page: Number
+    kind: Literal["rules", "full"] = "rules"
+
+
+@dataclass(frozen=True, slots=True)
 class BeForgotten(Press):
     """The button that asks for the word that confirms it, and the form with that word."""
 
@@ -163,7 +173,7 @@ class BeForgotten(Press):
 
 KINDS: tuple[type[Press], ...] = (
     *(Move, Choice, Typing, Halfway, AtTable, Where),
-    *(BoardPage, PlayerPage, HistoryPage, HistoryList, ReplayStep, BeForgotten),
+    *(BoardPage, PlayerPage, HistoryPage, HistoryList, ReplayStep, RulesPage, BeForgotten),
 )
 
 

@@ -91,7 +91,9 @@ class History(commands.Cog):
         self, interaction: Interaction, reel: Reel, step: int, eyes: int | None
     ) -> None:
         face = self.bot.faces[reel.match.game]
-        await answer(interaction, replay_view(reel, step, eyes, face))
+        await answer(
+            interaction, replay_view(reel, step, eyes, face, self.bot.drawing.faces(reel.language))
+        )
 
     async def _export(self, interaction: Interaction, reel: Reel) -> None:
         text = BytesIO(export(reel).encode())

@@ -17,6 +17,7 @@ from bot.stage.ids import (
     PlayerPage,
     Press,
     ReplayStep,
+    RulesPage,
     Typing,
     number,
     read,
@@ -42,6 +43,7 @@ WRITTEN: list[Press] = [
     HistoryList(),
     ReplayStep(LARGEST, 3, None, "forward"),
     ReplayStep(LARGEST, 3, 4, "seat4"),
+    RulesPage("dilemma", LARGEST, "full"),
     BeForgotten(),
 ]
 

@@ -2,13 +2,45 @@ armistice-name = armistice
 armistice-about = Armistice: rows face down, yes or no questions, a blind swap, for 2
 armistice-title = Armistice
 armistice-help = **Armistice** (2): lay a row in secret, question the other’s, fight place by place. `/armistice start`
-armistice-rules =
-    ## Armistice in short
-    Two players, each with five cards: Soldier, Cannon, Tank, Plane, Treaty. One side attacks, the other defends; the lot decides who begins, then the roles change every round.
-    {""}**1. The row.** In secret, each lays four cards face down in a row, the Treaty always among them.
-    {""}**2. Questions.** The attacker first, each in turn asks two yes/no questions about the other’s row. The answers are true and public.
-    {""}**3. The swap.** The attacker first, each may swap two places of the *other’s* row without looking. The swap the other has just made may not be repeated.
-    {""}**4. The battle.** The attacker first, each in turn chooses a place; both cards there are turned up:
+armistice-rules-1 =
+    # Two rows
+    Both hold { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+
+    Each round both lay four of them face down, in secret, { $circle_treaty } always among them:
+    { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
+
+    One attacks, the other defends; the roles change every round.
+armistice-rules-2 =
+    # Ask and swap
+    By turns each asks two questions about the other row. The answers are true, and everybody sees them.
+    { $triangle_tank } at an end? **No**
+    { $triangle_place_2 } mostly metal? **Yes**
+
+    Then each may swap two of the other’s places without looking: { $triangle_place_1 } ⇄ { $triangle_place_3 }
+armistice-rules-3 =
+    # The battle
+    By turns each turns a place. Its two cards meet:
+    { $circle_tank } beats { $triangle_cannon } **+1**
+    { $circle_cannon } beats { $triangle_plane } **+1**
+    { $circle_plane } beats { $triangle_tank } **+2**
+    { $circle_cannon }{ $circle_tank }{ $circle_plane } beat { $triangle_treaty } **+1 +2 +3**
+    { $circle_soldier } takes { $triangle_cannon }{ $triangle_tank } for a round
+    { $circle_soldier } defending takes { $triangle_plane }; attacking it loses to it: **+2**
+    { $circle_treaty } stops { $triangle_soldier } for a round
+    Two alike are both out for good
+armistice-rules-4 =
+    # The end
+    { $circle_treaty } { $triangle_treaty } **armistice**: it is over at once.
+
+    🏆 Most points. Level? Both choose in secret: { $circle_tank } beats { $triangle_cannon }, { $circle_plane } beats { $triangle_tank }, { $circle_cannon } beats { $triangle_plane }.
+armistice-full-1 =
+    ## Armistice, all the rules
+    {""}**Cards.** Two players, each with Soldier, Cannon, Tank, Plane, Treaty. The first attacker is drawn by lot; the roles change every round.
+    {""}**The row.** In secret, each lays four cards face down, the Treaty always among them. With fewer than four cards on one side, both lay that many. The Treaty is never lost.
+    {""}**Questions.** The attacker first, each in turn asks two yes or no questions about the other’s row as it lies, or none. Is a card among the four, beside another, at an end, in the middle? Has the card at a place a gun (Cannon, Tank), is it mostly metal (Cannon, Tank, Plane)? What would give one card of one place away is not offered. A card that is not in the row is answered with no.
+    {""}**The swap.** The attacker first, each may swap two places of the other’s row without looking. The swap the other has just made may not be repeated.
+armistice-full-2 =
+    {""}**The battle.** The attacker first, each in turn chooses a place; both cards there are turned.
     Two alike – both out for good
     Soldier × Cannon, Soldier × Tank – the Soldier takes it
     Soldier × Plane – attacking, the Soldier loses: Plane **+2**; defending, the Soldier takes the Plane
@@ -18,9 +50,10 @@ armistice-rules =
     Tank × Plane – Plane **+2**
     Cannon, Tank, Plane × Treaty – the weapon scores **1**, **2**, **3**
     Treaty × Treaty – **armistice**
-    {""}**Cards that are taken** serve the other side for the next round, then return. Taken back meanwhile, they go home at once. With fewer than four cards on one side, both lay that many.
-    {""}**The end.** Treaty against Treaty ends the game at once, and most points win. Level? Sudden death: both choose in secret. Tank beats Cannon, Plane beats Tank, Cannon beats Plane.
-    -# Out of time: a random row, no question, no swap, a random place. After 40 rounds the points decide. A table may share ties instead of sudden death, and may let players type questions: the other answers on their honour, or objects.
+    {""}**Cards that are taken** serve the other side for the next round, then go home. Taken back meanwhile, they are home at once.
+    {""}**The end.** Treaty against Treaty ends the game at once; places still face down do not count. Most points win. Level on points, sudden death: both choose in secret, and equal choices are repeated. A table may share ties instead. With only Treaties left there is an armistice; after 40 rounds the points decide.
+    {""}**Typed questions.** A table may allow them: the other answers on their honour, or objects.
+    {""}**Time.** Out of time: a random row, no question, no swap, a random place.
 
 ## Options
 

@@ -2,17 +2,42 @@ dilemme-name = dilemme
 dilemme-about = Dilemme: French words built letter by letter in five columns, for 2 to 4 players
 dilemme-title = Dilemme
 dilemme-help = **Dilemme** (2–4): French words grow letter by letter; lay your last card first. `/dilemme start`
-dilemme-rules =
-    ## Dilemme in short
-    A game of **French** words for 2 to 4 players. Everybody holds lower-case letters (10, 9 or 8 cards at 2, 3 or 4 players: that is also the most one may hold). Who lays the last card first wins.
-    {""}**Columns.** Words grow downwards from a capital, in five columns at most. Read from its capital, a column must always be a French word or the beginning of one. No plurals, feminine adjectives or conjugated verbs; accents do not count. One list decides: ask it with `/dilemme word`.
-    {""}**Your turn** ends when you lay one card: one of yours on a column, or a capital turned as a new column. Before that you may draw cards one by one, up to the limit. At the limit with five columns you may draw one further card: lay that very card at once, or you are out.
-    {""}**Finishing a word.** If your card finishes a word of five letters or more, say so (✓): you pick the column up, a new capital takes its place, and you play again. Forget it, and the next player may announce the word at the start of their turn, and plays once more. A shorter word to which nothing can be added is picked up at once; nobody plays again.
-    {""}**Jokers** (?) stand for any letter and may change their mind; one at most in a column.
-    {""}**Wrong cards.** A card that does not fit comes back to your hand, you draw a penalty card, and your turn is over. With a full hand a capital is turned instead, or with five columns you draw the further card. A wrong announcement costs the same. A wrong claim of a card that fits leaves it there, ends your turn, and bars you from claiming in the next. Only you are told what was wrong.
-    {""}**The last card.** With it you type a French word that begins with the column’s letters, your card included. A wrong word is a wrong card.
-    {""}**The end.** Also when all others are out, or when no card fits anywhere: then the fewest cards win.
-    -# Short game: two cards fewer are dealt. A table may also let only words be picked up to which nothing can be added. Out of time, a capital is turned if there is room; else a card that fits is laid; else you draw until one does, and beyond the limit you may be out. Your last card is never laid for you.
+dilemme-rules-1 =
+    # Letter by letter
+    You hold small letters: { $letter_e }{ $letter_r }{ $letter_s }{ $letter_joker }
+    Words grow from a capital, five at most: { $capital_t }{ $letter_a }{ $letter_b }{ $letter_l }
+
+    In your turn, lay one letter on a word, or turn a new capital { $capital_back }. Before that you may draw { $letter_back } up to your limit.
+
+    Each must always be a word, or the beginning of one. No plurals, no conjugated verbs; accents do not count. { $letter_joker } is any letter, one to a word.
+dilemme-rules-2 =
+    # Finish a word
+    { $capital_t }{ $letter_a }{ $letter_b }{ $letter_l } + { $letter_e } five letters or more? **Claim it** and play again.
+
+    Forgotten? The next player may announce it, and plays once more.
+dilemme-rules-3 =
+    # Wrong
+    A letter that does not fit comes back, you draw { $letter_back }, and your turn is over.
+
+    With a full hand a capital is turned instead. With a full hand and five words you draw an extra card: lay it, or you are out.
+dilemme-rules-4 =
+    # The last letter
+    With your last letter you type a word that begins so.
+
+    🏆 The first without letters. If no card fits anywhere, the fewest letters win.
+dilemme-full-1 =
+    ## Dilemme, all the rules
+    {""}**Cards.** 2 to 4 players hold lower-case letters: 10, 9 or 8 cards at 2, 3 or 4 players, which is also the most one may hold. In the short game two fewer are dealt.
+    {""}**Columns.** Words grow from a capital, in five columns at most. Read from its capital, a column must always be a word or the beginning of one. No plurals, feminine adjectives or conjugated verbs; accents do not count. One list decides: `/dilemme word` asks it.
+    {""}**Your turn** ends when you lay one card: one of yours on a column, or a capital turned as a new column. Before that you may draw cards one by one, up to the limit. At the limit with five columns you may draw one extra card: lay that very card at once, or you are out.
+    {""}**Finishing a word.** If your card finishes a word of five letters or more, claim it (✓): you pick the column up, a new capital takes its place, and you play again. Forget it, and the next player may announce the word at the start of their turn, and plays once more. A shorter word to which nothing can be added is picked up at once; nobody plays again.
+dilemme-full-2 =
+    {""}**Jokers** stand for any letter and may change their mind; one at most in a column.
+    {""}**Wrong cards.** A card that does not fit comes back to your hand, you draw a penalty card, and your turn is over. With a full hand a capital is turned instead, or with five columns you draw the extra card. A wrong announcement costs the same. A wrong claim of a card that fits leaves it there, ends your turn, and you may not claim in the next. Only you are told what was wrong.
+    {""}**The last card.** With it you type a word that begins with the column’s letters, your card included. A wrong word is a wrong card.
+    {""}**The end.** The first to lay the last card wins. Also when all others are out, or when no card fits anywhere: then the fewest cards win.
+    {""}**Picking up.** A table may allow it only for words to which nothing can be added.
+    {""}**Time.** Out of time, a capital is turned if there is room; else a card that fits is laid; else you draw until one fits, and beyond the limit you may be out. Your last card is never laid for you.
 
 ## Options and commands
 

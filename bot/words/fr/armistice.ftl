@@ -2,13 +2,45 @@ armistice-name = armistice
 armistice-about = Armistice : des rangs face cachée, des questions et un échange à l’aveugle, à 2
 armistice-title = Armistice
 armistice-help = **Armistice** (2) : posez un rang en secret, interrogez celui d’en face, combattez place par place. `/armistice commencer`
-armistice-rules =
-    ## Armistice en bref
-    Deux joueurs, chacun avec cinq cartes : Soldat, Canon, Char, Avion, Traité. Un camp attaque, l’autre défend ; le sort désigne le premier attaquant, puis les rôles changent à chaque tour.
-    {""}**1. Le rang.** En secret, chacun pose quatre cartes face cachée, toujours avec le Traité.
-    {""}**2. Les questions.** L’attaquant d’abord, chacun à son tour pose deux questions fermées sur le rang d’en face. Les réponses sont vraies et publiques.
-    {""}**3. L’échange.** L’attaquant d’abord, chacun peut échanger deux places du rang de *l’autre*, à l’aveugle. On ne répète pas l’échange que l’autre vient de faire.
-    {""}**4. La bataille.** L’attaquant d’abord, chacun à son tour choisit une place ; on y montre les deux cartes :
+armistice-rules-1 =
+    # Deux rangs
+    Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+
+    À chaque tour, chacun en pose quatre face cachée, en secret, toujours avec { $circle_treaty } :
+    { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
+
+    L’un attaque, l’autre défend ; les rôles changent à chaque tour.
+armistice-rules-2 =
+    # Questions et échanges
+    Tour à tour, chacun pose deux questions sur le rang d’en face. Les réponses sont vraies, et tout le monde les voit.
+    { $triangle_tank } à un bout ? **Non**
+    { $triangle_place_2 } surtout en métal ? **Oui**
+
+    Puis chacun peut échanger deux places d’en face à l’aveugle : { $triangle_place_1 } ⇄ { $triangle_place_3 }
+armistice-rules-3 =
+    # La bataille
+    Tour à tour, chacun ouvre une place. Ses deux cartes s’affrontent :
+    { $circle_tank } bat { $triangle_cannon } **+1**
+    { $circle_cannon } bat { $triangle_plane } **+1**
+    { $circle_plane } bat { $triangle_tank } **+2**
+    { $circle_cannon }{ $circle_tank }{ $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
+    { $circle_soldier } prend { $triangle_cannon }{ $triangle_tank } pour un tour
+    { $circle_soldier } en défense prend { $triangle_plane } ; en attaque il perd contre lui : **+2**
+    { $circle_treaty } arrête { $triangle_soldier } pour un tour
+    Deux cartes pareilles sont hors jeu pour toujours
+armistice-rules-4 =
+    # La fin
+    { $circle_treaty } { $triangle_treaty } **armistice** : c’est fini aussitôt.
+
+    🏆 Le plus de points. Égalité ? Chacun choisit en secret : { $circle_tank } bat { $triangle_cannon }, { $circle_plane } bat { $triangle_tank }, { $circle_cannon } bat { $triangle_plane }.
+armistice-full-1 =
+    ## Armistice, toutes les règles
+    {""}**Les cartes.** Deux joueurs, chacun avec Soldat, Canon, Char, Avion, Traité. Le sort désigne le premier attaquant ; les rôles changent à chaque tour.
+    {""}**Le rang.** En secret, chacun pose quatre cartes face cachée, toujours avec le Traité. Si un camp a moins de quatre cartes, les deux en posent autant que lui. Le Traité n’est jamais perdu.
+    {""}**Les questions.** L’attaquant d’abord, chacun à son tour pose deux questions fermées sur le rang d’en face tel qu’il est, ou aucune. Une carte est-elle parmi les quatre, à côté d’une autre, à un bout, au milieu ? La carte d’une place a-t-elle un canon (Canon, Char), est-elle surtout en métal (Canon, Char, Avion) ? Ce qui trahirait une carte à une place n’est pas proposé. Pour une carte qui n’est pas dans le rang, la réponse est non.
+    {""}**L’échange.** L’attaquant d’abord, chacun peut échanger deux places du rang de l’autre, à l’aveugle. On ne répète pas l’échange que l’autre vient de faire.
+armistice-full-2 =
+    {""}**La bataille.** L’attaquant d’abord, chacun à son tour choisit une place ; on y montre les deux cartes.
     Deux cartes pareilles – hors jeu pour toujours
     Soldat × Canon, Soldat × Char – le Soldat s’en empare
     Soldat × Avion – en attaque, le Soldat perd : Avion **+2** ; en défense, il s’empare de l’Avion
@@ -18,9 +50,10 @@ armistice-rules =
     Char × Avion – Avion **+2**
     Canon, Char, Avion × Traité – l’arme marque **1**, **2**, **3**
     Traité × Traité – **armistice**
-    {""}**Les cartes prises** servent l’autre camp au tour suivant, puis reviennent. Reprises entre-temps, elles rentrent aussitôt. Si un camp a moins de quatre cartes, les deux en posent autant que lui.
-    {""}**La fin.** Traité contre Traité met aussitôt fin à la partie ; le plus de points gagne. Égalité ? Mort subite : chacun choisit en secret. Le Char bat le Canon, l’Avion bat le Char, le Canon bat l’Avion.
-    -# Temps écoulé : rang au hasard, pas de question, pas d’échange, place au hasard. Après 40 tours, les points décident. Une table peut partager les égalités au lieu de la mort subite, et laisser écrire des questions : l’autre répond sur l’honneur, ou s’y oppose.
+    {""}**Les cartes prises** servent l’autre camp au tour suivant, puis reviennent. Reprises entre-temps, elles rentrent aussitôt.
+    {""}**La fin.** Traité contre Traité met aussitôt fin à la partie ; les places encore cachées ne comptent pas. Le plus de points gagne. À égalité, mort subite : chacun choisit en secret, et deux choix pareils se rejouent. Une table peut partager les égalités. Avec les seuls Traités, c’est l’armistice ; après 40 tours, les points décident.
+    {""}**Questions écrites.** Une table peut les permettre : l’autre répond sur l’honneur, ou refuse.
+    {""}**Le temps.** Temps écoulé : rang au hasard, pas de question, pas d’échange, place au hasard.
 
 ## Les options
 

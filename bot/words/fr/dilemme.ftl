@@ -2,17 +2,42 @@ dilemme-name = dilemme
 dilemme-about = Dilemme : des mots français lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
 dilemme-title = Dilemme
 dilemme-help = **Dilemme** (2–4) : des mots grandissent lettre à lettre ; posez le premier votre dernière carte. `/dilemme commencer`
-dilemme-rules =
-    ## Dilemme en bref
-    Un jeu de lettres pour 2 à 4 joueurs. Chacun tient des minuscules (10, 9 ou 8 cartes à 2, 3 ou 4 joueurs : c’est aussi le maximum en main). Le premier qui pose sa dernière carte gagne.
-    {""}**Les colonnes.** Les mots descendent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées ; les accents ne comptent pas. Une liste fait foi : interrogez-la par `/dilemme mot`.
-    {""}**Votre tour** finit quand vous posez une carte : une des vôtres sur une colonne, ou une majuscule retournée en nouvelle colonne. Avant cela, vous pouvez piocher une à une, jusqu’au maximum. Au maximum, avec cinq colonnes, vous pouvez piocher une carte de plus : posez aussitôt celle-là même, ou vous êtes éliminé.
-    {""}**Terminer un mot.** Si votre carte termine un mot d’au moins cinq lettres, dites-le (✓) : vous ramassez la colonne, une majuscule prend sa place et vous rejouez. Si vous l’oubliez, le joueur suivant peut annoncer le mot au début de son tour, et joue une fois de plus. Un mot plus court auquel on ne peut rien ajouter est ramassé aussitôt ; personne ne rejoue.
-    {""}**Les jokers** (?) valent n’importe quelle lettre et peuvent en changer ; un seul par colonne.
-    {""}**Les cartes fausses.** Une carte qui ne convient pas revient en main, vous piochez une carte de pénalité et votre tour est fini. Main pleine : une majuscule est retournée à la place ou, avec cinq colonnes, vous piochez la carte de plus. Une fausse annonce coûte autant. Réclamer à tort un mot avec une carte qui convient la laisse en place, finit votre tour et vous interdit de réclamer au suivant. Vous seul apprenez ce qui était faux.
+dilemme-rules-1 =
+    # Lettre à lettre
+    Vous tenez des minuscules : { $letter_e }{ $letter_r }{ $letter_s }{ $letter_joker }
+    Les mots partent d’une majuscule, cinq au plus : { $capital_t }{ $letter_a }{ $letter_b }{ $letter_l }
+
+    À votre tour, posez une lettre sur un mot, ou retournez une majuscule { $capital_back }. Avant cela, vous pouvez piocher { $letter_back } jusqu’au maximum.
+
+    Chacun doit toujours être un mot, ou un début de mot. Ni pluriels ni formes conjuguées ; les accents ne comptent pas. { $letter_joker } vaut n’importe quelle lettre, une fois par mot.
+dilemme-rules-2 =
+    # Finir un mot
+    { $capital_t }{ $letter_a }{ $letter_b }{ $letter_l } + { $letter_e } cinq lettres ou plus ? **Réclamez-le** et rejouez.
+
+    Oublié ? Le joueur suivant peut l’annoncer, et joue une fois de plus.
+dilemme-rules-3 =
+    # Faux
+    Une lettre qui ne va pas revient en main, vous piochez { $letter_back } et votre tour est fini.
+
+    Main pleine : une majuscule est retournée à la place. Main pleine et cinq mots : vous piochez une carte de plus ; posez-la, ou vous êtes hors jeu.
+dilemme-rules-4 =
+    # La dernière lettre
+    Avec elle, vous écrivez un mot qui commence ainsi.
+
+    🏆 Le premier sans lettres. Si rien ne va nulle part, le moins de lettres gagne.
+dilemme-full-1 =
+    ## Dilemme, toutes les règles
+    {""}**Les cartes.** De 2 à 4 joueurs tiennent des minuscules : 10, 9 ou 8 cartes à 2, 3 ou 4 joueurs, et c’est aussi le maximum en main. La version courte en donne deux de moins.
+    {""}**Les colonnes.** Les mots partent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées ; les accents ne comptent pas. Une liste fait foi : `/dilemme mot` l’interroge.
+    {""}**Votre tour** finit quand vous posez une carte : une des vôtres sur une colonne, ou une majuscule retournée en nouvelle colonne. Avant cela, vous pouvez piocher une à une, jusqu’au maximum. Au maximum, avec cinq colonnes, vous pouvez piocher une carte de plus : posez aussitôt celle-là même, ou vous êtes hors jeu.
+    {""}**Finir un mot.** Si votre carte finit un mot d’au moins cinq lettres, réclamez-le (✓) : vous ramassez la colonne, une majuscule prend sa place et vous rejouez. Si vous l’oubliez, le joueur suivant peut annoncer le mot au début de son tour, et joue une fois de plus. Un mot plus court auquel on ne peut rien ajouter est ramassé aussitôt ; personne ne rejoue.
+dilemme-full-2 =
+    {""}**Les jokers** valent n’importe quelle lettre et peuvent en changer ; un seul par colonne.
+    {""}**Les cartes fausses.** Une carte qui ne va pas revient en main, vous piochez une carte de pénalité et votre tour est fini. Main pleine : une majuscule est retournée à la place ou, avec cinq colonnes, vous piochez la carte de plus. Une fausse annonce coûte autant. Réclamer à tort avec une carte qui va la laisse en place, finit votre tour, et vous ne réclamez rien au suivant. Vous seul apprenez ce qui était faux.
     {""}**La dernière carte.** Avec elle, vous écrivez un mot qui commence par les lettres de la colonne, votre carte comprise. Un mot faux est une carte fausse.
-    {""}**La fin.** Aussi quand tous les autres sont éliminés, ou quand aucune carte ne convient nulle part : alors le moins de cartes l’emporte.
-    -# Version courte : deux cartes de moins. Une table peut aussi ne laisser ramasser que les mots auxquels on ne peut rien ajouter. Temps écoulé : une majuscule est retournée s’il y a de la place ; sinon une carte qui convient est posée ; sinon vous piochez jusqu’à en avoir une, au risque d’être éliminé au-delà du maximum. Votre dernière carte n’est jamais posée pour vous.
+    {""}**La fin.** Le premier qui pose sa dernière carte gagne. Aussi quand tous les autres sont hors jeu, ou quand rien ne va nulle part : alors le moins de cartes gagne.
+    {""}**Ramasser.** Une table peut ne le permettre que pour les mots auxquels on ne peut rien ajouter.
+    {""}**Le temps.** Temps écoulé : une majuscule est retournée s’il y a de la place ; sinon une carte qui va est posée ; sinon vous piochez jusqu’à en avoir une, au risque d’être hors jeu au-delà du maximum. Votre dernière carte n’est jamais posée pour vous.
 
 ## Les options et les commandes
 
