@@ -51,9 +51,9 @@ COLOUR = 0x0F8B8D
 
 LONGEST_WORD = 30
 """What the list is asked about at most; no French word is longer."""
-WIDTH, LARGE = 3, 9
-"""How many buttons with words, and how many large tiles, stand side by side on a phone."""
-MOST_TILES = 60
+WIDTH, LARGE, SHORT = 3, 9, 7
+"""On a phone stand side by side so many buttons with words, large tiles, tiles among words."""
+MOST_TILES = 36
 """In all columns together: each takes some thirty characters of a message."""
 WORDS_RECALLED = 6
 """Of each player's finished words, at the end: the latest."""
@@ -138,19 +138,19 @@ def _asks(view: View) -> Text:
 
 
 def _columns(view: View, size: str) -> tuple[Text, ...]:
-    """Each word in tiles; one that is wider than a phone in small ones, or in plain letters."""
-    crowded = sum(map(len, view.columns)) > MOST_TILES
+    """Each word in tiles, as large as a phone is wide; the longest in letters if they are many."""
     lying = [(n, letters) for n, letters in enumerate(view.columns, start=1) if letters]
-    return tuple(_column(n, letters, size, crowded) for n, letters in lying) or (
-        text("no-columns"),
-    )
+    tiled, tiles = set[int](), 0
+    for number, letters in sorted(lying, key=lambda column: len(column[1])):
+        tiles += len(letters)
+        tiled |= {number} if tiles <= MOST_TILES else set()
+    lines = tuple(_column(n, letters, size, n in tiled) for n, letters in lying)
+    return lines or (text("no-columns"),)
 
 
-def _column(number: int, letters: str, size: str, crowded: bool) -> Text:
-    if len(letters) <= LARGE:
-        return text(f"column-{size}", column=number, word=_tiles(letters))
-    word: Spoken = text("spelt", word=_written(letters)) if crowded else _tiles(letters)
-    return text("column-small", column=number, word=word)
+def _column(number: int, letters: str, size: str, tiled: bool) -> Text:
+    word: Spoken = _tiles(letters) if tiled else _spelt(letters)
+    return text(f"column-{size if len(letters) <= LARGE else 'small'}", column=number, word=word)
 
 
 def _tiles(letters: str) -> Glyphs:
@@ -160,7 +160,11 @@ def _tiles(letters: str) -> Glyphs:
 
 def _word(letters: str) -> Spoken:
     """In tiles where a line has room for them."""
-    return _tiles(letters) if len(letters) <= LARGE else text("spelt", word=_written(letters))
+    return _tiles(letters) if len(letters) <= SHORT else _spelt(letters)
+
+
+def _spelt(letters: str) -> Text:
+    return text("spelt", word=_written(letters))
 
 
 def _written(letters: str) -> str:

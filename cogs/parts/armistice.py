@@ -33,6 +33,9 @@ HAVING = {
 }
 """The cards of which the answer is yes."""
 
+MASTERED = (Effect.CAPTURED, Effect.REGAINED, Effect.NEUTRALISED)
+"""Where the card it is about is the weaker one."""
+
 
 def places_of(view: View, side: Seat) -> list[str]:
     """A side's places as the viewer sees them: none is laid for others before both are."""
@@ -96,9 +99,9 @@ def _exchanged(made: Exchanged) -> Iterator[Text]:
 
 
 def settled(done: Settlement) -> Text:
-    """The stronger card first."""
+    """The stronger card first, else the attacker's."""
     other = done.defence if done.card == done.attack else done.attack
-    pair = (done.card, other) if done.effect in (Effect.POINTS, Effect.OUT) else (other, done.card)
+    pair = (other, done.card) if done.effect in MASTERED else (done.card, other)
     first, second = (glyphs(face_of(card)) for card in pair)
     key = f"place-{done.effect}"
     return text(key, first=first, second=second, seat=done.seat, points=done.points)
