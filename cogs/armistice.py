@@ -43,7 +43,7 @@ from cogs.parts.armistice import (
     topic_of,
     worded,
 )
-from games.armistice.cards import SEATS, WEAPONS, Card, Kind
+from games.armistice.cards import DECK, SEATS, WEAPONS, Card, Kind
 from games.armistice.data import (
     QUESTIONS_EACH,
     About,
@@ -185,7 +185,7 @@ def _lacking(view: View) -> Iterator[Text]:
     if view.resting:
         yield text("resting", cards=faces_of(view.resting))
     if view.out:
-        yield text("out-for-good", cards=faces_of(view.out))
+        yield text("out-for-good", cards=faces_of(card for card in DECK if card in view.out))
 
 
 def _player(view: View, seat: Seat) -> PlayerLine:

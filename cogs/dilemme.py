@@ -201,8 +201,7 @@ def _left(view: View, seat: Seat) -> Text:
 def _words_of(view: View, seat: Seat) -> Iterator[Text]:
     words = [_written(finished.letters) for finished in view.finished if finished.seat == seat]
     if words:
-        latest = ", ".join(words[-WORDS_RECALLED:])
-        shape = glyphs(seat_face(seat))
+        latest, shape = tuple(words[-WORDS_RECALLED:]), glyphs(seat_face(seat))
         yield text("words-finished", shape=shape, count=len(words), words=latest)
 
 

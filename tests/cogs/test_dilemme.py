@@ -1,21 +1,22 @@
 """Dilemme's faces: a view in, what people read and press out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 
+from bot.stage.emojis import NO_FACES
 from bot.stage.ids import Halfway, Move, Typing
 from bot.stage.panel import Button, Panel
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.dilemme import ANNOUNCING, end, halfway, scene, secret
+from cogs.dilemme import ANNOUNCING, end, halfway, hand, scene, secret, tell
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault
 from games.dilemme.lexicon import letters
 from games.dilemme.rules import GAME
-from games.engine import Outcome, dice
+from games.engine import Event, Outcome, dice
 from tests.games.dilemme.players import sensible
 from tests.games.dilemme.table import Table, position
 from tests.harness.drawn import as_panel
@@ -25,39 +26,42 @@ NAMES = ("Antoinette", "Bruno", "Claude", "Diane")
 FIVE = ("chan", "porte", "dra", "if", "?e")
 
 
-def words(panel: Panel, language: str = "en") -> list[str]:
-    """Every line below the heading, the buttons apart."""
-    speak = Speaker(language, GAME.key, NAMES)
-    _, *lines = (line for section in panel.sections for line in section)
+def read(lines: Sequence[Text], language: str = "en") -> list[str]:
+    speak = Speaker(language, GAME.key, NAMES, face=NO_FACES.face)
     return "\n".join(map(speak, lines)).split("\n")
+
+
+def words(panel: Panel, language: str = "en") -> list[str]:
+    """Every line, the question first, the buttons apart."""
+    return read([line for section in panel.sections for line in section], language)
 
 
 def on_table(state: State, language: str = "en") -> list[str]:
     shown = scene(GAME.view(state, None), ())
-    speak = Speaker(language, GAME.key, NAMES)
-    return "\n".join(map(speak, (shown.question, *shown.arena))).split("\n")
+    meaning = () if shown.meaning is None else (shown.meaning,)
+    facts = tuple(player.facts for player in shown.players)
+    assert shown.round is not None
+    return read((shown.question, *meaning, *shown.arena, *facts, shown.round), language)
 
 
 def at_the_end(state: State) -> list[str]:
     outcome = GAME.prompt(state)
     assert isinstance(outcome, Outcome)
     ended = end(GAME.view(state, None), outcome, ())
-    return "\n".join(map(Speaker("en", GAME.key, NAMES), (*ended.points, *ended.decided))).split(
-        "\n"
-    )
+    return read((*ended.points, *ended.decided))
 
 
-def in_hand(state: State, focus: str = "", seat: int = 0) -> Panel:
-    return as_panel(halfway(GAME.view(state, seat), GAME.legal(state, seat), focus))
+def in_hand(state: State, chosen: str = "", seat: int = 0) -> Panel:
+    view, may = GAME.view(state, seat), GAME.legal(state, seat)
+    return as_panel(halfway(view, may, chosen) if chosen else hand(view, may, ()))
 
 
 def controls(panel: Panel) -> list[list[Button]]:
     return [list(row) for row in panel.rows if isinstance(row, tuple)]
 
 
-def labels(panel: Panel, language: str = "en") -> list[list[str]]:
-    speak = Speaker(language, GAME.key, NAMES)
-    return drawn_labels(panel.rows, speak)
+def labels(panel: Panel) -> list[list[str]]:
+    return drawn_labels(panel.rows, Speaker("en", GAME.key, NAMES))
 
 
 def lines(panel: Panel) -> set[str]:
@@ -65,7 +69,7 @@ def lines(panel: Panel) -> set[str]:
     return {press.line for press in presses if isinstance(press, Move)}
 
 
-def looks(panel: Panel) -> list[str]:
+def halves(panel: Panel) -> list[str]:
     presses = (button.press for button in panel.buttons)
     return [press.chosen for press in presses if isinstance(press, Halfway)]
 
@@ -75,9 +79,14 @@ def typings(panel: Panel) -> list[str]:
     return [press.line for press in presses if isinstance(press, Typing)]
 
 
-def told(game: Table, to: int | None = None, language: str = "en") -> list[str]:
-    speak = Speaker(language, GAME.key, NAMES)
-    return [speak(Text(event.key, event.values)) for event in game.events if event.to == to]
+def told(events: Sequence[Event], to: int | None = None) -> list[str]:
+    """In words, as replays tell it and as one player is told."""
+    return read([Text(event.key, event.values) for event in events if event.to == to])
+
+
+def happened(*games: Table) -> list[str]:
+    """In tiles, as the table tells it."""
+    return read(tell([event for game in games for event in game.events if event.to is None]))
 
 
 def match(seats: int, finish: Finish) -> Iterator[State]:
@@ -94,54 +103,65 @@ def match(seats: int, finish: Finish) -> Iterator[State]:
 # The table
 
 
-def test_the_columns_stand_upright_with_number_and_length() -> None:
+def test_each_word_is_a_line_of_tiles_with_its_number() -> None:
     state = position("abc", "de", columns=("chan", "?o", "", "i"), seat=1)
     assert on_table(state) == [
-        "Bruno plays",
-        "```",
-        "1   2   3   4   5",
-        "─────────────────",
-        "C   ?   ·   I   ·",
-        "h   o",
-        "a",
-        "n",
-        "─────────────────",
-        "4   2       1",
-        "```",
-        "-# below: how many letters · ? joker",
-        "● **Antoinette** · **3** cards",
-        "▲ **Bruno** · **2** cards",
-        "-# pile 79 (basket 0) · capitals 32 (0)",
+        "Bruno, lay a letter",
+        "## 1 `C` `h` `a` `n`",
+        "## 2 `*` `o`",
+        "## 4 `I`",
+        "· 🎴 **3** of 10",
+        "· 🎴 **2** of 10",
+        "pile 79 · basket 0 · capitals 32",
     ]
 
 
-def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand() -> None:
-    state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""))
-    assert [line for line in on_table(state) if line[0] in "●▲■"] == [
-        "● **Antoinette** · **2** cards · seen: `b`",
-        "▲ ~~Bruno~~ · out",
-        "■ **Claude** · **1** card",
+def test_a_word_wider_than_a_phone_is_smaller() -> None:
+    state = position("abc", "de", columns=("bibliothe", "bibliothec"))
+    assert on_table(state)[1].startswith("## 1 `B`")
+    assert on_table(state)[2].startswith("2 `B`")
+
+
+def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
+    state = position("abc", "de", columns=("anticonstitu", "bibliothec", "chevalere", "drama", "e"))
+    assert on_table(state)[1] == "1 **Anticonstitu**"
+    assert on_table(state)[2].startswith("2 `B`")
+
+
+def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
+    state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""), barred=(2,))
+    assert on_table(state)[2:5] == [
+        "· 🎴 **2** of 9 · seen `b`",
+        "· out",
+        "· 🎴 **1** of 9 · no claims",
     ]
-    assert "▲ ~~Bruno~~ · hors jeu" in on_table(state, "fr")
+    assert "· hors jeu" in on_table(state, "fr")
 
 
 def test_the_table_says_that_more_than_one_play_is_owed() -> None:
     state = position("ab", "e", columns=("ch",), owed=2)
-    assert on_table(state)[0] == "Antoinette plays, 2 times"
-    assert on_table(state, "fr")[0] == "À Antoinette de jouer, 2 fois"
+    assert on_table(state)[0] == "Antoinette, lay 2 letters"
+    assert on_table(state, "fr")[0] == "Antoinette, posez 2 lettres"
 
 
-def test_the_table_says_that_a_further_card_must_be_laid_but_not_which() -> None:
+def test_the_table_says_that_an_extra_card_must_be_laid_but_not_which() -> None:
     state = position("aaaaaaabcdz", "e", columns=FIVE, further="z")
     shown = on_table(state)
-    assert shown[0] == "Antoinette must lay the further card, or is out"
+    assert shown[:2] == ["Antoinette, lay the extra card", "If it does not fit, Antoinette is out"]
     assert not [line for line in shown if "z" in line]
 
 
 def test_the_table_says_when_only_final_words_may_be_picked_up() -> None:
-    note = "-# ✓ only words to which nothing can be added"
+    note = "-# Picked up: only words that cannot go on"
     assert note in on_table(position("a", "e", columns=("ch",), finish=Finish.FINAL))
     assert note not in on_table(position("a", "e", columns=("ch",)))
+
+
+def test_without_a_word_a_capital_is_asked_for() -> None:
+    assert on_table(position("ez", "b", columns=()))[:2] == [
+        "Antoinette, turn a capital",
+        "-# No word lies here",
+    ]
 
 
 def test_the_end_shows_what_is_left_to_each_and_their_words() -> None:
@@ -149,18 +169,34 @@ def test_the_end_shows_what_is_left_to_each_and_their_words() -> None:
         "abc", "e", columns=("port",), seat=1, finished=(Finished(0, "nylon"), Finished(1, "chant"))
     )
     game = Table(state).play("1 last e 1 portée")
-    shown = at_the_end(game.state)
-    assert shown[:2] == ["· **3** cards left", "· **0** cards left"]
-    assert shown[-2:] == ["● one word: nylon", "▲ 2 words, the latest: chant portee"]
-    assert told(game)[0] == "**Bruno**, with the last card, says **portee**."
-    assert told(game)[-1] == "🏆 **Bruno** has no card left and wins."
+    assert at_the_end(game.state) == [
+        "· 🎴 **3** cards left",
+        "· 🎴 **0** cards left",
+        "**The last word**",
+        "▲ `P` `o` `r` `t` `e` `e`",
+        "● 1 word: Nylon",
+        "▲ 2 words: Chant and Portee",
+    ]
+    assert told(game.events)[0] == "**Bruno** says **portee** with the last card."
+    assert told(game.events)[-1] == "**Bruno** has no card left and wins."
+
+
+def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
+    state = position("aaaaaaabcdz", "e", columns=FIVE, further="z", opening=False)
+    game = Table(state).play("0 lay z 1")
+    assert at_the_end(game.state)[:4] == [
+        "· out",
+        "· 🎴 **1** card left",
+        "**All others are out**",
+        "1 `C` `h` `a` `n`",
+    ]
 
 
 def test_of_many_words_the_end_shows_the_latest() -> None:
     finished = tuple(Finished(0, f"mot{letter}") for letter in "abcdefghij")
     state = position("e", "abc", columns=("port",), finished=finished)
     shown = at_the_end(Table(state).play("0 last e 1 porte").state)
-    assert "● 11 words, the latest: motf motg moth moti motj porte" in shown
+    assert "● 11 words: Motf, Motg, Moth, Moti, Motj and Porte" in shown
 
 
 @pytest.mark.parametrize("finish", Finish)
@@ -173,37 +209,71 @@ def test_no_hidden_card_changes_the_table_or_another_s_panel(seats: int, finish:
             assert in_hand(other, seat=seat) == in_hand(state, seat=seat)
 
 
+# What happened
+
+
+def test_a_card_laid_is_told_in_one_line() -> None:
+    game = Table(position("me", "b", columns=("dra",))).play("0 lay m 1")
+    assert happened(game) == ["● `m` on 1"]
+
+
+def test_a_finished_word_is_told_once_and_not_its_card_nor_the_new_capital() -> None:
+    game = Table(position("eab", "b", columns=("tabl",))).play("0 claim e 1")
+    assert happened(game) == ["● finished `T` `a` `b` `l` `e`"]
+
+
+def test_cards_drawn_one_after_another_are_told_together() -> None:
+    first = Table(position("me", "b", columns=("dra",))).play("0 draw")
+    second = Table(first.state).play("0 draw")
+    assert happened(first, second) == ["● drew 🎴 ×2"]
+
+
+def test_a_wrong_card_is_told_with_what_it_cost() -> None:
+    game = Table(position("ze", "b", columns=("dra",))).play("0 lay z 1")
+    assert happened(game) == ["● `z` on 1: **wrong**, +1 card"]
+    full = Table(position("zeeeeeaaab", "b", columns=("dra",))).play("0 lay z 1")
+    assert happened(full)[-1] == "● `z` on 1: **wrong**"
+    assert happened(full)[0].startswith("● turned `")
+
+
+def test_wrong_claims_and_announcements_are_told_with_their_word() -> None:
+    state = position("tz", "b", columns=("chev", "agenc"), previous=(2,))
+    assert happened(Table(state).play("0 announce 2")) == [
+        "● announced `A` `g` `e` `n` `c`: **wrong**"
+    ]
+    state = position("az", "b", columns=("chev",))
+    assert happened(Table(state).play("0 claim a 1")) == [
+        "● claimed `C` `h` `e` `v` `a`: **wrong**"
+    ]
+
+
+def test_who_goes_out_shows_all_cards() -> None:
+    state = position("aaaaaabcdz", "e", "i", columns=FIVE, further="z", opening=False)
+    shown = happened(Table(state).play("0 lay z 1"))
+    assert shown[1] == "● is **out**: `a` `a` `a` `a` `a` `a` `b` `c` `d` `z`"
+
+
 # The hand
 
 
 def test_every_letter_held_is_offered_once_with_its_number() -> None:
     panel = in_hand(position("e?etta", "b", columns=("ch", "po")))
-    assert labels(panel) == [
-        ["joker", "a", "e ×2", "t ×2"],
-        ["Draw a card", "Turn a capital"],
-    ]
-    assert looks(panel) == ["?", "a", "e", "t"]
-    assert words(panel) == [
-        "**Your cards** (6 of 10): `?` `a` `e` `e` `t` `t`",
-        "1 **Ch** · 2 **Po**",
-        "Choose a card to lay – or draw, or turn a capital.",
-    ]
+    assert labels(panel) == [["*", "a", "e ×2", "t ×2"], ["🎴 Draw", "🎴 Turn"]]
+    assert halves(panel) == ["?", "a", "e", "t"]
+    assert words(panel) == ["Lay a letter", "1 `C` `h`", "2 `P` `o`"]
 
 
-def test_a_letter_in_focus_is_offered_on_every_column_and_said_to_finish_on_long_ones() -> None:
-    state = position("ez", "b", columns=("ch", "port", "nylon"), previous=(3,))
-    panel = in_hand(state, focus="z")
+def test_a_letter_half_chosen_is_offered_on_every_word_and_claimed_on_long_ones() -> None:
+    state = position("ez", "b", columns=("ch", "port", "nylon", "a"), previous=(3,))
+    panel = in_hand(state, "z")
+    assert words(panel)[0] == "`z` on which word?"
     assert labels(panel) == [
-        ["e", "z"],
-        ["1 Chz", "2 Portz", "3 Nylonz"],
-        ["✓ 2 Portz", "✓ 3 Nylonz"],
-        ["Draw a card", "Turn a capital", "A forgotten word…"],
+        ["C h", "P ort", "N ylon"],
+        ["A"],
+        ["P ortz ✓", "N ylonz ✓"],
+        ["Back"],
     ]
-    assert lines(panel) == {
-        *("lay z 1", "lay z 2", "lay z 3", "claim z 2", "claim z 3"),
-        *("draw", "turn"),
-    }
-    assert [control.style for control in controls(panel)[0]] == ["secondary", "primary"]
+    assert lines(panel) == {*(f"lay z {n}" for n in (1, 2, 3, 4)), "claim z 2", "claim z 3"}
 
 
 @pytest.mark.parametrize("finish", Finish)
@@ -211,7 +281,7 @@ def test_a_letter_in_focus_is_offered_on_every_column_and_said_to_finish_on_long
 def test_all_that_is_legal_is_offered_and_nothing_else(seats: int, finish: Finish) -> None:
     for state in match(seats, finish):
         whole = in_hand(state, seat=state.seat)
-        panels = [whole, *(in_hand(state, look, state.seat) for look in looks(whole))]
+        panels = [whole, *(in_hand(state, half, state.seat) for half in halves(whole))]
         offered = set().union(*map(lines, panels))
         legal = GAME.legal(state, state.seat)
         if len(state.hand) == 1:
@@ -241,56 +311,95 @@ def test_what_fits_makes_no_difference_to_what_is_offered(seats: int) -> None:
         assert len({str(shape) for shape in shapes.values()}) <= 1
 
 
-def test_a_forgotten_word_may_be_announced_on_every_long_column_that_just_grew() -> None:
-    state = position("ez", "b", columns=("ch", "nylon", "agenc"), previous=(1, 2))
-    panel = in_hand(state, ANNOUNCING)
-    assert labels(panel) == [
-        ["e", "z"],
-        ["✓ 2 Nylon"],
-        ["Draw a card", "Turn a capital"],
+RISKS = [
+    (position("ez", "b", columns=("ch",)), "and you draw a card"),
+    (position("eeeeeaaazb", "b", columns=("ch",)), "and a capital is turned"),
+    (position("eeeeeaaazb", "b", columns=FIVE), "and you draw an extra card that must fit"),
+    (position("ez", "b", columns=("ch",), pile=""), "and your turn is over"),
+]
+
+
+@pytest.mark.parametrize(("state", "cost"), RISKS)
+def test_before_a_letter_is_laid_its_owner_reads_what_a_wrong_one_costs(
+    state: State, cost: str
+) -> None:
+    assert words(in_hand(state, "e"))[-1] == f"-# Wrong: it comes back, {cost}"
+
+
+def test_after_a_wrong_letter_its_owner_reads_what_it_cost_until_somebody_else_plays() -> None:
+    game = Table(position("ze", "bi", columns=("dra",))).play("0 lay z 1")
+    view = GAME.view(game.state, 0)
+    news = [event for event in game.events if event.to is None]
+    shown = words(as_panel(hand(view, (), news)))
+    assert shown[:2] == [
+        "`z` on 1 was wrong",
+        "You drew a penalty card, and your turn is over.",
     ]
-    assert "announce 2" in lines(panel)
+    game.play("1 turn")
+    after = words(as_panel(hand(GAME.view(game.state, 0), (), [*news, *game.events])))
+    assert after[0] == "Your letters"
+
+
+def test_a_wrong_claim_is_explained_with_its_price() -> None:
+    game = Table(position("az", "b", columns=("chev",))).play("0 claim a 1")
+    news = [event for event in game.events if event.to is None]
+    shown = words(as_panel(hand(GAME.view(game.state, 0), (), news)))
+    assert shown[0] == "`C` `h` `e` `v` `a` was no finished word"
+    assert shown[1].startswith("The letter stays, your turn is over")
+
+
+def test_a_forgotten_word_may_be_announced_on_every_long_word_that_just_grew() -> None:
+    state = position("ez", "b", columns=("ch", "nylon", "agenc"), previous=(1, 2))
+    assert labels(in_hand(state))[-1] == ["🎴 Draw", "🎴 Turn", "Announce…"]
+    panel = in_hand(state, ANNOUNCING)
+    assert labels(panel) == [["N ylon"], ["Back"]]
+    assert lines(panel) == {"announce 2"}
 
 
 def test_once_something_else_is_done_no_word_can_be_announced() -> None:
     state = position("ez", "b", columns=("ch", "nylon"), previous=(2,), opening=False)
-    assert ANNOUNCING not in looks(in_hand(state))
+    assert ANNOUNCING not in halves(in_hand(state))
+    assert in_hand(state, ANNOUNCING) == in_hand(state)
     assert not any(isinstance(action, Announce) for action in GAME.legal(state, 0))
 
 
-def test_a_full_hand_at_five_columns_may_draw_a_further_card() -> None:
-    panel = in_hand(position("aabcdeeinr", "b", columns=FIVE), focus="a")
-    assert labels(panel)[-1] == ["Draw a further card"]
+def test_who_may_not_claim_is_told_so() -> None:
+    panel = in_hand(position("ez", "b", columns=("port",), barred=(0,)), "e")
+    assert panel.rows[1] == Text("claiming-barred")
+    assert lines(panel) == {"lay e 1"}
+
+
+def test_a_full_hand_at_five_words_may_draw_an_extra_card() -> None:
+    panel = in_hand(position("aabcdeeinr", "b", columns=FIVE))
+    assert labels(panel)[-1] == ["🎴 Draw an extra card"]
     assert controls(panel)[-1][0].style == "danger"
-    assert max(map(len, controls(panel))) <= 5
 
 
-def test_the_further_card_is_the_only_one_offered() -> None:
+def test_the_extra_card_is_the_only_one_offered() -> None:
     panel = in_hand(position("aaaaaaabcdz", "e", columns=FIVE, further="z", opening=False))
     assert labels(panel) == [
-        ["1 Chanz", "2 Portez", "3 Draz", "4 Ifz", "5 ?ez"],
-        ["✓ 1 Chanz", "✓ 2 Portez"],
+        ["C han", "P orte", "D ra"],
+        ["I f", "* e"],
+        ["C hanz ✓", "P ortez ✓"],
     ]
-    assert words(panel)[-1] == "The further card is **z**. Lay it now; if it is wrong, you are out."
+    assert words(panel) == ["Lay `z`", "The extra card: lay it now.", "-# Wrong: you are out"]
 
 
 def test_ten_different_letters_stand_in_two_rows() -> None:
-    panel = in_hand(position("abcdeilnor", "t", columns=FIVE), focus="a")
-    assert [len(row) for row in controls(panel)] == [5, 5, 5, 2, 1]
+    panel = in_hand(position("abcdeilnor", "t", columns=FIVE))
+    assert [len(row) for row in controls(panel)] == [5, 5, 1]
 
 
-def test_without_a_column_a_capital_is_turned() -> None:
+def test_without_a_word_a_capital_is_turned() -> None:
     panel = in_hand(position("ez", "b", columns=()))
-    assert labels(panel) == [["Draw a card", "Turn a capital"]]
-    assert words(panel)[1:] == [
-        "No column lies on the table.",
-        "Turn a capital; you may draw before.",
-    ]
+    assert labels(panel) == [["🎴 Draw", "🎴 Turn"]]
+    assert words(panel) == ["Turn a capital", "-# No word lies here"]
 
 
 def test_the_last_card_asks_for_a_word() -> None:
     panel = in_hand(position("e", "b", columns=("ch", "port")))
-    assert labels(panel)[0] == ["1 Che…", "2 Porte…"]
+    assert words(panel)[:2] == ["`e` is your last", "Choose a word, then type what it becomes."]
+    assert labels(panel)[0] == ["C h…", "P ort…"]
     assert typings(panel) == ["last e 1", "last e 2"]
     assert all(button.form is not None for button in controls(panel)[0])
 
@@ -306,24 +415,25 @@ def test_the_form_of_a_last_card_fits(language: str) -> None:
         assert len(speak(form.field)) <= 45
 
 
-@pytest.mark.parametrize("focus", ["q", "nonsense", "ab"])
-def test_a_focus_on_what_one_does_not_hold_is_none(focus: str) -> None:
+@pytest.mark.parametrize("chosen", ["q", "nonsense", "ab"])
+def test_a_card_half_chosen_that_one_does_not_hold_is_none(chosen: str) -> None:
     state = position("ab", "b", columns=("ch",))
-    assert in_hand(state, focus) == in_hand(state)
+    assert in_hand(state, chosen) == in_hand(state)
+
+
+def test_more_than_one_play_is_told_in_the_hand() -> None:
+    assert words(in_hand(position("ab", "e", columns=("ch",), owed=2)))[1] == "You play 2 times."
 
 
 def test_who_is_not_asked_sees_the_own_cards() -> None:
     panel = in_hand(position("ab", "ez", columns=("ch",)), seat=1)
     assert panel.rows == ()
-    assert words(panel) == [
-        "**Your cards** (2 of 10): `e` `z`",
-        "1 **Ch**",
-    ]
+    assert words(panel) == ["Your letters", "`e` `z`", "-# 2 of 10", "1 `C` `h`"]
 
 
 def test_who_is_out_is_told_so() -> None:
     panel = in_hand(position("ab", "", "e", columns=("ch",), out=(1,)), seat=1)
-    assert words(panel)[0] == "You are out of this game. You may stay and watch."
+    assert words(panel)[0] == "You are out"
 
 
 def test_nothing_in_this_game_is_sealed() -> None:
@@ -358,9 +468,9 @@ def test_a_wrong_card_is_seen_by_all_and_explained_to_one(
 ) -> None:
     game = Table(state).play(f"0 {line}")
     assert game.told(0)[0] == fault
-    assert why in told(game, 0)[0]
-    assert not any(why in said for said in told(game))
-    assert any(said.startswith("✗ **Antoinette**") for said in told(game))
+    assert why in told(game.events, 0)[0]
+    assert not any(why in said for said in told(game.events))
+    assert any(said.startswith("**Antoinette**") for said in told(game.events))
 
 
 def test_every_fault_is_explained() -> None:

@@ -20,7 +20,7 @@ from tests.games.dilemme.players import sensible
 from tests.harness.houses import House, Person, connected
 
 TWO = ("Anna", "Ben")
-LABELS = {"draw": "Draw a card", "further": "Draw a further card", "turn": "Turn a capital"}
+LABELS = {"draw": "🎴 Draw", "further": "🎴 Draw an extra card", "turn": "🎴 Turn"}
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +50,8 @@ async def at_turn(house: House) -> tuple[str, State]:
     return TWO[state.seat], state
 
 
-async def open_hand(person: Person, words: str = "Your cards") -> None:
+async def open_hand(person: Person, words: str = "etter") -> None:
+    """Asked to lay one, or to look at one's own."""
     await person.press("My hand")
     assert (await person.sees(words)).is_ephemeral
 
@@ -62,12 +63,19 @@ def seen(house: House, *but: str) -> dict[str, list[str]]:
 
 def letter(state: State, card: str) -> str:
     """What a card's button says."""
-    name, held = "joker" if card == JOKER else card, state.hand.count(card)
+    name, held = card.replace(JOKER, "*"), state.hand.count(card)
     return name if held == 1 else f"{name} ×{held}"
 
 
-def grown(state: State, column: int, card: str = "") -> str:
-    return f"{column} {(state.column(column) + card).capitalize()}"
+def word_button(state: State, column: int, card: str = "", mark: str = "") -> str:
+    """A word as a button: its capital apart."""
+    letters = (state.column(column) + card).replace(JOKER, "*")
+    return f"{letters[0].upper()} {letters[1:]}{mark}".strip()
+
+
+def tiles(letters: str) -> str:
+    """As they are written while no faces are uploaded."""
+    return " ".join(f"`{letter}`" for letter in letters.replace(JOKER, "*").capitalize())
 
 
 def misfit(state: State) -> tuple[str, int]:
@@ -88,16 +96,16 @@ async def play(house: House, action: Action) -> None:
     match action:
         case Lay(card, column):
             await choose(person, state, card)
-            await person.press(grown(state, column, card))
+            await person.press(word_button(state, column))
         case Claim(card, column):
             await choose(person, state, card)
-            await person.press(f"✓ {grown(state, column, card)}")
+            await person.press(word_button(state, column, card, " ✓"))
         case Last(card, column, word):
-            await person.press(f"{grown(state, column, card)}…")
+            await person.press(word_button(state, column, mark="…"))
             await person.fill(words=word)
         case Announce(column):
-            await person.press("A forgotten word…")
-            await person.press(f"✓ {grown(state, column)}")
+            await person.press("Announce…")
+            await person.press(word_button(state, column))
         case _:
             await person.press(LABELS[type(action).__name__.lower()])
     await house.settle()
@@ -111,15 +119,15 @@ async def choose(person: Person, state: State, card: str) -> None:
 async def draw_unseen(house: House) -> None:
     name, before = await at_turn(house)
     await open_hand(house[name])
-    await house[name].press("Draw a card")
+    await house[name].press("🎴 Draw")
     await house.settle()
     after = (await house.look()).state
     [drawn] = [c for c in set(after.hand) if after.hand.count(c) > before.hand.count(c)]
     own = await house[name].sees(f"You drew **{drawn}**.")
     assert own.is_ephemeral
     for reader in house.people:
-        table = await house[reader].sees(f"{name} draws a card.")
-        assert f"**{name}** · **{len(after.hand)}** cards" in table.text
+        table = await house[reader].sees(f"{'●▲'[after.seat]} drew 🎴 ×1")
+        assert f"**{name}** · 🎴 **{len(after.hand)}** of 10" in table.text
         assert reader == name or not any("You drew" in text for text in house.reads(reader))
 
 
@@ -134,9 +142,9 @@ async def lay_a_wrong_card(house: House) -> None:
     assert len(after.hands[before.seat]) == len(before.hand) + 1
     assert after.seat != before.seat
     for reader in house.people:
-        table = await house[reader].sees(f"✗ **{name}** lays **{card}** on {column}: wrong.")
-        assert f"{name} draws a penalty card." in table.text
-        assert f"· seen: `{card}`" in table.text
+        shape, tile = "●▲"[before.seat], f"`{card.replace(JOKER, '*')}`"
+        table = await house[reader].sees(f"{shape} {tile} on {column}: **wrong**, +1 card")
+        assert f"· seen {tile}" in table.text
         assert reader == name or not any(why in text for text in house.reads(reader))
 
 
@@ -145,23 +153,24 @@ async def forget_a_word(house: House, claimed: Claim) -> None:
     _, state = await at_turn(house)
     await play(house, Lay(claimed.card, claimed.column))
     word = state.column(claimed.column) + claimed.card
-    assert not any("forgotten" in text for text in house.reads("Chloé")), "the table never hints"
+    assert not any("finished" in text for text in house.reads("Chloé")), "the table never hints"
     name, _ = await at_turn(house)
     await play(house, Announce(claimed.column))
     for reader in house.people:
-        table = await house[reader].sees(f"**{name}** announces the forgotten **{word}**")
-        assert f"{name} plays, 2 times" in table.text
+        table = await house[reader].sees(f"announced {tiles(word)}")
+        assert f"# {name}, lay 2 letters" in table.text
 
 
 async def lay_the_last_card(house: House, last: Last) -> None:
     name, state = await at_turn(house)
     await play(house, Last(last.card, last.column, "mot à mot"))
-    assert (await house[name].sees("it cost you nothing")).is_ephemeral
+    assert (await house[name].sees("it costs you nothing")).is_ephemeral
     assert (await house.look()).state == state
     await play(house, last)
     for reader in house.people:
         shown = await house[reader].sees(f"# 🏆 {name} wins")
-        assert f"🥇{'●▲'[state.seat]} **{name}** · **0** cards left" in shown.text
+        assert f"🥇{'●▲'[state.seat]} **{name}** · 🎴 **0** cards left" in shown.text
+        assert "**The last word**" in shown.text
         assert shown.buttons() == ["Play again", "Replay", "Rules"]
 
 
@@ -169,8 +178,9 @@ async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None
     async with open_house() as house:
         await sit_down(house, short=True, pace="relaxed")
         dealer = (await house.look()).state.dealer
-        table = await house["Chloé"].sees(f"**{TWO[dealer]}** deals 8 cards to everybody.")
-        assert "1   2   3   4   5\n─────────────────\n" in table.text
+        capital = (await house.look()).state.columns[0]
+        table = await house["Chloé"].sees(f"# {TWO[1 - dealer]}, lay a letter")
+        assert f"## 1 {tiles(capital)}" in table.text
         await draw_unseen(house)
         await lay_a_wrong_card(house)
 
@@ -190,7 +200,7 @@ async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None
         await house["Ben"].press("Sit down")
         await house["Ben"].press("Start")
         await house.settle()
-        await house["Chloé"].sees(f"**{TWO[1 - dealer]}** deals 8 cards to everybody.")
+        await house["Chloé"].sees(f"# {TWO[dealer]}, lay a letter")
 
 
 async def test_a_card_half_chosen_is_nobody_s_business_and_no_move(open_house: OpenHouse) -> None:
@@ -201,11 +211,11 @@ async def test_a_card_half_chosen_is_nobody_s_business_and_no_move(open_house: O
         await open_hand(person)
         for card in sorted(set(state.hand)):
             await person.press(letter(state, card))
-            panel = await person.sees("on which column?")
+            panel = await person.sees("on which word?")
             assert panel.is_ephemeral
-            assert grown(state, 1, card) in panel.buttons()
-        await person.press("My hand")
-        await person.sees("Choose a card to lay")
+            assert word_button(state, 1) in panel.buttons()
+            await person.press("Back")
+            await person.sees("# Lay a letter")
         await house.settle()
         assert seen(house, name) == before
         assert (await house.look()).match.ply == 0
@@ -217,11 +227,11 @@ async def test_a_choice_half_made_before_the_turn_went_on_comes_too_late(
     async with open_house() as house:
         await sit_down(house)
         name, state = await at_turn(house)
-        await open_hand(house[name], "Choose a card to lay")
+        await open_hand(house[name], "# Lay a letter")
         old = house[name].messages()[-1]
         half = min(state.hand)
-        await open_hand(house[name], "Choose a card to lay")
-        await house[name].press("Turn a capital")
+        await open_hand(house[name], "# Lay a letter")
+        await house[name].press("🎴 Turn")
         await house.settle()
         await house[name].press(letter(state, half), on=old)
         refused = await house[name].sees("That was a button from an earlier moment.")
@@ -250,7 +260,9 @@ async def test_out_of_time_a_capital_is_turned(open_house: OpenHouse) -> None:
         await house.pass_time(14)
         assert (await house.look()).match.ply == 0
         await house.pass_time(2)
-        await house["Chloé"].sees(f"{name} turns a capital on 2:")
+        state: State = (await house.look()).state
+        turned = f"{'●▲'[TWO.index(name)]} turned {tiles(state.columns[1])}"
+        await house["Chloé"].sees(turned)
 
 
 async def test_a_word_is_looked_up_for_one_pair_of_eyes(open_house: OpenHouse) -> None:
@@ -292,6 +304,7 @@ async def test_a_card_half_chosen_before_a_restart_is_laid_after_it(tmp_path: Pa
             other = next(held for held in state.hand if held != card)
             await person.press(letter(state, other))
         async with serving(playground, tmp_path / "bot.db"):
+            await person.press("Back")
             await person.press(letter(state, card))
-            await person.press(grown(state, column, card))
+            await person.press(word_button(state, column))
             await person.sees("No word of the list begins with")
