@@ -16,7 +16,8 @@ LOAD = f"""
         p.dm_channel, s.level, s.owner, s.lapses, s.wants_end, s.dm_message, s.dm_turn,
         s.panel_token, s.panel_message, s.panel_at, s.seen_at,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
-    FROM matches m LEFT JOIN seats s ON s.match = m.id LEFT JOIN people p ON p.id = s.person
+    FROM matches m LEFT JOIN seats s ON s.match = m.id
+        LEFT JOIN people p ON p.id = COALESCE(s.person, s.owner)
 """
 OPEN = (
     f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "
@@ -27,17 +28,18 @@ SEAT = (
     *("dm_message", "dm_turn", "panel_token", "panel_message", "panel_at", "seen_at"),
 )
 SIT = f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) VALUES ({', '.join('?' * 15)})"
-RESEAT = f"UPDATE seats SET {', '.join(f'{c} = ?' for c in SEAT)} WHERE match = ? AND seat = ?"
 LOG = "INSERT INTO moves (match, ply, seat, line, at, interaction) VALUES (?, ?, ?, ?, ?, ?)"
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "calls", "remind_at"),
+    *("ended_at", "calls"),
 )
 CHANGE = (
     f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
     "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
 )
 """The one guard: whoever changes a match must have seen it as it is."""
+REMIND = "UPDATE matches SET remind_at = ? WHERE id = ?"
+OPENED = "status IN ('lobby', 'playing')"
 MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
 
@@ -80,27 +82,19 @@ class MatchRecords:
     ) -> None:
         """One move, whole: its line, the position after it, and how it ended if it did."""
         line = (after.id, after.ply, entry.seat, entry.line, entry.at, entry.interaction)
-        chairs = zip(before.chairs, after.chairs, strict=True)
-        moved = [seat for seat, (old, new) in enumerate(chairs) if new is not old]
-        await self._change(
-            before,
-            after,
-            results,
-            (LOG, line),
-            *((RESEAT, (*_seat(after.chairs[seat]), after.id, seat)) for seat in moved),
-        )
+        await self._change(before, after, results, (LOG, line), *_reseated(before, after))
 
     async def arrange(self, before: Match, after: Match) -> Match:
         """Who sits where, and whether it has begun or ended: all that is not a move."""
         after = replace(after, revision=before.revision + 1)
         people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
-        await self._change(
-            before,
-            after,
-            unplaced(people) if after.status == "ended" else (),
-            ("DELETE FROM seats WHERE match = ?", (before.id,)),
-            *((SIT, row) for row in _chair_rows(after)),
-        )
+        results = unplaced(people) if after.status == "ended" else ()
+        if before.status == "playing":
+            await self._change(before, after, results, *_reseated(before, after))
+        else:
+            up = ("DELETE FROM seats WHERE match = ?", (before.id,))
+            down = ((SIT, row) for row in _chair_rows(after))
+            await self._change(before, after, results, up, *down)
         return after
 
     async def _change(
@@ -109,6 +103,8 @@ class MatchRecords:
         """All of it, with the results if it has ended, or nothing if somebody was quicker."""
         seen = (before.id, before.ply, before.revision, before.status)
         first = (CHANGE, (*_of(after, CHANGED), *seen))
+        if after.remind_at != before.remind_at:  # else a reminder taken meanwhile would come back
+            others = (*others, (REMIND, (after.remind_at, after.id)))
         if not results:
             changed = await self._db.write(first, *others)
         else:
@@ -134,11 +130,10 @@ class MatchRecords:
 
     # What Discord shows of them
 
-    async def drew(self, match_id: int, revision: int, table_message: int | None) -> None:
-        await self._write(
-            "UPDATE matches SET drawn = ?, table_message = ? WHERE id = ? AND drawn <= ?",
-            *(revision, table_message, match_id, revision),
-        )
+    async def drew(self, match_id: int, revision: int, table_message: int | None) -> bool:
+        """The table message shows this; not so if it has shown something newer meanwhile."""
+        drawn = "UPDATE matches SET drawn = ?, table_message = ? WHERE id = ? AND drawn <= ?"
+        return await self._db.write((drawn, (revision, table_message, match_id, revision)))
 
     async def called(self, match_id: int, turn: int, message: int | None) -> None:
         """Everybody who had to be called for this turn has been, perhaps by this message."""
@@ -153,21 +148,28 @@ class MatchRecords:
         return await self._db.write((due, (again, match.id, match.turn, match.remind_at)))
 
     async def asked_by_dm(
-        self, match_id: int, seat: int, message: int | None, turn: int | None
+        self, match_id: int, seat: int, person: int, message: int, turn: int
     ) -> None:
-        """The seat's direct message, and the turn it asks about; none when its buttons are gone."""
+        """The seat's direct message, and the turn it asks about."""
         await self._write(
-            "UPDATE seats SET dm_message = ?, dm_turn = ? WHERE match = ? AND seat = ?",
-            *(message, turn, match_id, seat),
+            "UPDATE seats SET dm_message = ?, dm_turn = ? WHERE match = ? AND seat = ? "
+            "AND person = ?",
+            *(message, turn, match_id, seat, person),
         )
+
+    async def closed_dm(self, match_id: int, seat: int, message: int) -> bool:
+        """Its question is over; not so if the seat has been asked anew meanwhile."""
+        closed = "UPDATE seats SET dm_turn = NULL WHERE match = ? AND seat = ? AND dm_message = ?"
+        return await self._db.write((closed, (match_id, seat, message)))
 
     async def opened_panel(
         self, match_id: int, seat: int, person: int, panel: LivePanel, seen_at: float
     ) -> None:
-        """A private panel that was opened without a move."""
+        """A private panel that was opened without a move; of a match that is over none is kept."""
         await self._write(
             "UPDATE seats SET panel_token = ?, panel_message = ?, panel_at = ?, seen_at = ? "
-            "WHERE match = ? AND seat = ? AND person = ?",
+            "WHERE match = ? AND seat = ? AND person = ? "
+            f"AND match IN (SELECT id FROM matches WHERE {OPENED})",
             *(panel.token, panel.message, panel.at, seen_at, match_id, seat, person),
         )
 
@@ -182,10 +184,18 @@ class MatchRecords:
         """After the end: a token is kept no longer than it is needed."""
         await self._write("UPDATE seats SET panel_token = NULL WHERE match = ?", match_id)
 
+    async def forget_old_panels(self) -> None:
+        """Of all matches that are over, should a process have died before it forgot them."""
+        await self._write(
+            "UPDATE seats SET panel_token = NULL WHERE panel_token IS NOT NULL "
+            f"AND match IN (SELECT id FROM matches WHERE NOT {OPENED})"
+        )
+
     async def behind(self) -> list[int]:
-        """Matches whose table message does not show all there is to see."""
+        """Matches whose table does not show all there is to see, or whose turn nobody heard of."""
         rows = await self._db.fetch(
-            f"SELECT id FROM matches WHERE drawn < revision AND {MINE} "
+            f"SELECT id FROM matches WHERE {MINE} AND "
+            "(drawn < revision OR (status = 'playing' AND ping_turn <> turn)) "
             "ORDER BY status = 'playing' DESC, id",
             *self._mine,
         )
@@ -247,6 +257,27 @@ def _panel(row: Row) -> LivePanel | None:
 
 def _chair_rows(match: Match) -> list[tuple[object, ...]]:
     return [(match.id, seat, *_seat(chair)) for seat, chair in enumerate(match.chairs)]
+
+
+def _reseated(before: Match, after: Match) -> list[Statement]:
+    """What has changed about each seat, and nothing else: others write there, too."""
+    chairs = enumerate(zip(before.chairs, after.chairs, strict=True))
+    changes = [(seat, _changes(old, new)) for seat, (old, new) in chairs if new is not old]
+    return [
+        (_reseat(changed), (*changed.values(), after.id, seat))
+        for seat, changed in changes
+        if changed
+    ]
+
+
+def _reseat(columns: Iterable[str]) -> str:
+    changed = ", ".join(f"{column} = ?" for column in columns)
+    return f"UPDATE seats SET {changed} WHERE match = ? AND seat = ?"
+
+
+def _changes(old: Chair, new: Chair) -> dict[str, object]:
+    columns = zip(SEAT, _seat(old), _seat(new), strict=True)
+    return {name: value for name, was, value in columns if value != was}
 
 
 def _seat(chair: Chair) -> tuple[object, ...]:

@@ -134,7 +134,7 @@ class People:
             for sql in FORGET:
                 await db.fetch(sql, person)
             await db.fetch(
-                "UPDATE seats SET person = NULL, owner = NULL, dm_message = NULL, "
+                "UPDATE seats SET person = NULL, owner = NULL, dm_message = NULL, dm_turn = NULL, "
                 "panel_token = NULL, panel_message = NULL, panel_at = NULL, seen_at = 0 "
                 f"WHERE {SITS}",
                 *(person, person),

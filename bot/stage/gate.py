@@ -17,8 +17,8 @@ T = TypeVar("T")
 
 RATE = 40.0
 """Calls a second for all processes together: Discord takes 50, and others call too."""
-BURST = 8
-"""So many may go out at once after a quiet moment."""
+BURST_SECONDS = 0.2
+"""After a quiet moment, what so much time has room for may go out at once."""
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
 TOO_MANY = 429
@@ -57,7 +57,7 @@ def growing() -> Iterator[float]:
 class Gate:
     def __init__(self, rate: float = RATE) -> None:
         self._interval = 1 / rate
-        self._burst = max(BURST, rate / 5)
+        self._burst = max(1.0, rate * BURST_SECONDS)
         self._room = self._burst
         self._counted_at = 0.0
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
@@ -75,6 +75,7 @@ class Gate:
         for pause in growing():
             await self._turn(priority)
             if overtaken.is_set():
+                self._room += 1  # nothing went out
                 raise Overtaken
             try:
                 return await make()
@@ -97,8 +98,7 @@ class Gate:
         """While somebody waits: let the next ones through as soon as there is room."""
         try:
             while self._waiting:
-                await asyncio.sleep((1 - self._room) * self._interval)
-                self._room = max(self._room, 1.0)  # that is what was slept for
+                await asyncio.sleep(max(1 - self._room, 0) * self._interval)
                 self._let_through()
         finally:
             self._porter = None

@@ -60,13 +60,18 @@ class Room:
         self.tables = Tables(records, self.matches, time.now)
         self.shown: list[Moment] = []
         self.reminded: list[int] = []
+        self.redrawn: list[int] = []
         self.clock = Clock(
-            records, self.matches, self.tables, self.shown.append, self._remind, time
+            *(records, self.matches, self.tables, self.shown.append, self._remind, self._redraw),
+            time,
         )
         self.clock.serve([0], 1)
 
     async def _remind(self, match_id: int) -> None:
         self.reminded.append(match_id)
+
+    async def _redraw(self, matches: Sequence[int]) -> None:
+        self.redrawn.extend(matches)
 
     async def open(
         self,
