@@ -25,6 +25,11 @@ BEAT = (
     "ON CONFLICT (shard, shards) DO UPDATE SET at = excluded.at, served = excluded.served"
 )
 
+LIVE = (
+    "INSERT INTO alive (shard, shards, at, served) VALUES (?, ?, ?, NULL) "
+    "ON CONFLICT (shard, shards) DO UPDATE SET at = excluded.at"
+)
+
 
 class Deadlines:
     def __init__(self, database: Database) -> None:
@@ -65,6 +70,7 @@ class Deadlines:
         Returns the matches whose tables now show a wrong time.
         """
         async with self._db.transaction() as db:
+            await db.fetch(LIVE, shard, count, now)  # whoever does the same now waits here
             rows = await db.fetch(GIVE_BACK, now, now, now, now, count, shard, now)
             await db.fetch(BEAT, shard, count, now, now)
         return sorted(row["id"] for row in rows if row["behind"])
@@ -76,12 +82,8 @@ class Deadlines:
 
     async def live(self, now: float, shards: Sequence[int], count: int) -> None:
         """This process lives, but these shards cannot be reached."""
-        alive = (
-            "INSERT INTO alive (shard, shards, at, served) VALUES (?, ?, ?, NULL) "
-            "ON CONFLICT (shard, shards) DO UPDATE SET at = excluded.at"
-        )
         async with self._db.transaction() as db:
-            await db.many(alive, [(shard, count, now) for shard in shards])
+            await db.many(LIVE, [(shard, count, now) for shard in shards])
 
     async def last_beat(self, shards: Sequence[int], count: int) -> float | None:
         """The oldest of these shards' signs of life; without shards the newest of all."""

@@ -4,16 +4,9 @@ import asyncio
 from dataclasses import replace
 
 from bot.records import Records
-from bot.records.match import Match
-from tests.harness.seating import opened, playing
+from tests.harness.seating import found, opened, playing
 
 OF_SHARD = {shard: (4 + shard) << 22 for shard in range(4)}
-
-
-async def found(records: Records, match_id: int) -> Match:
-    loaded = await records.matches.load(match_id)
-    assert loaded is not None
-    return loaded[0]
 
 
 async def test_the_nearest_deadline_is_found_and_what_is_due_by_then(records: Records) -> None:

@@ -4,15 +4,9 @@ from dataclasses import replace
 
 from bot.records import Records
 from bot.records.database import Database
-from bot.records.match import PANEL_SECONDS, Chair, LivePanel, Match
+from bot.records.match import PANEL_SECONDS, Chair, LivePanel
 from bot.records.people import Wishes
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, opened, playing
-
-
-async def found(records: Records, match_id: int) -> Match:
-    loaded = await records.matches.load(match_id)
-    assert loaded is not None
-    return loaded[0]
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, found, opened, playing
 
 
 async def test_pings_and_direct_messages_are_remembered(records: Records) -> None:

@@ -10,7 +10,7 @@ from bot.records.database import Database, DatabaseError
 from bot.records.match import Chair, Conflict, Entry, LivePanel, Match, Status
 from bot.records.results import Result
 from bot.settings import Shards
-from tests.harness.seating import ANNA, BEN, CHLOE, GUILD, lobby, opened, playing
+from tests.harness.seating import ANNA, BEN, CHLOE, GUILD, found, lobby, opened, playing
 
 SHARDS = Shards.read("1-2/4")
 OF_SHARD = {shard: (4 + shard) << 22 for shard in range(4)}
@@ -19,12 +19,6 @@ RESULTS = [Result(seat, 101 + seat, f"P{seat}", seat + 1, 9 - seat, "cards-out")
 
 def moved(match: Match, state: str = "after") -> Match:
     return replace(match, ply=match.ply + 1, turn=match.turn + 1, state=state, revision=7)
-
-
-async def found(records: Records, match_id: int) -> Match:
-    loaded = await records.matches.load(match_id)
-    assert loaded is not None
-    return loaded[0]
 
 
 async def test_what_was_opened_is_loaded_again_whole(records: Records) -> None:

@@ -50,6 +50,12 @@ async def opened(records: Records, match: Match) -> Match:
     return found
 
 
+async def found(records: Records, match_id: int) -> Match:
+    loaded = await records.matches.load(match_id)
+    assert loaded is not None
+    return loaded[0]
+
+
 class Room:
     """One process around a database: its matches, tables and clock, and what it showed."""
 
