@@ -36,6 +36,7 @@ from bot.stage.replies import (
 )
 from bot.words.commands import Translator
 from bot.words.locale import DEFAULT, closest
+from bot.words.text import Text
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
@@ -152,6 +153,7 @@ class CardBot(commands.AutoShardedBot):
             await self.login(token)
         except FAILURES:
             await self.http.close()  # each login opens a session of its own
+            self.http.connector = discord.utils.MISSING
             raise
 
     async def _catch_up(self) -> None:
@@ -271,6 +273,22 @@ class CardBot(commands.AutoShardedBot):
         self.show(shown.moment, shown.answered)
         if fault is not None:
             await self.replies.apologise(interaction, fault, "answer-lost")
+
+    async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
+        """Somebody's own panel, true from now on."""
+        await self.replies.open(interaction, moment, self.now(), *notices)
+        await self._since(moment)
+
+    async def welcome(self, interaction: Interaction, moment: Moment) -> None:
+        """The panel of who has just sat down, beside the table."""
+        await self.replies.welcome(interaction, moment, self.now())
+        await self._since(moment)
+
+    async def _since(self, moment: Moment) -> None:
+        """What has changed while a panel was being opened reaches it, too."""
+        now = await self.matches.look(moment.match.id)
+        if now.match.revision > moment.match.revision:
+            self.delivery.publish(now)
 
     def show(self, moment: Moment, answered: int | None = None) -> None:
         """What others may see goes to the table; whoever waits for their turn is woken."""

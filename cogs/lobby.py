@@ -120,7 +120,7 @@ class TableCog(commands.GroupCog):
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
-        await self.bot.replies.open(interaction, await self._here(interaction), self.bot.now())
+        await self.bot.open_panel(interaction, await self._here(interaction))
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
     async def rules(self, interaction: Interaction) -> None:
@@ -187,7 +187,7 @@ class Lobby(commands.Cog):
     async def _hand(self, interaction: Interaction, press: AtTable) -> None:
         moment = await self.bot.matches.look(press.match)
         trouble = self.bot.delivery.trouble(press.match)
-        await self.bot.replies.open(interaction, moment, self.bot.now(), *trouble)
+        await self.bot.open_panel(interaction, moment, *trouble)
 
     async def _rules(self, interaction: Interaction, press: AtTable) -> None:
         moment = await self.bot.matches.look(press.match)
@@ -242,8 +242,7 @@ class Lobby(commands.Cog):
 
     async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
         async with self.bot.stored(interaction, moment):
-            yours = text("seat-is-yours")
-            await self.bot.replies.open(interaction, moment, self.bot.now(), yours)
+            await self.bot.open_panel(interaction, moment, text("seat-is-yours"))
 
     async def _at_table(self, interaction: Interaction, match_id: int) -> Match:
         """The match, if the button belongs to its present table message."""
@@ -267,7 +266,7 @@ class Lobby(commands.Cog):
                 await response.edit_message(view=self.bot.drawing.table(moment))
                 shown.moment = await self.bot.delivery.drawn(moment, message.id)
             if welcome:
-                await self.bot.replies.welcome(interaction, moment, self.bot.now())
+                await self.bot.welcome(interaction, moment)
 
 
 async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
@@ -278,7 +277,7 @@ async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> 
     async with bot.stored(interaction, moment) as shown:
         sent = await interaction.response.send_message(view=bot.drawing.table(moment))
         shown.moment = await bot.delivery.drawn(moment, sent.message_id)
-        await bot.replies.welcome(interaction, moment, bot.now())
+        await bot.welcome(interaction, moment)
 
 
 async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:

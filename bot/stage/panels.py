@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 
 PAUSES = (0.5, 1.0, 2.0)
 """Before a panel that could not be reached is tried again."""
+YOUNG_SECONDS = 3.0
+"""So long after a press its answer may still be on its way, and nothing there to change yet."""
+NOT_YET = {10008, 10015}
 
 
 class _Original:
@@ -79,13 +82,17 @@ class Panels:
                 await self._edit(chair, panel, view)
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                if not passing(error):
+                if not passing(error) and not self._answering(panel, error):
                     await self._gone(moment, seat, panel, error)
                     return
                 if pause is None or overtaken.is_set():
                     log.info("match %s: a panel could not be refreshed: %s", moment.match.id, error)
                     return
             await asyncio.sleep(pause)
+
+    def _answering(self, panel: LivePanel, error: Exception) -> bool:
+        unknown = isinstance(error, discord.HTTPException) and error.code in NOT_YET
+        return unknown and self._now() - panel.at < YOUNG_SECONDS
 
     async def _edit(self, chair: Chair, panel: LivePanel, view: discord.ui.LayoutView) -> None:
         application = self._client.application_id

@@ -172,7 +172,9 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
     with pytest.raises(Refused, match="not-away"):
         await room.tables.back(match_id, DAVID)
     moment = await room.tables.back(match_id, away)
-    assert chair_of(moment, away.name) == Chair(away.id, away.name, away.language)
+    assert chair_of(moment, away.name) == Chair(
+        away.id, away.name, away.language, seen_at=time.now()
+    )
     assert moment.match.announced == time.now() + LIVE
 
 

@@ -74,8 +74,11 @@ class SimHouse(House):
 
     def told(self, name: str) -> str:
         """The newest thing that only this person sees in the channel."""
-        private = [shown for shown in self.person(name).messages() if shown.is_ephemeral]
-        return private[-1].text
+        return self.private(name)[-1].text
+
+    def private(self, name: str) -> list[SimShown]:
+        """What only this person sees in the channel."""
+        return [shown for shown in self.person(name).messages() if shown.is_ephemeral]
 
     async def later(self, seconds: float) -> None:
         """For Discord and for the bot alike."""
