@@ -60,7 +60,7 @@ class Gate:
         self._burst = max(1.0, rate * BURST_SECONDS)
         self._room = self._burst
         self._counted_at = 0.0
-        self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Priority, int, asyncio.Future[None], asyncio.Event]] = []
         self._numbers = count()
         self._porter: asyncio.Task[None] | None = None
 
@@ -73,9 +73,8 @@ class Gate:
         """Make the call when its turn comes; again, with growing pauses, until it is overtaken."""
         overtaken = overtaken or asyncio.Event()
         for pause in growing():
-            await self._turn(priority)
+            await self._turn(priority, overtaken)
             if overtaken.is_set():
-                self._room += 1  # nothing went out
                 raise Overtaken
             try:
                 return await make()
@@ -86,9 +85,9 @@ class Gate:
             await _sleep(pause, overtaken)
         raise AssertionError("pauses never end")
 
-    async def _turn(self, priority: Priority) -> None:
+    async def _turn(self, priority: Priority, overtaken: asyncio.Event) -> None:
         turn = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (priority, next(self._numbers), turn))
+        heappush(self._waiting, (priority, next(self._numbers), turn, overtaken))
         self._let_through()
         if self._waiting and self._porter is None:
             self._porter = asyncio.create_task(self._open(), name="gate")
@@ -105,13 +104,19 @@ class Gate:
 
     def _let_through(self) -> None:
         now = asyncio.get_running_loop().time()
-        self._room = min(self._room + (now - self._counted_at) / self._interval, self._burst)
+        elapsed = max(now - self._counted_at, 0.0)  # a clock set back must not close the gate
+        self._room = min(self._room + elapsed / self._interval, self._burst)
         self._counted_at = now
-        while self._waiting and self._room > 1 - ROUNDING:
-            _, _, turn = heappop(self._waiting)
+        while self._waiting and (self._room > 1 - ROUNDING or self._needless()):
+            self._room -= not self._needless()
+            _, _, turn, _ = heappop(self._waiting)
             if not turn.done():
                 turn.set_result(None)
-                self._room -= 1
+
+    def _needless(self) -> bool:
+        """Whether the next in line has given up, or has been overtaken: it takes no room."""
+        _, _, turn, overtaken = self._waiting[0]
+        return turn.done() or overtaken.is_set()
 
 
 async def _sleep(seconds: float, woken: asyncio.Event) -> None:
