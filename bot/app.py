@@ -40,8 +40,8 @@ from bot.words.text import Text
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
-for wordy in ("discord.gateway", "discord.http", "discord.webhook.async_"):
-    # What these write for debugging holds tokens that open somebody's panel.
+for wordy in ("discord.gateway", "discord.http", "discord.webhook.async_", "aiosqlite"):
+    # What these write for debugging holds picks, and tokens that open somebody's panel.
     logging.getLogger(wordy).addFilter(lambda record: record.levelno > logging.DEBUG)
 T = TypeVar("T")
 PressT = TypeVar("PressT", bound=Press)

@@ -56,8 +56,8 @@ class Calls:
         self._stale = stale
         self._quiet_until = 0.0
         self._loose: set[asyncio.Task[None]] = set()
-        self._callings = Latest("call match", self._call, _of_another_turn)
-        self._reminding = Latest("remind match", self._nudge, _of_another_turn)
+        self._callings = Latest("call match", self._call, _of_a_later_turn)
+        self._reminding = Latest("remind match", self._nudge, _of_a_later_turn)
         self._unreached: dict[int, set[tuple[int, int]]] = {}
         """Seats whose panel turned out to be gone, and in which turn, by match."""
 
@@ -221,12 +221,12 @@ class Calls:
         channel, message = chair.dm_channel, chair.dm_message
         assert channel is not None
         assert message is not None
-        if not await self._records.matches.closed_dm(match.id, seat, message):
-            return
         panel = chair.panel
         if panel is not None and panel.message == message and panel.lives(self._now()):
+            return  # it is kept true through its token
+        if not await self._records.matches.closed_dm(match.id, seat, message):
             return
-        view = self._drawing.hand(moment, seat, chair.chosen or chair.language)
+        view = self._drawing.over(moment, seat, chair.chosen or chair.language)
         dm = self._client.get_partial_messageable(channel).get_partial_message(message)
         await self._gate.call(Priority.REMOVAL, lambda: dm.edit(content=None, view=view))
 
@@ -292,8 +292,8 @@ class Calls:
             log.info("left as it is: %s", error)
 
 
-def _of_another_turn(new: Moment, old: Moment) -> bool:
-    return new.match.turn != old.match.turn or new.match.status != old.match.status
+def _of_a_later_turn(new: Moment, old: Moment) -> bool:
+    return new.match.turn > old.match.turn or not new.match.open
 
 
 def _uncalled(match: Match, late: set[int]) -> list[int]:

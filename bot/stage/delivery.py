@@ -51,7 +51,7 @@ class Delivery:
         self._now = now
         self._abandon = abandon
         self._calls = Calls(client, records, matches, drawing, gate, now, self._stale)
-        self._panels = Panels(client, records, drawing, now, self._calls.unreached)
+        self._panels = Panels(client, records, matches, drawing, now, self._calls.unreached)
         self._tables = Latest("draw match", self._draw)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
         self._trouble: dict[int, Text] = {}

@@ -36,6 +36,11 @@ class Drawing:
         refresh = Button(text("button-refresh"), AtTable(moment.match.id, "hand"))
         return self.laid_out(moment, replace(panel, rows=(*panel.rows, (refresh,))), language)
 
+    def over(self, moment: Moment, seat: int, language: str) -> View:
+        """What a direct message says when its question is over: nothing there can be pressed."""
+        panel = hand_panel(moment, seat, self._faces[moment.match.game])
+        return self.laid_out(moment, replace(panel, rows=()), language)
+
     def asked(self, moment: Moment, seat: int) -> tuple[Panel, tuple[Text, ...]]:
         """What a direct message asks: the controls, and the words in plain lines."""
         panel = hand_panel(moment, seat, self._faces[moment.match.game])

@@ -3,12 +3,13 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import aiohttp
 import discord
 
-from bot.play.matches import Moment
+from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.match import Chair, LivePanel
 from bot.stage.drawing import Drawing, awaited
@@ -46,19 +47,21 @@ class Panels:
         self,
         client: discord.Client,
         records: Records,
+        matches: Matches,
         drawing: Drawing,
         now: Callable[[], float],
         unreached: Unreached,
     ) -> None:
         self._client = client
         self._records = records
+        self._matches = matches
         self._drawing = drawing
         self._now = now
         self._unreached = unreached
 
     async def refresh(self, match_id: int, given: Answered, overtaken: asyncio.Event) -> None:
         """Every living panel, at the same moment."""
-        moment, answered = given
+        moment, answered = await self._newest(match_id, *given)
         match = moment.match
         if match.status == "lobby":
             return
@@ -70,6 +73,13 @@ class Panels:
         await asyncio.gather(*(self._show(moment, *panel, overtaken) for panel in living))
         if not match.open and not overtaken.is_set():
             await self._records.matches.forget_panels(match_id)
+
+    async def _newest(self, match_id: int, moment: Moment, answered: int | None) -> Answered:
+        """As the match stands now: who took long to be answered tells of it late."""
+        now = await self._matches.look(match_id)
+        if now.match.revision > moment.match.revision:
+            return now, None
+        return replace(now, events=moment.events), answered
 
     async def _show(
         self, moment: Moment, seat: int, panel: LivePanel, overtaken: asyncio.Event

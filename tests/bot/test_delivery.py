@@ -195,24 +195,6 @@ async def test_a_table_whose_channel_is_gone_is_closed_and_kept_and_left_in_peac
         assert house.count("PATCH", ONE_MESSAGE) == tries, "nobody knocks at each start"
 
 
-@pytest.mark.parametrize("status", [503, 429])
-async def test_a_draw_that_fails_for_a_passing_reason_is_tried_again_and_the_next_is_called(
-    tmp_path: Path, status: int
-) -> None:
-    async with sim_house(tmp_path) as house:
-        await house.start(*THREE, **RELAXED)
-        [name] = await house.asked()
-        await house.later(PANEL_SECONDS)
-        house.env.inject_error("PATCH", ONE_MESSAGE, status=status, times=3)
-        await house.move(name, "offer 5")
-        while house.bot.delivery._tables.tasks:
-            await house.env.advance_time(5)
-        await house.settle()
-        match = (await house.look()).match
-        assert match.drawn == match.revision
-        assert len(house.pings()) + sum(len(house.person(n).dms()) for n in THREE) == 2
-
-
 async def test_an_old_edit_that_arrives_late_does_not_stay_over_a_newer_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
