@@ -41,9 +41,10 @@ KNOWN = (
 REACHED = "INSERT INTO contacts (match, person, panel_token, panel_message, panel_at, seen_at) "
 CONTACT = f"{REACHED} VALUES (?, ?, ?, ?, ?, ?) {KNOWN}"
 LOOKED = (
-    f"{REACHED} SELECT id, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT), "
-    "CAST(? AS DOUBLE PRECISION), CAST(? AS DOUBLE PRECISION) FROM matches "
-    f"WHERE id = ? AND status IN ('lobby', 'playing') {KNOWN}"
+    f"{REACHED} SELECT match, person, CAST(? AS TEXT), CAST(? AS BIGINT), "
+    "CAST(? AS DOUBLE PRECISION), CAST(? AS DOUBLE PRECISION) FROM seats "
+    "WHERE match = ? AND person = ? AND match IN "
+    f"(SELECT id FROM matches WHERE status IN ('lobby', 'playing')) {KNOWN}"
 )
 PART = (
     "DELETE FROM contacts WHERE match = ? AND person NOT IN "
@@ -175,10 +176,11 @@ class MatchRecords:
     async def asked_by_dm(self, match_id: int, person: int, message: int, turn: int) -> None:
         """A direct message, and the turn it asks about."""
         await self._write(
-            "INSERT INTO contacts (match, person, dm_message, dm_turn) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT (match, person) DO UPDATE SET "
+            "INSERT INTO contacts (match, person, dm_message, dm_turn) "
+            "SELECT match, person, CAST(? AS BIGINT), CAST(? AS BIGINT) FROM seats "
+            "WHERE match = ? AND person = ? ON CONFLICT (match, person) DO UPDATE SET "
             "dm_message = excluded.dm_message, dm_turn = excluded.dm_turn",
-            *(match_id, person, message, turn),
+            *(message, turn, match_id, person),
         )
 
     async def closed_dm(self, match_id: int, message: int) -> bool:
@@ -190,7 +192,7 @@ class MatchRecords:
         self, match_id: int, person: int, panel: LivePanel, seen_at: float
     ) -> None:
         """A private panel that was opened without a move; of a match that is over none is kept."""
-        await self._write(LOOKED, person, *_looking(panel), seen_at, match_id)
+        await self._write(LOOKED, *_looking(panel), seen_at, match_id, person)
 
     async def revision(self, match_id: int) -> int | None:
         """How often what everybody may see has changed."""
