@@ -191,6 +191,7 @@ class CardBot(commands.AutoShardedBot):
         await self.delivery.close(DRAIN_SECONDS)
         with suppress(TimeoutError):
             await asyncio.wait_for(super().close(), CLOSE_SECONDS)
+        await self.http.close()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         await self._reached(shard_id)
@@ -304,7 +305,7 @@ class CardBot(commands.AutoShardedBot):
         """What has changed while a panel was being opened reaches it, too."""
         now = await self.matches.look(moment.match.id)
         if now.match.revision > moment.match.revision:
-            self.delivery.publish(now)
+            self.delivery.refresh(now)
 
     def show(self, moment: Moment, answered: int | None = None) -> None:
         """What others may see goes to the table; whoever waits for their turn is woken."""

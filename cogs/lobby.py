@@ -241,8 +241,9 @@ class Lobby(commands.Cog):
         await self.bot.delivery.invite(moment, [person for person in others if person is not None])
 
     async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
-        async with self.bot.stored(interaction, moment):
+        async with self.bot.stored(interaction, moment) as shown:
             await self.bot.open_panel(interaction, moment, text("seat-is-yours"))
+            shown.answered = moment.match.seat_of(interaction.user.id)
 
     async def _at_table(self, interaction: Interaction, match_id: int) -> Match:
         """The match, if the button belongs to its present table message."""

@@ -89,8 +89,8 @@ async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> 
         second = await lay(house, 2)
         third, _ = await awaited(house)
         for name in house.people:
-            shown = await house[name].sees(f"**{attacker}** attacks with **6**")
-            assert f"{second}: **2**" in shown.text
+            shown = await house[name].sees(f"{second}: **2**")
+            assert f"**{attacker}** attacks with **6**" in shown.text
             assert f"**{third}** to lay · 8 pts in the trick" in shown.text
             assert f"⏳ **{third}** <t:" in shown.text
             hands = [line for line in shown.text.split("\n") if "` │ `" in line]
@@ -101,6 +101,20 @@ async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> 
             ]
         await lay(house, 7)
         await house["David"].sees(f"**{third}** takes the trick: +8 pts.")
+
+
+async def test_a_trick_is_laid_from_panels_that_nobody_had_to_open(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await sit_down(house)
+        laid: list[str] = []
+        while len(set(laid)) < len(THREE):
+            name, may = await awaited(house)
+            panel = [shown for shown in house[name].messages() if shown.is_ephemeral][-1]
+            label = next(label for label in panel.buttons() if str(may[0]) in label.split())
+            await house[name].press(label, on=panel)
+            await house.settle()
+            laid.append(name)
+        assert (await house.look()).match.ply == 3
 
 
 async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenHouse) -> None:
