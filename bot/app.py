@@ -99,6 +99,8 @@ class CardBot(commands.AutoShardedBot):
             records, self.matches, self.tables, self.show, self.delivery.remind, time
         )
         self.computers = Computers(records, self.matches, self.show)
+        self.command_ids: dict[str, int] = {}
+        """By name, once Discord has told them: what a command's mention needs."""
         self._default_language = default_language
         self._sync_guild = sync_guild
         self._tasks: list[asyncio.Task[None]] = []
@@ -138,7 +140,8 @@ class CardBot(commands.AutoShardedBot):
             self.tree.copy_global_to(guild=guild)
         for pause in growing():
             try:
-                await self.tree.sync(guild=guild)
+                known = await self.tree.sync(guild=guild)
+                self.command_ids = {command.name: command.id for command in known}
                 return
             except FAILURES as error:
                 if not passing(error):
