@@ -78,7 +78,7 @@ def _game(bot: CardBot, language: str, game: str) -> tuple[Text, Text]:
     line = text(
         "help-game",
         title=text(f"{game}-title"),
-        seats="–".join(str(number) for number in sorted({seats[0], seats[-1]})),
+        players="–".join(str(number) for number in sorted({seats[0], seats[-1]})),
         minutes=text(f"{game}-minutes"),
         start=mention(bot, language, f"{game}-name", "command-start"),
     )

@@ -4,7 +4,7 @@
 
 help-title = Jeux aux choix cachés
 help-how = Ouvrez une table ; les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne viennent qu’à vous.
-help-game = **{ $title }** · { $seats } joueurs · { $minutes } · { $start }
+help-game = **{ $title }** · { $players } joueurs · { $minutes } · { $start }
 help-at-table = À une table : **Ma main** montre vos cartes, **Règles** explique.
 help-pages = -# { $scores } classements et joueurs · { $history } parties finies, à revoir · { $verify } la donne était-elle loyale ? · { $settings } langues et messages · { $privacy } ce qui est gardé sur vous
 help-open = **Ouvrir une table ici**
