@@ -11,8 +11,8 @@ from bot.records.match import DmWish
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
     "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
-    "seats": "SELECT match, seat, name, language, lapses, wants_end, dm_message, seen_at "
-    "FROM seats WHERE person = ?",
+    "seats": "SELECT * FROM seats WHERE person = ?",
+    "tables_looked_at": "SELECT match, seen_at, dm_message FROM contacts WHERE person = ?",
     "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
     "moves": "SELECT v.* FROM moves v JOIN seats s ON s.match = v.match AND s.seat = v.seat "
     "WHERE s.person = ? ORDER BY v.match, v.ply",
@@ -27,6 +27,7 @@ FORGET = (
     "UPDATE results SET person = NULL, name = '' WHERE person = ?",
     f"UPDATE moves SET interaction = NULL WHERE (match, seat) IN ({MINE})",
     "UPDATE matches SET host = 0 WHERE host = ?",
+    "DELETE FROM contacts WHERE person = ?",
 )
 """The moves before the seats: only the seats say whose they were."""
 SITS = "(person = ? OR owner = ?)"
@@ -134,8 +135,6 @@ class People:
             for sql in FORGET:
                 await db.fetch(sql, person)
             await db.fetch(
-                "UPDATE seats SET person = NULL, owner = NULL, dm_message = NULL, "
-                "panel_token = NULL, panel_message = NULL, panel_at = NULL, seen_at = 0 "
-                f"WHERE {SITS}",
+                f"UPDATE seats SET person = NULL, owner = NULL WHERE {SITS}",
                 *(person, person),
             )

@@ -157,7 +157,8 @@ class Calls:
         except discord.HTTPException as error:
             await self._undelivered(match, chair, error)
             return False
-        await self._records.matches.asked_by_dm(match.id, seat, sent.id, match.turn)
+        person = chair.person or 0
+        await self._records.matches.asked_by_dm(match.id, person, sent.id, match.turn)
         if chair.dm_message is not None:
             self.remove(channel.id, chair.dm_message)
         return True
@@ -198,7 +199,7 @@ class Calls:
         channel, message = chair.dm_channel, chair.dm_message
         assert channel is not None
         assert message is not None
-        await self._records.matches.asked_by_dm(match.id, seat, message, None)
+        await self._records.matches.asked_by_dm(match.id, chair.person or 0, message, None)
         panel = chair.panel
         if panel is not None and panel.message == message and panel.lives(self._now()):
             return

@@ -66,11 +66,12 @@ class Delivery:
         match = moment.match
         self._refreshing.request(match.id, (moment, answered))
         self._callings.request(match.id, moment)
-        if match.drawn < match.revision:
-            self._stale(match.id)
+        just_over = match.status == "over" and bool(moment.events)
+        if match.drawn < match.revision or just_over:
+            self._tables.request(match.id, just_over)
 
     def _stale(self, match_id: int) -> None:
-        self._tables.request(match_id, None)
+        self._tables.request(match_id, False)
 
     async def catch_up(self) -> None:
         """After a start: what was decided but not shown, running matches first."""
@@ -122,19 +123,34 @@ class Delivery:
         """One ping to those who were asked to sit down."""
         await self._calls.invite(moment, people)
 
-    async def _draw(self, match_id: int, _: None, overtaken: asyncio.Event) -> None:
+    async def _draw(self, match_id: int, just_over: bool, overtaken: asyncio.Event) -> None:
         moment = await self._matches.look(match_id)
-        match = moment.match
-        if match.drawn >= match.revision:
-            return
         try:
-            message = await self._edit_or_post(match, self._drawing.table(moment), overtaken)
+            if moment.match.drawn < moment.match.revision:
+                view = self._drawing.table(moment)
+                message = await self._edit_or_post(moment.match, view, overtaken)
+                moment = await self.drawn(moment, message)
+            if just_over:
+                await self._add_picture(moment, overtaken)
         except Overtaken:
             return
         except discord.HTTPException as error:
-            await self._refused(match, error)
+            await self._refused(moment.match, error)
+
+    async def _add_picture(self, moment: Moment, overtaken: asyncio.Event) -> None:
+        """Once a match, when the words are there: it takes a while to draw."""
+        cover = await asyncio.to_thread(self._drawing.picture, moment)
+        message = moment.match.table_message
+        if cover is None or message is None:
             return
-        await self.drawn(moment, message)
+        channel = self._client.get_partial_messageable(moment.match.channel)
+        table, view = channel.get_partial_message(message), self._drawing.table(moment, cover)
+
+        async def edit() -> None:
+            file = self._drawing.file(moment, cover)
+            await table.edit(view=view, attachments=[file], allowed_mentions=NOBODY)
+
+        await self._gate.call(Priority.TABLE, edit, overtaken)
 
     async def _refused(self, match: Match, error: discord.HTTPException) -> None:
         """For good: each refusal has one meaning."""

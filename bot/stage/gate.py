@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 RATE = 40.0
 """Calls a second for all processes together: Discord takes 50, and others call too."""
-BURST = 8
+BURST = 4
 """So many may go out at once after a quiet moment."""
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
@@ -57,7 +57,7 @@ def growing() -> Iterator[float]:
 class Gate:
     def __init__(self, rate: float = RATE) -> None:
         self._interval = 1 / rate
-        self._burst = max(BURST, rate / 5)
+        self._burst = max(BURST, rate / 10)
         self._room = self._burst
         self._counted_at = 0.0
         self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
@@ -97,15 +97,16 @@ class Gate:
         """While somebody waits: let the next ones through as soon as there is room."""
         try:
             while self._waiting:
-                await asyncio.sleep((1 - self._room) * self._interval)
-                self._room = max(self._room, 1.0)  # that is what was slept for
-                self._let_through()
+                wait = (1 - self._room) * self._interval
+                await asyncio.sleep(wait)
+                self._let_through(wait)
         finally:
             self._porter = None
 
-    def _let_through(self) -> None:
+    def _let_through(self, slept: float = 0.0) -> None:
         now = asyncio.get_running_loop().time()
-        self._room = min(self._room + (now - self._counted_at) / self._interval, self._burst)
+        passed = max(now - self._counted_at, slept)
+        self._room = min(self._room + passed / self._interval, self._burst)
         self._counted_at = now
         while self._waiting and self._room > 1 - ROUNDING:
             _, _, turn = heappop(self._waiting)

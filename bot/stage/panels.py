@@ -101,6 +101,6 @@ class Panels:
     async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> None:
         """Dismissed, or its token has ended: whoever is awaited is called in another way."""
         log.info("match %s: a panel is gone: %s", moment.match.id, error)
-        await self._records.matches.closed_panel(moment.match.id, seat, panel.token)
+        await self._records.matches.closed_panel(moment.match.id, panel.token)
         if seat in awaited(moment):
             self._unreached(moment, seat)

@@ -59,24 +59,21 @@ class Replies:
     ) -> None:
         """The player's own panel, which is kept up to date from now on."""
         await self.whisper(interaction, moment, *notices)
-        seat, _ = _reader(interaction, moment)
-        await self._keep(interaction, moment, seat, LivePanel(interaction.token, None, now))
+        await self._keep(interaction, moment, LivePanel(interaction.token, None, now))
 
     async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
         """A private panel for who has just sat down, beside the table that was answered with."""
-        seat, language = _reader(interaction, moment)
+        _, language = _reader(interaction, moment)
         wishes = await self._records.people.wishes(interaction.user.id)
         view = self._drawing.seated(moment, wishes.language or language, ask=wishes.dm is None)
         sent = await interaction.followup.send(
             view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
         )
-        await self._keep(interaction, moment, seat, LivePanel(interaction.token, sent.id, now))
+        await self._keep(interaction, moment, LivePanel(interaction.token, sent.id, now))
 
-    async def _keep(
-        self, interaction: Interaction, moment: Moment, seat: int, panel: LivePanel
-    ) -> None:
+    async def _keep(self, interaction: Interaction, moment: Moment, panel: LivePanel) -> None:
         match, person = moment.match, interaction.user.id
-        await self._records.matches.opened_panel(match.id, seat, person, panel, panel.at)
+        await self._records.matches.opened_panel(match.id, person, panel, panel.at)
         if await self._records.matches.revision(match.id) != match.revision:
             await self._behind(match.id)
 
