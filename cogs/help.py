@@ -77,7 +77,6 @@ def _game(bot: CardBot, language: str, game: str) -> tuple[Text, Text]:
     seats = bot.games[game].seats
     line = text(
         "help-game",
-        title=text(f"{game}-title"),
         players="–".join(str(number) for number in sorted({seats[0], seats[-1]})),
         minutes=text(f"{game}-minutes"),
         start=mention(bot, language, f"{game}-name", "command-start"),

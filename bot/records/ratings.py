@@ -15,7 +15,7 @@ EVERYWHERE = 0
 ALWAYS = "all"
 SURENESS = 2
 """The range is so many deviations wide on either side: 95 % sure."""
-UNCERTAIN = 400
+UNCERTAIN = 500
 """Whose range reaches so far on either side is still too little known."""
 SCALE = 40
 """A newcomer's 25 is shown as 1000."""

@@ -143,10 +143,10 @@ def _told(reel: Reel, number: int, step: Step[object], eyes: int | None) -> tupl
 
 
 def _hand(reel: Reel, step: Step[object], eyes: int, face: AnyFace) -> tuple[tuple[Text, ...], ...]:
-    """A seat's own panel, under its name, as it was then."""
-    whose = (text("replay-eyes", shape=glyphs(seat_face(eyes)), seat=eyes),)
+    """A seat's own panel, under its name, as it was then; in the end all is open."""
     if isinstance(reel.game.prompt(step.state), Outcome):
-        return (whose,)
+        return ()
+    whose = (text("replay-eyes", shape=glyphs(seat_face(eyes)), seat=eyes),)
     hand = face.hand(reel.game.view(step.state, eyes), (), step.events)
     return (whose, *hand_sections(hand))
 

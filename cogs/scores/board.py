@@ -14,7 +14,7 @@ PODIUM = 3
 """So many places have a medal; the others are figures, never with a dot that Markdown counts."""
 ARCHIVED = 7
 """So many seasons before this one are offered."""
-LONGEST_NAME = 12
+LONGEST_NAME = 10
 """Of a line that must fit a phone."""
 
 

@@ -13,6 +13,7 @@ from bot.stage.panel import Button, Panel, Picture, Row
 from bot.words.locale import Speaker
 from bot.words.text import Text, heading, text
 from cogs.scores.board import (
+    PODIUM,
     about_button,
     known,
     medal,
@@ -25,8 +26,8 @@ from cogs.scores.board import (
 )
 from cogs.scores.plot import Curve
 
-SHORT = 10
-"""Where five names must stand in one line."""
+SHORT = 8
+"""Of three names in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +114,12 @@ def match_line(match: Finished, person: int) -> Text:
 
 
 def ranking(match: Finished) -> Text:
-    """Everybody in one line, the best first."""
+    """In one line, the best first; where many played, how many more."""
     ranked = sorted(match.results, key=lambda result: result.place)
-    return reduce(lambda a, b: text("match-beside", a=a, b=b), map(_ranked, ranked))
+    named = [_ranked(result) for result in ranked[:PODIUM]]
+    others = len(ranked) - PODIUM
+    rest = [text("match-more", others=others)] if others > 0 else []
+    return reduce(lambda a, b: text("match-beside", a=a, b=b), [*named, *rest])
 
 
 def _ranked(result: Result) -> Text:
@@ -142,7 +146,7 @@ def _figures(standing: Standing) -> Text:
 
 def _opponent(opponent: Opponent) -> Text:
     return text(
-        "card-opponent", name=known(opponent.name), count=opponent.met, beaten=opponent.beaten
+        "card-opponent", name=known(opponent.name), met=opponent.met, beaten=opponent.beaten
     )
 
 

@@ -214,6 +214,8 @@ async def test_a_step_tells_who_did_what_and_one_seat_s_hand(records: Records) -
     assert f"👁 {SHAPES[seat]} **P{seat}** sees:" in "\n".join(told)
     last = replay_panel(shown, 10**6, None, faces["dilemma"])
     assert "a seed" in spoken(shown, last)[-1]
+    seen = spoken(shown, replay_panel(shown, shown.length, 0, faces["dilemma"]))
+    assert seen == spoken(shown, last), "in the end all is open"
     assert [button.disabled for button in last.buttons[:4]] == [False, False, True, True]
 
 

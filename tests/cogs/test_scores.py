@@ -98,7 +98,7 @@ def test_three_places_have_medals_the_others_figures_and_equals_share_theirs() -
 def test_no_line_of_a_board_is_longer_than_a_phone_is_wide(language: str) -> None:
     widest = Board(tuple(line(n, "Wilhelmina Maximiliane") for n in range(91, 101)), None, 200)
     shown = paragraphs(board_panel(asked(9), widest, NOW), language)[1]
-    assert all(len(row.replace("*", "")) <= 40 for row in shown.splitlines())
+    assert all(len(re.sub(r"[*`]", "", row)) <= 35 for row in shown.splitlines())
 
 
 def test_the_reader_s_own_line_is_on_every_page() -> None:
@@ -111,7 +111,7 @@ def test_the_reader_s_own_line_is_on_every_page() -> None:
 
 def test_names_cannot_dress_up() -> None:
     named = Board((line(1, "**@everyone**"),), None, 1)
-    assert r"\*\*\@everyone…" in paragraphs(board_panel(asked(), named, NOW))[1]
+    assert r"\*\*\@everyo…" in paragraphs(board_panel(asked(), named, NOW))[1]
     numbered = Board((line(1, "1. Anna"),), None, 1)
     assert r"1\. Anna" in paragraphs(board_panel(asked(), numbered, NOW))[1]
 
@@ -188,7 +188,7 @@ def test_a_player_s_page_tells_figures_and_places() -> None:
     assert shown[0] == "Anna\n-# All time · this server"
     assert shown[1].startswith("**Dilemma** 1240 ± 60\n-# 4 matches · 1 won · average place 1.5")
     assert shown[1].endswith("🔥 2 in a row")
-    assert "🥈 Dilemma · -99 pts" in shown[2]
+    assert "-# 🥈 Dilemma · -99 pts" in shown[2]
     assert "⏹️ Dilemma" in shown[2]
 
 
@@ -211,7 +211,16 @@ def test_a_page_of_history_with_five_long_names_each_fits(language: str) -> None
 def test_a_match_is_told_in_one_line_the_best_first() -> None:
     match = replace(finished(7, 3, 1, 2), results=_named(("Anna", 2), ("Ben", 1), ("Chloé", 2)))
     shown = paragraphs(history_panel([match], HistoryPage(), older=False))[1].splitlines()
-    assert shown == ["🥇 Ben 🥈 Anna 🥈 Chloé", "-# Dilemma · <t:1771200000:d> · `#7`"]
+    assert shown == [
+        "🥇\N{NBSP}Ben 🥈\N{NBSP}Anna 🥈\N{NBSP}Chloé",
+        "-# Dilemma · <t:1771200000:d> · `#7`",
+    ]
+
+
+def test_of_five_players_three_are_named() -> None:
+    panel = history_panel([finished(7, 1, 2, 3, 4, 5, name="Anna")], HistoryPage(), older=False)
+    first = paragraphs(panel)[1].splitlines()[0]
+    assert first == "🥇\N{NBSP}Anna 🥈\N{NBSP}Anna 🥉\N{NBSP}Anna +2"
 
 
 def _named(*ranked: tuple[str, int]) -> tuple[Result, ...]:

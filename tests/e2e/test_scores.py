@@ -114,10 +114,10 @@ async def test_boards_and_histories_are_turned_page_by_page(open_house: OpenHous
         await house["Emma"].press("▶")
         assert "`12` **P" in (await house["Emma"].sees("Page 2 of 3")).text, "eleven share the win"
         await house["Emma"].slash("history", game="dilemma")
-        newest = await house["Emma"].sees(f"#{last} Dilemma 🥇 P21 🥈 P22")
+        newest = await house["Emma"].sees(f"#{last} Dilemma 🥇\N{NBSP}P21 🥈\N{NBSP}P22")
         assert f"#{last - PAGE} " not in newest.text
         await house["Emma"].press("Older ▶")
-        await house["Emma"].sees(f"#{last - PAGE} Dilemma 🥇 P1 🥈 P2")
+        await house["Emma"].sees(f"#{last - PAGE} Dilemma 🥇\N{NBSP}P1 🥈\N{NBSP}P2")
 
 
 async def test_nothing_of_a_running_match_comes_out(open_house: OpenHouse) -> None:

@@ -2,9 +2,9 @@
 
 ## Help
 
-help-title = Games of hidden choices
-help-how = Open a table; the others sit down by a button. Your cards and secret picks come to you alone.
-help-game = **{ $title }** · { $players } players · { $minutes } · { $start }
+help-title = Hidden choices
+help-how = Card games: open a table, the others sit down by a button. Your cards and secret picks come to you alone.
+help-game = { $start } { $players } players · { $minutes }
 help-at-table = At a table: **My hand** shows your cards, **Rules** explains.
 help-pages = -# { $scores } boards and players · { $history } finished matches, to watch again · { $verify } was the deal fair? · { $settings } languages and messages · { $privacy } what is kept about you
 help-open = **Open a table here**

@@ -69,7 +69,7 @@ scores-key-show = Show to everybody
 scores-about =
     {""}**How ratings work**
     Everybody begins at 1000 ± 667. Each finished match among people moves the figure by the places alone: beat somebody stronger, and you gain more.
-    The ± says how sure it is; it shrinks with every match. Above ± 400 it is still *uncertain*. Boards go by what is sure: the figure minus the ±.
+    The ± says how sure it is; it shrinks with every match. Above ± 500 it is still *uncertain*. Boards go by what is sure: the figure minus the ±.
 scores-about-repeats = -# The same opponents again and again count less: of your last fifty matches of a game the first five against them count in full, the n-th only 5/n. Computers do not count.
 
 ## One player
@@ -85,10 +85,7 @@ card-figures =
 card-wins = { $count } won
 card-streak = {" "}· 🔥 { $count } in a row
 card-opponents = **Meets most often**
-card-opponent = { $name } · { $count ->
-        [one] met once
-       *[other] met { $count } times
-    }, ahead { $beaten }×
+card-opponent = { $name } · ahead in { $beaten } of { $met }
 card-matches = **Last matches**
 plot-about = Rating of { $name }, match by match.
 plot-curve = { $game }: from { $start } on { $first } to { $end } on { $last }.
@@ -100,13 +97,14 @@ history-empty = No match is finished yet.
 history-open = Watch one again…
 history-newer = ◀ Newer
 history-older = Older ▶
-match-own = { $medal } { $game } · { $points } pts · <t:{ $at }:d> `#{ $match }`
-match-own-early = ⏹️ { $game } · <t:{ $at }:d> `#{ $match }`
+match-own = -# { $medal } { $game } · { $points } pts · <t:{ $at }:d> · `#{ $match }`
+match-own-early = -# ⏹️ { $game } · <t:{ $at }:d> · `#{ $match }`
 match-print = -# { $game } · <t:{ $at }:d> · `#{ $match }`
 match-print-early = -# { $game } · ended early · <t:{ $at }:d> · `#{ $match }`
 match-beside = { $a } { $b }
-match-place = { $medal } { $name }
-match-player = ▫️ { $name }
+match-place = { $medal } { $name }
+match-player = ▫️ { $name }
+match-more = +{ $others }
 match-option = #{ $match } { $game } { $players }
 
 ## Replays

@@ -2,9 +2,9 @@
 
 ## L’aide
 
-help-title = Jeux aux choix cachés
-help-how = Ouvrez une table ; les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne viennent qu’à vous.
-help-game = **{ $title }** · { $players } joueurs · { $minutes } · { $start }
+help-title = Choix cachés
+help-how = Des jeux de cartes : ouvrez une table, les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne viennent qu’à vous.
+help-game = { $start } { $players } joueurs · { $minutes }
 help-at-table = À une table : **Ma main** montre vos cartes, **Règles** explique.
 help-pages = -# { $scores } classements et joueurs · { $history } parties finies, à revoir · { $verify } la donne était-elle loyale ? · { $settings } langues et messages · { $privacy } ce qui est gardé sur vous
 help-open = **Ouvrir une table ici**

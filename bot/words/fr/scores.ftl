@@ -69,7 +69,7 @@ scores-key-show = Montrer à tous
 scores-about =
     {""}**Comment la cote se calcule**
     Chacun part de 1000 ± 667. Chaque partie finie entre personnes la fait bouger, d’après les places seules : battre plus fort que soi rapporte plus.
-    Le ± dit ce qu’elle a d’incertain ; il diminue à chaque partie. Au-delà de ± 400, elle est encore *incertaine*. Le classement suit ce qui est sûr : la cote moins le ±.
+    Le ± dit ce qu’elle a d’incertain ; il diminue à chaque partie. Au-delà de ± 500, elle est encore *incertaine*. Le classement suit ce qui est sûr : la cote moins le ±.
 scores-about-repeats = -# Toujours les mêmes adversaires, cela compte moins : de vos cinquante dernières parties d’un jeu, les cinq premières contre eux comptent en entier, la n-ième seulement 5/n. Les ordinateurs ne comptent pas.
 
 ## Un joueur
@@ -88,10 +88,7 @@ card-wins = { $count ->
     }
 card-streak = {" "}· 🔥 { $count } d’affilée
 card-opponents = **Rencontre le plus souvent**
-card-opponent = { $name } · { $count ->
-        [one] { $count } rencontre
-       *[other] { $count } rencontres
-    }, devant { $beaten } fois
+card-opponent = { $name } · devant { $beaten } fois sur { $met }
 card-matches = **Dernières parties**
 plot-about = La cote de { $name }, partie après partie.
 plot-curve = { $game } : de { $start } le { $first } à { $end } le { $last }.
@@ -103,13 +100,14 @@ history-empty = Aucune partie n’est encore finie.
 history-open = En revoir une…
 history-newer = ◀ Plus récentes
 history-older = Plus anciennes ▶
-match-own = { $medal } { $game } · { $points } pts · <t:{ $at }:d> `#{ $match }`
-match-own-early = ⏹️ { $game } · <t:{ $at }:d> `#{ $match }`
+match-own = -# { $medal } { $game } · { $points } pts · <t:{ $at }:d> · `#{ $match }`
+match-own-early = -# ⏹️ { $game } · <t:{ $at }:d> · `#{ $match }`
 match-print = -# { $game } · <t:{ $at }:d> · `#{ $match }`
 match-print-early = -# { $game } · interrompue · <t:{ $at }:d> · `#{ $match }`
 match-beside = { $a } { $b }
-match-place = { $medal } { $name }
-match-player = ▫️ { $name }
+match-place = { $medal } { $name }
+match-player = ▫️ { $name }
+match-more = +{ $others }
 match-option = #{ $match } { $game } { $players }
 
 ## Les reprises
@@ -146,9 +144,9 @@ no-finished-match = Il n’y a pas de partie finie { $match } ici. `/historique`
 
 ## Ce qui est gardé sur quelqu’un
 
-privacy-panel = Ce que je garde sur vous
+privacy-panel = Gardé sur vous
 privacy-kept = Votre nom, votre langue et vos réglages, vos places et vos coups, vos résultats et vos cotes. Rien de ce que vous écrivez dans les salons.
-privacy-forgetting = -# Se faire oublier, c’est perdre cotes et réglages ; les parties finies restent, sans le nom.
+privacy-forgetting = -# Se faire oublier, c’est perdre cotes et réglages. Les parties finies restent, sans le nom.
 privacy-export = Exporter
 privacy-exported = Tout ce que je garde sur vous, en un fichier, que personne d’autre ne reçoit.
 privacy-warning =
