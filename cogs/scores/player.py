@@ -139,9 +139,14 @@ def _figures(standing: Standing) -> Text:
         "card-figures",
         count=standing.games,
         wins=text("card-wins", count=standing.wins),
-        average=f"{standing.places / max(standing.games, 1):.1f}",
+        average=_tenths(standing.places / max(standing.games, 1)),
         streak=text("card-streak", count=standing.streak) if standing.streak > 1 else "",
     )
+
+
+def _tenths(value: float) -> Text:
+    whole, tenth = divmod(round(10 * value), 10)
+    return text("decimal", whole=whole, tenth=tenth)
 
 
 def _opponent(opponent: Opponent) -> Text:

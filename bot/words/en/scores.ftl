@@ -82,6 +82,7 @@ card-figures =
         [one] -# one match
        *[other] -# { $count } matches
     } · { $wins } · average place { $average }{ $streak }
+decimal = { $whole }.{ $tenth }
 card-wins = { $count } won
 card-streak = {" "}· 🔥 { $count } in a row
 card-opponents = **Meets most often**

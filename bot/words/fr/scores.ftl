@@ -82,6 +82,7 @@ card-figures =
         [one] -# { $count } partie
        *[other] -# { $count } parties
     } · { $wins } · place moyenne { $average }{ $streak }
+decimal = { $whole },{ $tenth }
 card-wins = { $count ->
         [one] { $count } gagnée
        *[other] { $count } gagnées
@@ -144,7 +145,7 @@ no-finished-match = Il n’y a pas de partie finie { $match } ici. `/historique`
 
 ## Ce qui est gardé sur quelqu’un
 
-privacy-panel = Gardé sur vous
+privacy-panel = Vos données
 privacy-kept = Votre nom, votre langue et vos réglages, vos places et vos coups, vos résultats et vos cotes. Rien de ce que vous écrivez dans les salons.
 privacy-forgetting = -# Se faire oublier, c’est perdre cotes et réglages. Les parties finies restent, sans le nom.
 privacy-export = Exporter
