@@ -14,7 +14,7 @@ PAGE = 10
 """Lines on a page of a board, matches on a page of a history."""
 FAVOURITES = 3
 REMEMBERED = 200
-"""So many of a player's latest matches are looked at for a card."""
+"""So many of the latest matches are looked at, a player's for a card, a server's for its taste."""
 
 BOARD = """
     SELECT s.*, p.name FROM (
@@ -139,11 +139,12 @@ class History:
         return [Opponent(row["name"] or "", row["met"], row["beaten"]) for row in rows]
 
     async def favourite(self, guild: int) -> str | None:
-        """What is played here most; of two equals the one that was played last."""
+        """What is played here most of late; of two equals the one that was played last."""
         rows = await self._db.fetch(
-            "SELECT game FROM results WHERE guild = ? AND seat = 0 "
+            "SELECT game FROM (SELECT game, ended_at FROM results WHERE guild = ? AND seat = 0 "
+            "ORDER BY ended_at DESC LIMIT ?) latest "
             "GROUP BY game ORDER BY COUNT(*) DESC, MAX(ended_at) DESC LIMIT 1",
-            guild,
+            *(guild, REMEMBERED),
         )
         return rows[0]["game"] if rows else None
 
