@@ -107,12 +107,14 @@ class CardBot(commands.AutoShardedBot):
         self.delivery = Delivery(
             self, records, self.matches, self.drawing, gate, time.now, self._abandon
         )
-        self.replies = Replies(records, self.drawing, self._behind)
+        self.replies = Replies(records, self.drawing)
         self.clock = Clock(
             *(records, self.matches, self.tables, self.show),
             *(self.delivery.remind, self.delivery.redraw, time),
         )
         self.computers = Computers(records, self.matches, self.show)
+        self.command_ids: dict[str, int] = {}
+        """By name, once Discord has told them: what a command's mention needs."""
         self._default_language = default_language
         self._sync_guild = sync_guild
         self._tasks: list[asyncio.Task[None]] = []
@@ -151,7 +153,8 @@ class CardBot(commands.AutoShardedBot):
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         try:
-            await persist("take the commands", lambda: self.tree.sync(guild=guild))
+            known = await persist("take the commands", lambda: self.tree.sync(guild=guild))
+            self.command_ids = {command.name: command.id for command in known}
         except FAILURES as error:
             log.error("Discord refuses the commands: %s", error)
 
@@ -173,10 +176,6 @@ class CardBot(commands.AutoShardedBot):
         await self.wait_until_ready()
         await self.delivery.catch_up()
         await self.computers.catch_up()
-
-    async def _behind(self, match_id: int) -> None:
-        """A panel was drawn before the latest change: show it that too."""
-        self.delivery.publish(await self.matches.look(match_id))
 
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""
@@ -340,18 +339,18 @@ class CardBot(commands.AutoShardedBot):
             return None
 
 
-async def persist(what: str, work: Callable[[], Awaitable[object]]) -> None:
+async def persist(what: str, work: Callable[[], Awaitable[T]]) -> T:
     """At the start: again until Discord answers, or refuses for good."""
     for pause in growing():
         try:
-            await work()
-            return
+            return await work()
         except FAILURES as error:
             lost = isinstance(error, discord.GatewayNotFound) and error.__cause__
             if not passing(lost or error):
                 raise
             log.warning("Discord does not %s; next try in %s s: %s", what, pause, error)
             await asyncio.sleep(pause)
+    raise AssertionError("pauses never end")
 
 
 def on_table(interaction: Interaction, match: Match) -> bool:

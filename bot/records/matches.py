@@ -194,11 +194,6 @@ class MatchRecords:
         """A private panel that was opened without a move; of a match that is over none is kept."""
         await self._write(LOOKED, *_looking(panel), seen_at, match_id, person)
 
-    async def revision(self, match_id: int) -> int | None:
-        """How often what everybody may see has changed."""
-        rows = await self._db.fetch("SELECT revision FROM matches WHERE id = ?", match_id)
-        return rows[0]["revision"] if rows else None
-
     async def closed_panel(self, match_id: int, token: str) -> None:
         """Nobody looks at it any more."""
         await self._write(

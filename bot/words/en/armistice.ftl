@@ -1,7 +1,6 @@
 armistice-name = armistice
 armistice-about = Armistice: rows face down, yes/no questions and a blind exchange, for 2
 armistice-title = Armistice
-armistice-help = **Armistice** (2): lay a row in secret, question the other’s, fight place by place. `/armistice start`
 armistice-rules =
     ## Armistice in short
     Two players, each with five cards: Soldier, Cannon, Tank, Plane, Treaty. One side attacks, the other defends; the lot decides who begins, then the roles change every round.

@@ -5,7 +5,6 @@ camarade-end-rounds = { $count ->
     }
 camarade-about = Camarade: open tricks for 3; your left neighbour’s points count for you too
 camarade-title = Camarade
-camarade-help = **Camarade** (3): open hands, and your left neighbour’s points are yours too. `/camarade start`
 camarade-rules =
     ## Camarade in short
     Three players, each with the cards 1 to 10, open on the table. A card is as strong as its number. 1 to 6 are also worth their number in points; 7 to 10 are strong but worth nothing.

@@ -1,7 +1,6 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma: offers, thrown cards, peace or conflict, for 3 to 5
 dilemma-title = Dilemma
-dilemma-help = **Dilemma** (3–5): offer a card, throw one on it, then peace or conflict. `/dilemma start`
 dilemma-rules =
     ## Dilemma in short
     Everybody holds the cards 1 to 10, and three lives (two lives with four or five players).

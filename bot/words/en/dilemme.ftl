@@ -1,7 +1,6 @@
 dilemme-name = dilemme
 dilemme-about = Dilemme: French words built letter by letter in five columns, for 2 to 4 players
 dilemme-title = Dilemme
-dilemme-help = **Dilemme** (2–4): French words grow letter by letter; lay your last card first. `/dilemme start`
 dilemme-rules =
     ## Dilemme in short
     A game of **French** words for 2 to 4 players. Everybody holds lower-case letters (10, 9 or 8 cards at 2, 3 or 4 players: that is also the most one may hold). Who lays the last card first wins.

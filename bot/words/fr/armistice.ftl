@@ -1,7 +1,6 @@
 armistice-name = armistice
 armistice-about = Armistice : des rangées face cachée, des questions et un échange à l’aveugle, à 2
 armistice-title = Armistice
-armistice-help = **Armistice** (2) : posez une rangée en secret, questionnez celle d’en face, combattez place par place. `/armistice commencer`
 armistice-rules =
     ## Armistice en bref
     Deux joueurs, chacun avec cinq cartes : Soldat, Canon, Tank, Avion, Traité. Un camp attaque, l’autre défend ; le sort désigne le premier attaquant, puis les rôles changent à chaque tour.

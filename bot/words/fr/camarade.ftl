@@ -5,7 +5,6 @@ camarade-end-rounds = { $count ->
     }
 camarade-about = Camarade : des levées à jeux ouverts, à 3 ; les points du voisin de gauche comptent aussi
 camarade-title = Camarade
-camarade-help = **Camarade** (3) : jeux ouverts, et les points du voisin de gauche sont aussi les vôtres. `/camarade commencer`
 camarade-rules =
     ## Camarade en bref
     Trois joueurs, chacun avec ses cartes de 1 à 10, visibles sur la table. La valeur d’une carte est sa puissance. Les cartes 1 à 6 rapportent aussi leur valeur en points ; les cartes 7 à 10 sont fortes mais ne rapportent rien.

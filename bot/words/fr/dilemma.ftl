@@ -1,7 +1,6 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma : offres, cartes lancées, paix ou conflit, de 3 à 5
 dilemma-title = Dilemma
-dilemma-help = **Dilemma** (3–5) : offrez une carte, lancez-en une dessus, puis paix ou conflit. `/dilemma commencer`
 dilemma-rules =
     ## Dilemma en bref
     Chacun tient les cartes de 1 à 10, et trois vies (deux vies à quatre ou cinq joueurs).

@@ -1,7 +1,6 @@
 dilemme-name = dilemme
 dilemme-about = Dilemme : des mots français lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
 dilemme-title = Dilemme
-dilemme-help = **Dilemme** (2–4) : des mots grandissent lettre à lettre ; posez le premier votre dernière carte. `/dilemme commencer`
 dilemme-rules =
     ## Dilemme en bref
     Un jeu de lettres pour 2 à 4 joueurs. Chacun tient des minuscules (10, 9 ou 8 cartes à 2, 3 ou 4 joueurs : c’est aussi le maximum en main). Le premier qui pose sa dernière carte gagne.
