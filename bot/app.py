@@ -53,6 +53,8 @@ PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_subm
 
 DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0
 """Stopping takes no longer than this, however much is queued."""
+PARTS = "parts"
+"""The folder in cogs/ that is no cog: what cogs are made of."""
 ANSWER_SECONDS = 1.5
 """Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
 
@@ -413,4 +415,5 @@ def _extensions() -> list[str]:
     """Every file in cogs/; named, not imported: the bot knows no cog."""
     spec = find_spec("cogs")
     assert spec is not None
-    return [f"cogs.{module.name}" for module in iter_modules(spec.submodule_search_locations)]
+    names = (module.name for module in iter_modules(spec.submodule_search_locations))
+    return [f"cogs.{name}" for name in names if name != PARTS]

@@ -9,8 +9,13 @@ from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person, Status
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup
-from games.engine import Level
+from games.engine import Level, Luck, shuffled
 
+COMPUTERS = (
+    *("Ada", "Gus", "Hugo", "Iris", "Leo", "Lola"),
+    *("Max", "Mona", "Nora", "Otto", "Vera", "Zita"),
+)
+"""Their names: more than there are seats, however many people share one with them."""
 LOBBY_SECONDS = 3600
 """A lobby nobody touches for this long folds."""
 
@@ -38,7 +43,6 @@ class Tables:
         if computers and self._matches.games[game].choose is None:
             raise Refused("no-computers")
         most = self._matches.games[game].seats[-1]
-        automata = [_computer(number, level) for number in range(1, min(computers, most - 1) + 1)]
         fresh = Match(
             id=0,
             game=game,
@@ -52,8 +56,10 @@ class Tables:
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
-            chairs=(_chair(host, self._now()), *automata),
+            chairs=(_chair(host, self._now()),),
         )
+        for _ in range(min(computers, most - 1)):
+            fresh = _with_computer(fresh, level)
         match = await self._records.matches.open(fresh)
         if match is not None:
             return self._matches.moment(match)
@@ -67,9 +73,8 @@ class Tables:
                 raise Refused("already-seated")
             if len(match.chairs) >= moment.game.seats[-1]:
                 match = _without_computer(match, "table-full")
-            return self._touched(
-                replace(match, chairs=(*match.chairs, _chair(person, self._now())))
-            )
+            chairs = (*match.chairs, _chair(person, self._now()))
+            return self._touched(_told_apart(replace(match, chairs=chairs)))
 
         return await self._arrange(match_id, seated)
 
@@ -82,8 +87,7 @@ class Tables:
             if len(match.chairs) >= moment.game.seats[-1]:
                 raise Refused("table-full")
             levels = [chair.level for chair in match.chairs if chair.level is not None]
-            chair = _computer(len(levels) + 1, levels[-1] if levels else "normal")
-            return self._touched(replace(match, chairs=(*match.chairs, chair)))
+            return self._touched(_with_computer(match, levels[-1] if levels else "normal"))
 
         return await self._arrange(match_id, added)
 
@@ -265,8 +269,25 @@ def _chair(person: Person, now: float) -> Chair:
     return Chair(person.id, person.name, person.language, seen_at=now)
 
 
-def _computer(number: int, level: Level) -> Chair:
-    return Chair(None, f"🤖 {number}", DEFAULT, level=level)
+def _with_computer(match: Match, level: Level) -> Match:
+    chair = Chair(None, _free_name(match), DEFAULT, level=level)
+    return replace(match, chairs=(*match.chairs, chair))
+
+
+def _free_name(match: Match) -> str:
+    """A computer's name that nobody at the table has, drawn from the seed."""
+    taken = {chair.name.casefold() for chair in match.chairs}
+    drawn = shuffled(COMPUTERS, Luck(f"{match.seed}:names"))
+    return next(name for name in drawn if name.casefold() not in taken)
+
+
+def _told_apart(match: Match) -> Match:
+    """A computer whose name a person at the table has takes another one."""
+    people = {chair.name.casefold() for chair in match.chairs if chair.level is None}
+    for seat, chair in enumerate(match.chairs):
+        if chair.level is not None and chair.name.casefold() in people:
+            match = match.with_chair(seat, replace(chair, name=_free_name(match)))
+    return match
 
 
 def _without_computer(match: Match, otherwise: str) -> Match:

@@ -230,6 +230,16 @@ class ExportKept(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class RulesPage(Press):
+    """A page of a game's rules, in short or in full."""
+
+    code = "g1"
+    game: Word
+    page: Number
+    kind: Literal["rules", "full"] = "rules"
+
+
+@dataclass(frozen=True, slots=True)
 class BeForgotten(Press):
     """The button that asks for the word that confirms it, and the form with that word."""
 
@@ -240,7 +250,7 @@ KINDS: tuple[type[Press], ...] = (
     *(Move, Choice, Typing, Halfway, AtTable, Where),
     *(BoardPage, BoardChoice, AboutRatings, PlayerPage, PlayerChoice),
     *(HistoryPage, HistoryList, ReplayStep, ReplayEyes),
-    *(OpenTable, RulesList, Setting, ExportKept, BeForgotten),
+    *(OpenTable, RulesList, RulesPage, Setting, ExportKept, BeForgotten),
 )
 
 

@@ -24,6 +24,7 @@ from bot.stage.ids import (
     ReplayEyes,
     ReplayStep,
     RulesList,
+    RulesPage,
     Setting,
     Typing,
     Where,
@@ -65,6 +66,7 @@ WRITTEN: list[Press] = [
     Setting(),
     Setting("messages", "away"),
     ExportKept(),
+    RulesPage("dilemma", LARGEST, "full"),
     BeForgotten(),
 ]
 

@@ -43,14 +43,14 @@ async def test_a_table_opens_with_its_terms_and_people_sit_down(tmp_path: Path) 
         await house["Anna"].slash("dilemma start", pace="blitz", landing="lot", aim="risky")
         opened = house.table().text
         assert "Anna" in opened
-        assert "2 more players are needed" in opened
-        assert "15 seconds" in opened
-        assert "The lot decides" in opened
+        assert "2 more players needed" in opened
+        assert "15 s a move" in opened
+        assert "One throw in six misses" in opened
         await house["Ben"].press("Sit down")
         await house["Chloé"].press("Sit down")
-        assert "Anybody seated may press **Start**" in house.table().text
+        assert "Enough players: start any time" in house.table().text
         assert "Ben" in house.table().text
-        await house["Ben"].press("Get up")
+        await house["Ben"].press("Leave")
         assert "Ben" not in house.table().text
 
 
@@ -59,7 +59,7 @@ async def test_named_people_are_invited_by_one_ping(tmp_path: Path) -> None:
         robot = house.guild.add_member(house.env.create_user("Robot", bot=True))
         people = {"player2": house["Ben"], "player3": house["Anna"], "player4": robot}
         await house["Anna"].slash("dilemma start", **people)
-        invitation = await house["Ben"].sees("there is a seat for you")
+        invitation = await house["Ben"].sees("a seat is free for you")
         assert house["Ben"].mention in invitation.text
         assert house["Anna"].mention not in invitation.text
         assert str(robot.id) not in invitation.text
@@ -183,10 +183,16 @@ async def test_another_game_s_command_does_not_touch_this_table(tmp_path: Path) 
 async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma rules")
-        assert "Dilemma in short" in house.told("Anna")
+        assert "Offer and throw" in house.told("Anna")
+        await house["Anna"].press("▶")
+        assert "The duel" in house.told("Anna")
+        await house["Anna"].press("All the rules")
+        assert "Dilemma, all the rules" in house.told("Anna")
+        await house["Anna"].press("In short")
+        assert "Offer and throw" in house.told("Anna")
         await house["Anna"].slash("dilemma start")
         await house["Emma"].press("Rules")
-        assert "Dilemma in short" in house.told("Emma")
+        assert "Offer and throw" in house.told("Emma")
 
 
 async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
@@ -195,21 +201,21 @@ async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start")
         await house["Anna"].slash("dilemma hand")
-        assert "have not been dealt yet" in house.told("Anna")
+        assert "Nothing is dealt yet" in house.told("Anna")
         await house["Ben"].press("Sit down")
         await house["Chloé"].press("Sit down")
         await house["Chloé"].press("Start")
         await house["Ben"].slash("dilemma hand")
-        assert "Your cards" in house.told("Ben")
+        assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
         await house["Ben"].press("Refresh")
-        assert "Your cards" in house.told("Ben")
+        assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
 
 
 async def test_buttons_refuse_whom_they_must_in_private(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start")
         assert "already sitting" in await refused(house, "Anna", "Sit down")
-        assert "not playing at this table" in await refused(house, "Ben", "Get up")
+        assert "not playing at this table" in await refused(house, "Ben", "Leave")
         assert "not playing at this table" in await refused(house, "Ben", "Start")
         assert "2 more players must sit down first" in await refused(house, "Anna", "Start")
 
@@ -268,13 +274,13 @@ async def test_a_majority_ends_a_table(tmp_path: Path) -> None:
         await house["Anna"].slash("dilemma end")
         assert "one player wishes to end, it takes 2" in house.told("Anna")
         await house.settle()
-        assert "One player wishes to end this table; it takes 2" in house.table().text
+        assert "One player wants to end this table; it takes 2" in house.table().text
         await house["Emma"].slash("dilemma end")
         assert "not playing at this table" in house.told("Emma")
         await house["Ben"].slash("dilemma end")
         assert "The table is closed" in house.told("Ben")
         await house.settle()
-        assert "ended early" in house.table().text
+        assert "Ended early" in house.table().text
         await house["Anna"].slash("dilemma end")
         assert "This game is over" in house.told("Anna")
 
@@ -297,7 +303,7 @@ async def test_after_the_end_there_is_a_rematch_and_the_others_are_called(tmp_pa
         await house["Ben"].press("Play again")
         match = (await house.look()).match
         assert (match.status, match.host) == ("lobby", house.member("Ben").id)
-        invitation = await house["Anna"].sees("there is a seat for you")
+        invitation = await house["Anna"].sees("a seat is free for you")
         assert house["Anna"].mention in invitation.text
         assert house["Ben"].mention not in invitation.text
         await house["Anna"].press("Play again", on=over)
@@ -310,7 +316,7 @@ async def test_a_lobby_that_nobody_touches_folds_after_an_hour(tmp_path: Path) -
         await house.later(LOBBY_SECONDS - 1)
         assert "Sit down" in house.table().buttons()
         await house.later(1)
-        assert "This table was folded" in house.table().text
+        assert "Nobody played" in house.table().text
         await house["Ben"].press("Play again")
         assert (await house.look()).match.status == "lobby"
 
@@ -333,7 +339,7 @@ async def test_an_answer_that_takes_long_is_announced_and_then_given(
         [name] = await house.asked()
         await house.answer(name, "5")
         await house.settle()
-        assert "offers **5**" in house.table().text
+        assert "’s 5?" in house.table().text
 
 
 async def test_a_table_whose_opening_was_not_heard_is_posted_all_the_same(
@@ -351,14 +357,14 @@ async def test_a_table_whose_opening_was_not_heard_is_posted_all_the_same(
 async def test_computers_are_added_by_a_button_and_make_room_for_people(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start", computers=1, level="hard")
-        assert "computer, hard" in house.table().text
-        await house["Anna"].press("Add a computer")
-        assert house.table().text.count("computer, hard") == 2
-        await house["Anna"].press("One computer less")
-        await house["Anna"].press("One computer less")
-        assert "computer" not in house.table().text.split("Add a computer")[0]
-        assert "One computer less" not in house.table().buttons()
-        assert "not playing at this table" in await refused(house, "Ben", "Add a computer")
+        assert "🤖 hard" in house.table().text
+        await house["Anna"].press("Add 🤖")
+        assert house.table().text.count("🤖 hard") == 2
+        await house["Anna"].press("Remove 🤖")
+        await house["Anna"].press("Remove 🤖")
+        assert "🤖 hard" not in house.table().text
+        assert "Remove 🤖" not in house.table().buttons()
+        assert "not playing at this table" in await refused(house, "Ben", "Add 🤖")
 
 
 async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:

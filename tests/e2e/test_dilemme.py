@@ -38,7 +38,7 @@ class Steady(Random):
 
 async def sit_down(house: House, names: tuple[str, ...] = TWO, **options: object) -> None:
     await house[names[0]].slash("dilemme start", **options)
-    await house[names[0]].sees("A table for 2 to 4 players, in French words.")
+    await house[names[0]].sees("2–4 players")
     for name in names[1:]:
         await house[name].press("Sit down")
     await house[names[-1]].press("Start")
@@ -150,7 +150,7 @@ async def forget_a_word(house: House, claimed: Claim) -> None:
     await play(house, Announce(claimed.column))
     for reader in house.people:
         table = await house[reader].sees(f"**{name}** announces the forgotten **{word}**")
-        assert f"▸ **{name}** plays, 2 times." in table.text
+        assert f"{name} plays, 2 times" in table.text
 
 
 async def lay_the_last_card(house: House, last: Last) -> None:
@@ -160,10 +160,9 @@ async def lay_the_last_card(house: House, last: Last) -> None:
     assert (await house.look()).state == state
     await play(house, last)
     for reader in house.people:
-        shown = await house[reader].sees(f"🏆 **{name}** has no card left and wins.")
-        assert f"**{name}**, with the last card, says **{last.word}**." in shown.text
-        assert f"1. {'●▲'[state.seat]} **{name}** · **0** cards left" in shown.text
-        assert shown.buttons() == ["Play again", "Rules"]
+        shown = await house[reader].sees(f"# 🏆 {name} wins")
+        assert f"🥇{'●▲'[state.seat]} **{name}** · **0** cards left" in shown.text
+        assert shown.buttons() == ["Play again", "Replay", "Rules"]
 
 
 async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None:
@@ -205,7 +204,7 @@ async def test_a_card_half_chosen_is_nobody_s_business_and_no_move(open_house: O
             panel = await person.sees("on which column?")
             assert panel.is_ephemeral
             assert grown(state, 1, card) in panel.buttons()
-        await person.press("Refresh")
+        await person.press("My hand")
         await person.sees("Choose a card to lay")
         await house.settle()
         assert seen(house, name) == before
@@ -227,7 +226,7 @@ async def test_a_choice_half_made_before_the_turn_went_on_comes_too_late(
         await house[name].press(letter(state, half), on=old)
         refused = await house[name].sees("That was a button from an earlier moment.")
         assert refused.is_ephemeral
-        assert "Nothing to do for you now." in refused.text
+        assert "Waiting for" in refused.text
         assert refused.buttons() == ["Refresh"]
         assert (await house.look()).match.ply == 1
 
@@ -237,7 +236,7 @@ async def test_others_look_on_and_are_refused_in_private(open_house: OpenHouse) 
         await sit_down(house)
         name, state = await at_turn(house)
         other = next(player for player in TWO if player != name)
-        await open_hand(house[other], f"Nothing to do for you now. Waiting for {name}.")
+        await open_hand(house[other], f"Waiting for {name}")
         await house["Chloé"].press("My hand")
         assert (await house["Chloé"].sees("You are not playing at this table.")).is_ephemeral
         held = " ".join(f"`{card}`" for card in state.hand)

@@ -11,6 +11,7 @@ from typing import Any
 from bot.play.matches import replay
 from bot.records import Records
 from bot.records.database import connect
+from bot.stage.emojis import SHAPES
 from games import discover
 from playground import Playground
 from playground.driver import NotAnswered, Seat, Shown
@@ -66,17 +67,16 @@ async def test_old_buttons_work_nothing_is_lost_and_deadlines_move_by_the_downti
             person.timeout = 20
         async with running_bot(playground, file) as process:
             await sit_down(people, by_dm=True)
-            asked = await people[0].sees("The lot makes")
-            provocateur = next(
-                p for p in people if f"**{p.user.display}** offers a card" in asked.text
-            )
+            asked = await people[0].sees("First provocateur")
+            provocateur = next(p for p in people if f"{p.user.display}, offer" in asked.text)
+            seats = {person: seat for seat, person in enumerate(people)}
             others = [person for person in people if person is not provocateur]
             await provocateur.press("My hand")
-            await provocateur.press("5")
+            await provocateur.press(f"{SHAPES[seats[provocateur]]}5")
             for person in others:
                 await person.until(person.dms, "a direct message")
             old_message = others[1].dms()[-1]
-            await others[0].press("3", on=others[0].dms()[-1])
+            await others[0].press(f"{SHAPES[seats[others[0]]]}3", on=others[0].dms()[-1])
             process.kill()
             await process.wait()
         moves = rows(file, MOVES)
@@ -90,8 +90,8 @@ async def test_old_buttons_work_nothing_is_lost_and_deadlines_move_by_the_downti
             assert then[0] == turn
             assert abs(then[1] - left) < 6, "as much time as was left, give or take a heartbeat"
             assert rows(file, "SELECT deadline = announced FROM matches") == [(1,)]
-            await others[1].press("7", on=old_message)
-            await people[0].sees("duel!")
+            await others[1].press(f"{SHAPES[seats[others[1]]]}7", on=old_message)
+            await people[0].sees("Peace or conflict?")
             assert [line for _, line in rows(file, MOVES)] == ["offer 5", "throw 3", "throw 7"]
 
 

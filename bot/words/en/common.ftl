@@ -75,6 +75,10 @@ where-chosen-dm = Your picks come by direct message as well. `/settings` changes
 button-refresh = Refresh
 button-rematch = Play again
 button-replay = Replay
+button-full-rules = All the rules
+button-short-rules = In short
+page-back = ◀
+page-on = ▶
 button-take = Take { $of_seat } seat
 
 ## The lobby

@@ -75,6 +75,10 @@ where-chosen-dm = Vos choix arrivent aussi en message privé. `/settings` permet
 button-refresh = Actualiser
 button-rematch = Rejouer
 button-replay = Revoir
+button-full-rules = Toutes les règles
+button-short-rules = En bref
+page-back = ◀
+page-on = ▶
 button-take = Prendre la place { $of_seat }
 
 ## La salle d’attente
