@@ -1,5 +1,6 @@
 """Who sits where: lobbies, seats left, handed on and taken, and tables ended; no rule of a game."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -219,7 +220,8 @@ class Tables:
             raise Refused("already-seated-there", name=heir.name)
         after = match.with_chair(seat, Chair(heir.id, heir.name, heir.language))
         if match.status == "playing":
-            return self._matches.reseated(after, taken=True)
+            called = [other for other in json.loads(match.calls) if other != seat]
+            return self._matches.reseated(replace(after, calls=json.dumps(called)), taken=True)
         hosted = match.chairs[seat].person == match.host
         return self._touched(replace(after, host=heir.id if hosted else match.host))
 
