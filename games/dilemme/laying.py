@@ -4,13 +4,12 @@ from dataclasses import replace
 from enum import StrEnum
 
 from games.dilemme.cards import JOKER, Letter, without
-from games.dilemme.lexicon import Standing, begins, is_word, spelt, standing
+from games.dilemme.lexicon import Standing, begins, spelt
 from games.dilemme.piles import pick_up, turn_capital
 from games.dilemme.position import (
     Announce,
     Claim,
     Ending,
-    Finish,
     Finished,
     Last,
     Lay,
@@ -39,10 +38,10 @@ class Fault(StrEnum):
 
 def lay(state: State, action: Lay, rng: Rng) -> Step[State]:
     letters = state.column(action.column) + action.card
-    if fault := _misfit(letters) or _silence(state):
+    if fault := _misfit(state, letters) or _silence(state):
         return _wrong(state, action, "wrong-card", fault, rng)
     state, events = _laid(state, action.card, action.column)
-    if len(letters) < LONG and standing(letters) is Standing.DEAD_END:
+    if len(letters) < LONG and state.lexicon.standing(letters) is Standing.DEAD_END:
         events = (*events, told("swept", letters=letters, column=action.column))
         return played(pick_up(state, action.column), events)
     return played(replace(state, laid=(*state.laid, action.column)), events)
@@ -51,7 +50,7 @@ def lay(state: State, action: Lay, rng: Rng) -> Step[State]:
 def claim(state: State, action: Claim, rng: Rng) -> Step[State]:
     """A finished word gives its place to a new capital, and the play is owed again (7)."""
     letters = state.column(action.column) + action.card
-    if fault := _misfit(letters) or _silence(state) or _unfinished(letters, state.finish):
+    if fault := _misfit(state, letters) or _silence(state) or _unfinished(state, letters):
         return _wrong(state, action, "wrong-claim", fault, rng)
     state, events = _laid(state, action.card, action.column)
     finished = _finish(state, action.column, "finished", rng)
@@ -63,7 +62,7 @@ def announce(state: State, action: Announce, rng: Rng) -> Step[State]:
     column = action.column
     just_laid = None if column in state.previous else Fault.NOT_JUST_LAID
     letters = state.column(column)
-    if fault := _unfinished(letters, state.finish) or just_laid:
+    if fault := _unfinished(state, letters) or just_laid:
         wrong = told("wrong-announcement", seat=state.seat, letters=letters, column=column)
         return penalised(state, (wrong, _why(state, fault, letters)), rng)
     return _finish(replace(state, owed=state.owed + 1), column, "announced", rng)
@@ -73,7 +72,7 @@ def lay_last(state: State, action: Last, rng: Rng) -> Step[State]:
     """The last card wins, with a word to show for it (12, 14)."""
     letters, word = state.column(action.column) + action.card, spelt(action.word) or ""
     says = told("last-word", seat=state.seat, word=word)
-    if fault := _misfit(letters) or _misannounced(letters, word):
+    if fault := _misfit(state, letters) or _misannounced(state, letters, word):
         wrong = _wrong(state, action, "wrong-card", fault, rng)
         return Step(wrong.state, (says, *wrong.events))
     state, events = _laid(state, action.card, action.column)
@@ -82,28 +81,30 @@ def lay_last(state: State, action: Last, rng: Rng) -> Step[State]:
     return Step(state, (says, *events, told(Ending.HAND_EMPTIED.value, seat=state.seat)))
 
 
-def _misfit(letters: str) -> Fault | None:
+def _misfit(state: State, letters: str) -> Fault | None:
     if letters.count(JOKER) > 1:
         return Fault.SECOND_JOKER
-    return Fault.NO_WORD_BEGINS_SO if standing(letters) is Standing.NOTHING else None
+    nothing = state.lexicon.standing(letters) is Standing.NOTHING
+    return Fault.NO_WORD_BEGINS_SO if nothing else None
 
 
 def _silence(state: State) -> Fault | None:
     return Fault.NO_WORD_ANNOUNCED if len(state.hand) == 1 else None
 
 
-def _misannounced(letters: str, word: str) -> Fault | None:
-    if not is_word(word):
+def _misannounced(state: State, letters: str, word: str) -> Fault | None:
+    if not state.lexicon.is_word(word):
         return Fault.WORD_NOT_LISTED
     return None if begins(letters, word) else Fault.WORD_BEGINS_OTHERWISE
 
 
-def _unfinished(letters: str, finish: Finish) -> Fault | None:
-    if is_finished(letters, finish):
+def _unfinished(state: State, letters: str) -> Fault | None:
+    if is_finished(letters, state.finish, state.lexicon):
         return None
     if len(letters) < LONG:
         return Fault.TOO_SHORT
-    return Fault.NOT_A_WORD if standing(letters) is Standing.BEGINNING else Fault.WORD_GOES_ON
+    beginning = state.lexicon.standing(letters) is Standing.BEGINNING
+    return Fault.NOT_A_WORD if beginning else Fault.WORD_GOES_ON
 
 
 def _laid(state: State, card: Letter, column: int) -> tuple[State, tuple[Event, ...]]:

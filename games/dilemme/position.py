@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from games.dilemme.cards import LIMIT, Letter
+from games.dilemme.lexicon import Lexicon, Words, lexicon
 from games.engine import Event, Seat, Value
 
 
@@ -32,6 +33,7 @@ class Options:
     short: bool = False
     finish: Finish = Finish.ANY
     dealer: Seat = LOT
+    words: Words = Words.FRENCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,15 @@ class State:
     finished: tuple[Finished, ...] = ()
     ending: Ending | None = None
     turn: int = 0
+    words: Words = Words.FRENCH
 
     @property
     def hand(self) -> str:
         return self.hands[self.seat]
+
+    @property
+    def lexicon(self) -> Lexicon:
+        return lexicon(self.words)
 
     @property
     def limit(self) -> int:
@@ -126,6 +133,7 @@ class View:
     finished: tuple[Finished, ...]
     finish: Finish
     ending: Ending | None
+    words: Words
 
 
 @dataclass(frozen=True, slots=True)

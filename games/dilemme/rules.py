@@ -5,7 +5,7 @@ from typing import assert_never
 
 from games.dilemme.cards import CAPITALS, LIMIT, LOWER_CASE, PLACES, joined, without
 from games.dilemme.laying import announce, claim, lay, lay_last
-from games.dilemme.lexicon import letters, spelt
+from games.dilemme.lexicon import spelt
 from games.dilemme.piles import draw, turn_capital
 from games.dilemme.position import (
     LOT,
@@ -42,7 +42,8 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
     by_lot = options.dealer == LOT
     dealer = pick(range(seats), rng) if by_lot else options.dealer % seats
     size = LIMIT[seats] - 2 * options.short
-    cards, capitals = "".join(shuffled(LOWER_CASE, rng)), "".join(shuffled(CAPITALS, rng))
+    cards = "".join(shuffled(LOWER_CASE[options.words], rng))
+    capitals = "".join(shuffled(CAPITALS[options.words], rng))
     state = State(
         hands=tuple(joined(cards[size * seat : size * (seat + 1)]) for seat in range(seats)),
         columns=(capitals[0], *("",) * (PLACES - 1)),
@@ -52,6 +53,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         seat=(dealer + 1) % seats,
         finish=options.finish,
         shown=("",) * seats,
+        words=options.words,
     )
     dealt = told("dealt", seat=dealer, cards=size)
     turned = told("capital-turned", seat=dealer, letter=capitals[0], column=1)
@@ -120,6 +122,7 @@ def view(state: State, seat: Seat | None) -> View:
         finished=state.finished,
         finish=state.finish,
         ending=state.ending,
+        words=state.words,
     )
 
 
@@ -235,7 +238,7 @@ def _fitting(state: State) -> list[Lay]:
     return [
         Lay(card, column)
         for column in state.occupied
-        for card in sorted(cards.intersection(letters(state.column(column))))
+        for card in sorted(cards.intersection(state.lexicon.letters(state.column(column))))
     ]
 
 
