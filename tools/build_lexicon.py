@@ -26,13 +26,16 @@ from tools.word_graph import packed
 WORDS = Path(__file__).parents[1] / "games" / "dilemme" / "words"
 COMMON = 10_000
 """How many of the commonest words an easy computer knows."""
-SCOWL_LIST = re.compile(r"(english|american|british|british_z)-words\.(10|20|35|40|50|55|60)")
+SCOWL_LIST = re.compile(
+    r"(english|british_z|(american|british|)_?(variant_1)?)-words\.(10|20|35|40|50|55|60)"
+)
+"""All common spellings of Britain and America, and of words that a good dictionary has."""
 
 SOURCES = {
     "fr.dic": "f98d56be522f05426ae254ecfac1d089b196ea19a35f231d8306715c19e47d9a",
     "fr.aff": "0c756a9cae09bf4c4fd8ad1fc894a800cfc65940b7914ef9bf681fea66a4f19c",
     "fr-ranking.txt": "143eb88a8e2aeb6abc672713e11e834d646f97b942c299dea317dda2d24fea7e",
-    "SCOWL": "7b9899b73dd9010c4de8a59dbc759c797950c4b69654a741f4c58e24fe378b86",
+    "SCOWL": "bcaabda69e77c711841247bf0985772f37973d574656d211787c593ac9bc5afb",
     "lemma_lu.csv": "9ba05d8c0fd34a97492664b9337b31b22d1b4785f754186b4cbefe47c53bafa8",
     "en-ranking.txt": "641b82fcaa424e0733ebdb77b006069e8995325b2253c7f6eadb8efaea6b1964",
 }
@@ -70,7 +73,7 @@ def checked(name: str, content: bytes) -> str:
     found = sha256(content).hexdigest()
     if found != SOURCES[name]:
         raise SystemExit(f"{name} is another one: sha256 {found}")
-    return content.decode("latin-1" if name == "SCOWL" else "utf-8")
+    return content.decode()
 
 
 def listed(name: str) -> list[str]:

@@ -9,7 +9,6 @@ from bot.stage.panel import Button, Control, Form, Look, Panel, Select, Text
 from bot.words.locale import LANGUAGES, Speaker
 from cogs.dilemme import ANNOUNCING, closer, hand, secret, table
 from games.dilemme.laying import Fault
-from games.dilemme.lexicon import letters
 from games.dilemme.position import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.rules import GAME
 from games.engine import Outcome, dice
@@ -210,7 +209,7 @@ def test_what_fits_makes_no_difference_to_what_is_offered(seats: int) -> None:
     for state in match(seats, Finish.ANY):
         if len(state.hand) == 1 or not state.occupied or state.further:
             continue
-        fits = {c for column in state.occupied for c in letters(state.column(column))}
+        fits = {c for column in state.occupied for c in state.lexicon.letters(state.column(column))}
         shapes = {
             card in fits: [
                 [type(c) for c in row] for row in controls(in_hand(state, card, state.seat))

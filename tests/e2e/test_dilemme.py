@@ -11,7 +11,6 @@ from bot.app import CardBot
 from bot.records.database import connect
 from bot.records.store import Store
 from games.dilemme.cards import JOKER
-from games.dilemme.lexicon import letters
 from games.dilemme.position import Action, Announce, Claim, Last, Lay, State
 from playground import Playground
 from playground.repoint import repoint
@@ -76,7 +75,7 @@ def misfit(state: State) -> tuple[str, int]:
         (card, column)
         for column in state.occupied
         for card in state.hand
-        if card not in letters(state.column(column))
+        if card not in state.lexicon.letters(state.column(column))
     )
 
 

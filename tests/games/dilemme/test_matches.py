@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.dilemme.cards import CAPITALS, LOWER_CASE
-from games.dilemme.lexicon import Standing, standing
+from games.dilemme.lexicon import Standing, Words
 from games.dilemme.position import Finish, Options, State
 from games.dilemme.rules import GAME
 from games.engine import Outcome, Step, dice
@@ -45,23 +45,32 @@ def match(seats: int, options: Options, seed: str) -> Iterator[tuple[str, Step[S
 def assert_cards_and_columns_are_sound(state: State) -> None:
     capitals = "".join(column[:1] for column in state.columns)
     lower_case = "".join(column[1:] for column in state.columns)
-    assert Counter(state.capitals + state.capital_basket + capitals) == Counter(CAPITALS)
+    assert Counter(state.capitals + state.capital_basket + capitals) == Counter(
+        CAPITALS[state.words]
+    )
     hands = "".join(state.hands)
-    assert Counter(state.pile + state.basket + lower_case + hands) == Counter(LOWER_CASE)
+    assert Counter(state.pile + state.basket + lower_case + hands) == Counter(
+        LOWER_CASE[state.words]
+    )
     for column in filter(None, state.columns):
-        assert standing(column) is not Standing.NOTHING
+        assert state.lexicon.standing(column) is not Standing.NOTHING
         assert column.count("?") <= 1
     for hand, shown in zip(state.hands, state.shown, strict=True):
         assert not Counter(shown) - Counter(hand)
         assert len(hand) <= state.limit + (state.further is not None)
 
 
-@given(seed=seeds, seats=st.sampled_from(GAME.seats), finish=st.sampled_from(Finish))
+@given(
+    seed=seeds,
+    seats=st.sampled_from(GAME.seats),
+    finish=st.sampled_from(Finish),
+    words=st.sampled_from(Words),
+)
 @few
 def test_all_cards_are_accounted_for_and_every_column_begins_a_word_in_good_play(
-    seed: str, seats: int, finish: Finish
+    seed: str, seats: int, finish: Finish, words: Words
 ) -> None:
-    for _, step in match(seats, Options(finish=finish), seed):
+    for _, step in match(seats, Options(finish=finish, words=words), seed):
         assert_cards_and_columns_are_sound(step.state)
 
 
@@ -92,9 +101,9 @@ def told(step: Step[State]) -> Iterator[str]:
         yield f"    {event.key} {values}" + ("" if event.to is None else f" (to {event.to})")
 
 
-def written(seats: int, seed: str) -> str:
-    out = [f"dilemme, {seats} seats, seed {seed}"]
-    for ply, (line, step) in enumerate(match(seats, Options(), seed)):
+def written(seats: int, seed: str, words: Words) -> str:
+    out = [f"dilemme, {seats} seats, {words}, seed {seed}"]
+    for ply, (line, step) in enumerate(match(seats, Options(words=words), seed)):
         state = step.state
         hands = " ".join(f"{seat}:{hand or '-'}" for seat, hand in enumerate(state.hands))
         columns = " ".join(column or "-" for column in state.columns)
@@ -102,9 +111,10 @@ def written(seats: int, seed: str) -> str:
     return "\n".join([*out, "", f"{GAME.prompt(step.state)}", ""])
 
 
+@pytest.mark.parametrize("words", Words)
 @pytest.mark.parametrize(("seats", "seed"), [(2, "3"), (3, "3"), (4, "3")])
-def test_a_sensible_game_reads_as_before(seats: int, seed: str) -> None:
-    path, actual = FILES / f"sensible-{seats}.txt", written(seats, seed)
+def test_a_sensible_game_reads_as_before(seats: int, seed: str, words: Words) -> None:
+    path, actual = FILES / f"{words}-{seats}.txt", written(seats, seed, words)
     if os.environ.get("UPDATE"):
         path.write_text(actual, encoding="utf-8")
     assert path.read_text(encoding="utf-8") == actual
