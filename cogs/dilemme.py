@@ -12,8 +12,9 @@ from bot.stage.faces import SHAPES
 from bot.stage.panel import Button, Control, Face, Form, Look, Panel, Row, Text, rows_of, text
 from bot.stage.replies import Interaction
 from bot.words.locale import escape, word
-from cogs.lobby import TableCog, start_command
+from cogs.lobby import TableCog, choices, start_command
 from games.dilemme.cards import JOKER, PLACES, Letter
+from games.dilemme.lexicon import Words
 from games.dilemme.position import (
     Action,
     Announce,
@@ -34,7 +35,7 @@ from games.engine import Level, Outcome, Seat
 Player = discord.Member | None
 
 LONGEST_WORD = 30
-"""What the list is asked about at most; no French word is longer."""
+"""What the list is asked about at most; no word is longer."""
 WIDTH = 4
 """Blanks from column to column: five of them are half as wide as a phone."""
 WORDS_RECALLED = 6
@@ -47,11 +48,12 @@ ANNOUNCING = "announce"
 class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
     game = GAME.key
 
-    @start_command(GAME.key, finish=list(Finish))
+    @start_command(GAME.key, words=list(Words), finish=list(Finish))
     async def start(
         self,
         interaction: Interaction,
         pace: Pace = "live",
+        words: str = Words.FRENCH,
         short: bool = False,
         finish: str = Finish.ANY,
         player2: Player = None,
@@ -60,17 +62,23 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         computers: app_commands.Range[int, 0, 3] = 0,
         level: Level = "normal",
     ) -> None:
-        options = Options(short, Finish(finish))
+        options = Options(short, Finish(finish), words=Words(words))
         players = (player2, player3, player4)
         await self.open_table(interaction, pace, options, players, computers, level)
 
     @app_commands.command(name=word("dilemme-word"), description=word("dilemme-word-about"))
-    @app_commands.rename(typed=word("dilemme-word-typed"))
-    @app_commands.describe(typed=word("dilemme-word-typed-about"))
+    @app_commands.rename(typed=word("dilemme-word-typed"), words=word("dilemme-words"))
+    @app_commands.describe(
+        typed=word("dilemme-word-typed-about"), words=word("dilemme-words-about")
+    )
+    @app_commands.choices(words=choices("dilemme-words", list(Words)))
     async def look_up(
-        self, interaction: Interaction, typed: app_commands.Range[str, 1, LONGEST_WORD]
+        self,
+        interaction: Interaction,
+        typed: app_commands.Range[str, 1, LONGEST_WORD],
+        words: str = Words.FRENCH,
     ) -> None:
-        key = f"dilemme-verdict-{verdict(typed)}"
+        key = f"dilemme-verdict-{verdict(typed, Words(words))}"
         await self.bot.replies.tell(interaction, key, word=escape(typed))
 
 
@@ -93,7 +101,7 @@ def _turn(view: View) -> Text:
 
 
 def _terms(view: View) -> Iterator[Text]:
-    yield text("legend")
+    yield text(f"legend-{view.words}")
     if view.finish is Finish.FINAL:
         yield text("only-final-words")
 

@@ -24,7 +24,7 @@ from tools.spelt import plain
 from tools.word_graph import packed
 
 WORDS = Path(__file__).parents[1] / "games" / "dilemme" / "words"
-COMMON = 10_000
+COMMON = 20_000
 """How many of the commonest words an easy computer knows."""
 SCOWL_LIST = re.compile(
     r"(english|british_z|(american|british|)_?(variant_1)?)-words\.(10|20|35|40|50|55|60)"

@@ -47,7 +47,7 @@ def choose(
     attentive = level != "easy" or rng.random() >= FORGETFULNESS
     if attentive and view.opening and (forgotten := _forgotten(view, known)):
         return Announce(forgotten)
-    lays = _fitting(view, known)
+    lays = _fitting(view, known) or _fitting(view, _at_stake(view, known))
     if not lays:
         return _take(legal, rng)
     if len(view.hand) == 1:
@@ -67,6 +67,12 @@ def _forgotten(view: View, known: Vocabulary) -> int | None:
         if is_claimable(word, view.finish, known):
             return column
     return None
+
+
+def _at_stake(view: View, known: Vocabulary) -> Vocabulary:
+    """Where the further card decides who is out, even rare words come to mind."""
+    stuck = all(view.columns) and len(view.hand) >= view.limit
+    return whole(view.words) if stuck else known
 
 
 def _fitting(view: View, known: Vocabulary) -> list[Lay]:

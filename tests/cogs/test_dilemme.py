@@ -86,7 +86,7 @@ def test_the_columns_stand_upright_with_number_and_length() -> None:
         "─────────────────",
         "4   2       1",
         "```",
-        "-# below: how many letters · ? joker",
+        "-# French words · below: how many letters · ? joker",
         "● **Antoinette** · **3** cards",
         "▲ **Bruno** · **2** cards",
         "-# pile 79 (basket 0) · capitals 32 (0)",

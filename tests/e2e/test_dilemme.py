@@ -37,7 +37,7 @@ class Steady(Random):
 
 async def sit_down(house: House, names: tuple[str, ...] = TWO, **options: object) -> None:
     await house[names[0]].slash("dilemme start", **options)
-    await house[names[0]].sees("A table for 2 to 4 players, in French words.")
+    await house[names[0]].sees("A table for 2 to 4 players. Sit down!")
     for name in names[1:]:
         await house[name].press("Sit down")
     await house[names[-1]].press("Start")

@@ -1,16 +1,16 @@
 dilemme-name = dilemme
-dilemme-about = Dilemme: French words built letter by letter in five columns, for 2 to 4 players
+dilemme-about = Dilemme: French or English words built letter by letter in five columns, for 2 to 4 players
 dilemme-title = ## Dilemme
-dilemme-help = **Dilemme** (2–4): French words grow letter by letter; lay your last card first. `/dilemme start`
+dilemme-help = **Dilemme** (2–4): words grow letter by letter; lay your last card first. `/dilemme start`
 dilemme-rules =
     ## Dilemme in short
-    A game of **French** words for 2 to 4 players. Everybody holds lower-case letters (10, 9 or 8 cards at 2, 3 or 4 players: that is also the most one may hold). Who lays the last card first wins.
-    {""}**Columns.** Words grow downwards from a capital, in five columns at most. Read from its capital, a column must always be a French word or the beginning of one. No plurals, feminine adjectives or conjugated verbs; accents do not count. One list decides: ask it with `/dilemme word`.
+    A game of words, **French** or **English** as the table chooses, for 2 to 4 players. Everybody holds lower-case letters (10, 9 or 8 cards at 2, 3 or 4 players: that is also the most one may hold). Who lays the last card first wins.
+    {""}**Columns.** Words grow downwards from a capital, in five columns at most. Read from its capital, a column must always be a word or the beginning of one. No plurals or conjugated verbs, no French feminine adjectives, no English comparatives; accents do not count. One list decides: ask it with `/dilemme word`.
     {""}**Your turn** ends when you lay one card: one of yours on a column, or a capital turned as a new column. Before that you may draw cards one by one, up to the limit. At the limit with five columns you may draw one further card: lay that very card at once, or you are out.
     {""}**Finishing a word.** If your card finishes a word of five letters or more, say so (✓): you pick the column up, a new capital takes its place, and you play again. Forget it, and the next player may announce the word at the start of their turn, and plays once more. A shorter word to which nothing can be added is picked up at once; nobody plays again.
     {""}**Jokers** (?) stand for any letter and may change their mind; one at most in a column.
     {""}**Wrong cards.** A card that does not fit, or a word said wrongly, costs: the card comes back to your hand, you draw a penalty card (not beyond the limit), and your turn is over. You are offered every card on every column; only you are told what was wrong.
-    {""}**The last card.** With it you type a French word that begins with the column’s letters, your card included. A wrong word is a wrong card.
+    {""}**The last card.** With it you type a word that begins with the column’s letters, your card included. A wrong word is a wrong card.
     {""}**The end.** Also when all others are out, or when no card fits anywhere: then the fewest cards win.
     -# Short game: two cards fewer are dealt. Finish “final”: only a word to which nothing can be added may be picked up. Out of time, a capital is turned if there is room; else a card that fits is laid or drawn. Your last card is never laid for you.
 
@@ -18,28 +18,35 @@ dilemme-rules =
 
 dilemme-short = short
 dilemme-short-about = The short game: two cards fewer are dealt
+dilemme-words = words
+dilemme-words-about = In which language are the words? (French)
+dilemme-words-french = French
+dilemme-words-english = English
 dilemme-finish = finish
 dilemme-finish-about = Which words of five letters or more may be picked up? (every one)
 dilemme-finish-any = every complete word
 dilemme-finish-final = only words that cannot go on
 dilemme-option-short-true = -# Short game: two cards fewer
-dilemme-option-short-false = -# A full hand is dealt · the words are French
+dilemme-option-short-false = -# A full hand is dealt
+dilemme-option-words-french = -# The words are **French**
+dilemme-option-words-english = -# The words are **English**
 dilemme-option-finish-any = -# Every complete word of five letters or more may be picked up
 dilemme-option-finish-final = -# Only words to which nothing can be added may be picked up
 dilemme-word = word
-dilemme-word-about = Is this French word in the list? The answer is for you alone
+dilemme-word-about = Is this word in the list? The answer is for you alone
 dilemme-word-typed = word
-dilemme-word-typed-about = A French word, with or without its accents
+dilemme-word-typed-about = A word, with or without its accents
 dilemme-verdict-listed = ✓ **{ $word }** is in the list.
 dilemme-verdict-plural = ✗ **{ $word }** looks like a plural: not allowed.
 dilemme-verdict-feminine = ✗ **{ $word }** looks like a feminine form: not allowed.
 dilemme-verdict-conjugated = ✗ **{ $word }** looks like a conjugated verb: not allowed.
+dilemme-verdict-compared = ✗ **{ $word }** looks like a comparative or superlative: not allowed.
 dilemme-verdict-unknown = ✗ **{ $word }** is not in the list.
 dilemme-verdict-unspellable = ✗ **{ $word }** cannot be laid with letters alone. Type one word, without blanks, hyphens or apostrophes.
 
 ## The table
 
-dilemme-lobby-invitation = A table for { $fewest } to { $most } players, in French words. Sit down!
+dilemme-lobby-invitation = A table for { $fewest } to { $most } players. Sit down!
 dilemme-turn = ▸ **{ $seat }** { $count ->
         [one] plays.
        *[other] plays, { $count } times.
@@ -49,7 +56,8 @@ dilemme-columns =
     ```
     { $columns }
     ```
-dilemme-legend = -# below: how many letters · ? joker
+dilemme-legend-french = -# French words · below: how many letters · ? joker
+dilemme-legend-english = -# English words · below: how many letters · ? joker
 dilemme-only-final-words = -# ✓ only words to which nothing can be added
 dilemme-side = { $shape } **{ $seat }** · { $count ->
         [one] **1** card
@@ -126,13 +134,13 @@ dilemme-question-card = Choose a card to lay – or draw, or turn a capital.
 dilemme-question-column = **{ $card }** – on which column? **✓** also says: this finishes a word of five letters or more.
 dilemme-question-announce = Which word was finished and forgotten in the turn before yours? A wrong announcement is a wrong card.
 dilemme-question-further = The further card is **{ $card }**. Lay it now; if it is wrong, you are out.
-dilemme-question-last = Your last card: **{ $card }**. Choose a column; then you type a French word that begins so.
+dilemme-question-last = Your last card: **{ $card }**. Choose a column; then you type a word that begins so.
 dilemme-question-no-columns = Turn a capital; you may draw before.
 dilemme-lay = { $column } { $letters }
 dilemme-claim = ✓ { $column } { $letters }
 dilemme-last = { $column } { $letters }…
 dilemme-last-title = Your last card, on column { $column }
-dilemme-last-field = A French word that begins with these letters
+dilemme-last-field = A word that begins with these letters
 dilemme-announce = ✓ { $column } { $letters }
 dilemme-draw = Draw a card
 dilemme-further = Draw a further card

@@ -1,11 +1,11 @@
 dilemme-name = dilemme
-dilemme-about = Dilemme : des mots français lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
+dilemme-about = Dilemme : des mots français ou anglais lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
 dilemme-title = ## Dilemme
 dilemme-help = **Dilemme** (2–4) : des mots grandissent lettre à lettre ; posez le premier votre dernière carte. `/dilemme commencer`
 dilemme-rules =
     ## Dilemme en bref
-    Un jeu de lettres pour 2 à 4 joueurs. Chacun tient des minuscules (10, 9 ou 8 cartes à 2, 3 ou 4 joueurs : c’est aussi le maximum en main). Le premier qui pose sa dernière carte gagne.
-    {""}**Les colonnes.** Les mots descendent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées ; les accents ne comptent pas. Une liste fait foi : interrogez-la par `/dilemme mot`.
+    Un jeu de lettres pour 2 à 4 joueurs, en mots **français** ou **anglais** selon la table. Chacun tient des minuscules (10, 9 ou 8 cartes à 2, 3 ou 4 joueurs : c’est aussi le maximum en main). Le premier qui pose sa dernière carte gagne.
+    {""}**Les colonnes.** Les mots descendent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées, ni comparatifs anglais ; les accents ne comptent pas. Une liste fait foi : interrogez-la par `/dilemme mot`.
     {""}**Votre tour** finit quand vous posez une carte : une des vôtres sur une colonne, ou une majuscule retournée en nouvelle colonne. Avant cela, vous pouvez piocher une à une, jusqu’au maximum. Au maximum, avec cinq colonnes, vous pouvez piocher une carte de plus : posez aussitôt celle-là même, ou vous êtes éliminé.
     {""}**Terminer un mot.** Si votre carte termine un mot d’au moins cinq lettres, dites-le (✓) : vous ramassez la colonne, une majuscule prend sa place et vous rejouez. Si vous l’oubliez, le joueur suivant peut annoncer le mot au début de son tour, et joue une fois de plus. Un mot plus court auquel on ne peut rien ajouter est ramassé aussitôt ; personne ne rejoue.
     {""}**Les jokers** (?) valent n’importe quelle lettre et peuvent en changer ; un seul par colonne.
@@ -18,22 +18,29 @@ dilemme-rules =
 
 dilemme-short = courte
 dilemme-short-about = La version courte : deux cartes de moins distribuées
+dilemme-words = mots
+dilemme-words-about = En quelle langue sont les mots ? (français)
+dilemme-words-french = français
+dilemme-words-english = anglais
 dilemme-finish = fin
 dilemme-finish-about = Quels mots de cinq lettres ou plus se ramassent ? (tous)
 dilemme-finish-any = tous les mots complets
 dilemme-finish-final = seulement les mots achevés
 dilemme-option-short-true = -# Version courte : deux cartes de moins
 dilemme-option-short-false = -# Donne complète
+dilemme-option-words-french = -# Les mots sont **français**
+dilemme-option-words-english = -# Les mots sont **anglais**
 dilemme-option-finish-any = -# Tout mot complet d’au moins cinq lettres se ramasse
 dilemme-option-finish-final = -# Seuls les mots auxquels on ne peut rien ajouter se ramassent
 dilemme-word = mot
 dilemme-word-about = Ce mot est-il dans la liste ? La réponse est pour vous seul
 dilemme-word-typed = mot
-dilemme-word-typed-about = Un mot français, avec ou sans accents
+dilemme-word-typed-about = Un mot, avec ou sans accents
 dilemme-verdict-listed = ✓ **{ $word }** est dans la liste.
 dilemme-verdict-plural = ✗ **{ $word }** semble être un pluriel : refusé.
 dilemme-verdict-feminine = ✗ **{ $word }** semble être une forme féminine : refusé.
 dilemme-verdict-conjugated = ✗ **{ $word }** semble être une forme conjuguée : refusé.
+dilemme-verdict-compared = ✗ **{ $word }** semble être un comparatif ou un superlatif : refusé.
 dilemme-verdict-unknown = ✗ **{ $word }** n’est pas dans la liste.
 dilemme-verdict-unspellable = ✗ **{ $word }** ne s’écrit pas avec de simples lettres. Écrivez un seul mot, sans espace, trait d’union ni apostrophe.
 
@@ -49,7 +56,8 @@ dilemme-columns =
     ```
     { $columns }
     ```
-dilemme-legend = -# en bas : le nombre de lettres · ? joker
+dilemme-legend-french = -# mots français · en bas : le nombre de lettres · ? joker
+dilemme-legend-english = -# mots anglais · en bas : le nombre de lettres · ? joker
 dilemme-only-final-words = -# ✓ seulement les mots auxquels on ne peut rien ajouter
 dilemme-side = { $shape } **{ $seat }** · { $count ->
         [one] **{ $count }** carte

@@ -66,8 +66,8 @@ def winner(level: Level, seed: str, seat: int, words: Words) -> tuple[bool, str]
 
 def test_who_knows_common_words_lays_only_what_one_of_them_begins_with() -> None:
     assert fitting("extraordi", common(FRENCH)) == "?n"
-    assert fitting("drakk", whole(FRENCH)) == "?a"
-    assert fitting("drakk", common(FRENCH)) == ""
+    assert fitting("galipo", whole(FRENCH)) == "?t"
+    assert fitting("galipo", common(FRENCH)) == ""
     assert fitting("xyl", whole(ENGLISH)) == "?eo"
     assert fitting("xyl", common(ENGLISH)) == ""
 
@@ -75,8 +75,8 @@ def test_who_knows_common_words_lays_only_what_one_of_them_begins_with() -> None
 def test_a_word_is_finished_with_a_card_only_from_five_letters_on_and_if_known() -> None:
     assert finishing("por", Finish.ANY, whole(FRENCH)) == ""
     assert finishing("port", Finish.ANY, whole(FRENCH)) == "?eo"
-    assert finishing("drakka", Finish.ANY, whole(FRENCH)) == "?r"
-    assert finishing("drakka", Finish.ANY, common(FRENCH)) == ""
+    assert finishing("galipo", Finish.ANY, whole(FRENCH)) == "?t"
+    assert finishing("galipo", Finish.ANY, common(FRENCH)) == ""
     assert "e" not in finishing("port", Finish.FINAL, whole(FRENCH))
 
 
@@ -157,8 +157,14 @@ def test_the_easy_computer_forgets_some_words() -> None:
 
 
 def test_the_easy_computer_knows_common_words_only() -> None:
-    state = position("aa", "aaa", columns=("drakk",))
-    assert (lines(state, "easy"), lines(state, "normal")) == ({"turn"}, {"lay a 1"})
+    state = position("hh", "aaa", columns=("quetsc",))
+    assert (lines(state, "easy"), lines(state, "normal")) == ({"turn"}, {"lay h 1"})
+
+
+def test_the_easy_computer_thinks_of_rare_words_before_it_risks_to_be_out() -> None:
+    columns = ("zygom", *CLOSED[1:])
+    assert lines(position(FULL[:-1], "aaa", columns=columns), "easy") == {"draw"}
+    assert lines(position(FULL, "aaa", columns=columns), "easy") == {"lay a 1"}
 
 
 @who_thinks

@@ -66,7 +66,7 @@ def test_the_graph_is_the_list_packed(words: Words) -> None:
 @in_each_language
 def test_the_common_words_are_of_the_list_and_all_may_be_said(words: Words) -> None:
     common = listed(f"{FILES[words]}-common.txt")
-    assert len(common) == 10_000
+    assert len(common) == 20_000
     assert FOLDER.joinpath(f"{FILES[words]}-common.graph").read_bytes() == packed(common)
     assert all(lexicon(words).may_be_said(word) for word in common)
     assert all(map(commonest(words).is_word, common))
