@@ -70,9 +70,9 @@ def _forgotten(view: View, known: Vocabulary) -> int | None:
 
 
 def _at_stake(view: View, known: Vocabulary) -> Vocabulary:
-    """Where the further card decides who is out, even rare words come to mind."""
-    stuck = all(view.columns) and len(view.hand) >= view.limit
-    return whole(view.words) if stuck else known
+    """Without room for a capital one may soon be out: then even rare words come to mind, but
+    not to say one with the last card."""
+    return whole(view.words) if all(view.columns) and len(view.hand) > 1 else known
 
 
 def _fitting(view: View, known: Vocabulary) -> list[Lay]:

@@ -161,10 +161,11 @@ def test_the_easy_computer_knows_common_words_only() -> None:
     assert (lines(state, "easy"), lines(state, "normal")) == ({"turn"}, {"lay h 1"})
 
 
-def test_the_easy_computer_thinks_of_rare_words_before_it_risks_to_be_out() -> None:
+def test_the_easy_computer_thinks_of_rare_words_when_there_is_no_room_for_a_capital() -> None:
     columns = ("zygom", *CLOSED[1:])
-    assert lines(position(FULL[:-1], "aaa", columns=columns), "easy") == {"draw"}
-    assert lines(position(FULL, "aaa", columns=columns), "easy") == {"lay a 1"}
+    assert lines(position("aarr", "aaa", columns=columns[:4]), "easy") == {"turn"}
+    assert lines(position("aarr", "aaa", columns=columns), "easy") == {"lay a 1"}
+    assert lines(position("a", "aaa", columns=columns), "easy") == {"draw"}, "it has to say it"
 
 
 @who_thinks
