@@ -1,3 +1,5 @@
+# The base is pinned by tag: no digest could be checked when this was written. Once one can be,
+# write it behind the tag, in both places: python:3.11.14-slim-trixie@sha256:…
 FROM python:3.11.14-slim-trixie AS build
 
 WORKDIR /build
@@ -10,6 +12,10 @@ RUN python -m venv /venv \
 
 FROM python:3.11.14-slim-trixie
 
+LABEL org.opencontainers.image.title="Dilemma" \
+    org.opencontainers.image.description="A Discord bot that hosts four card games of hidden choices" \
+    org.opencontainers.image.licenses="MIT AND MPL-2.0"
+
 RUN useradd --system --uid 10001 --no-create-home bot \
     && install --directory --owner bot --group bot /data
 
@@ -18,13 +24,13 @@ WORKDIR /app
 COPY games games
 COPY bot bot
 COPY cogs cogs
-COPY playground playground
 RUN python -m compileall -q .
 
 ENV PATH=/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite:////data/bot.db
 
+# Nothing but /data and /tmp is written: docs/operations.md has the flags that hold it to that.
 USER 10001
 STOPSIGNAL SIGINT
 VOLUME /data

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from benchmarks.figures import Figure
 from games.dilemme.cards import LOWER_CASE
 from games.dilemme.computer import choose
+from games.dilemme.data import Ending, Options
 from games.dilemme.lexicon import FILES, Words
-from games.dilemme.position import Ending, Options
 from games.dilemme.rules import GAME
 from games.engine import Luck, Outcome, dice
 from tools.build_lexicon import listed

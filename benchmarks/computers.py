@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from benchmarks.figures import Figure
 from bot.play.arena import Player, Standing, compete
-from games import discover, has_computer
+from games import discover
 
 LADDER: tuple[tuple[Player, Player], ...] = (
     ("hard", "normal"),
@@ -18,7 +18,7 @@ GAMES = 400
 def measure(*, quick: bool) -> list[Figure]:
     """One of the better against as many of the other as the smallest table has seats left."""
     games = 2 if quick else GAMES
-    keys = [key for key in discover() if has_computer(key)]
+    keys = [key for key, game in discover().items() if game.choose]
     return [figure for key in keys for figure in _ladder(key, games)]
 
 

@@ -8,8 +8,8 @@ from time import process_time
 import rlcard
 
 from benchmarks.figures import Figure
+from games.dilemma.data import Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import Options
 from games.engine import Outcome, dice, pick
 
 SEATS = 4

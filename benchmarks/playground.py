@@ -15,12 +15,13 @@ from discord import app_commands
 
 from benchmarks.figures import Figure, percentile
 from bot.app import CardBot
-from bot.play.matches import Update
+from bot.play.matches import Moment
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Person, Store
-from bot.stage.layout import verb_id
+from bot.records.match import Person
+from bot.stage.ids import AtTable
+from games.dilemma.data import LOT, Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import LOT, Options
 from games.engine import Prompt, pick
 from playground import TOKEN, Playground
 from playground.channels import Channel
@@ -80,7 +81,7 @@ class Club:
         for seat in self._seats:
             seat.settle(dms_open=False)
 
-    async def deal(self, channel: Channel) -> Update:
+    async def deal(self, channel: Channel) -> Moment:
         """A match begun and shown in a channel."""
         guild, (host, *others) = int(channel.guild_id or 0), self._people
         lobby = await self._bot.tables.open(
@@ -95,13 +96,13 @@ class Club:
 
     async def move(self) -> Lap:
         """A legal press in a match that goes on and on; only the press is timed."""
-        update = await self._going_on()
-        asked = update.asked
+        moment = await self._going_on()
+        asked = moment.asked
         assert isinstance(asked, Prompt)
         seat = pick(asked.seats, self._whim)
-        if seat not in self._hands or not _moves(self._hands[seat], update):
-            self._hands[seat] = await self._hand(update, seat, on=self._hands.get(seat))
-        line = pick(_moves(self._hands[seat], update), self._whim)
+        if seat not in self._hands or not _moves(self._hands[seat], moment):
+            self._hands[seat] = await self._hand(moment, seat, on=self._hands.get(seat))
+        line = pick(_moves(self._hands[seat], moment), self._whim)
         lap = await timed(self._seats[seat].press(custom_id=line, on=self._hands[seat]))
         await self._drawn()
         return lap
@@ -109,15 +110,15 @@ class Club:
     async def _drawn(self) -> None:
         """Until the table shows all there is to see: that comes after the answer."""
         async with asyncio.timeout(DRAWN_SECONDS):
-            while await self._bot.store.behind():  # noqa: ASYNC110 - nobody is told of it
+            while await self._bot.records.matches.behind():  # noqa: ASYNC110 - nobody is told of it
                 await asyncio.sleep(BREATH_SECONDS)
-        await self._bot.screen.settle()
+        await self._bot.delivery.drained()
 
     async def moves_at_once(self, tables: int) -> tuple[list[float], int]:
         """One press at each of so many tables: when each was answered, and how many counted."""
         channels = [self._playground.add_channel(f"table-{number}") for number in range(tables)]
         updates = [await self.deal(channel) for channel in channels]
-        presses = [await self._first_press(update) for update in updates]
+        presses = [await self._first_press(moment) for moment in updates]
         before = perf_counter()
 
         async def answered(seat: Seat, hand: Shown, line: str) -> float:
@@ -126,28 +127,28 @@ class Club:
 
         seconds = await asyncio.gather(*(answered(*press) for press in presses))
         await self._drawn()
-        stored = [await self._bot.matches.look(update.match.id) for update in updates]
-        return seconds, sum(update.match.ply == 1 for update in stored)
+        stored = [await self._bot.matches.look(moment.match.id) for moment in updates]
+        return seconds, sum(moment.match.ply == 1 for moment in stored)
 
-    async def _going_on(self) -> Update:
+    async def _going_on(self) -> Moment:
         if self._match_id:
-            update = await self._bot.matches.look(self._match_id)
-            if isinstance(update.asked, Prompt):
-                return update
-        update = await self.deal(self._playground.channel("tables"))
-        self._match_id, self._hands = update.match.id, {}
-        return update
+            moment = await self._bot.matches.look(self._match_id)
+            if isinstance(moment.asked, Prompt):
+                return moment
+        moment = await self.deal(self._playground.channel("tables"))
+        self._match_id, self._hands = moment.match.id, {}
+        return moment
 
-    async def _first_press(self, update: Update) -> tuple[Seat, Shown, str]:
-        asked = update.asked
+    async def _first_press(self, moment: Moment) -> tuple[Seat, Shown, str]:
+        asked = moment.asked
         assert isinstance(asked, Prompt)
-        hand = await self._hand(update, asked.seats[0])
-        return self._seats[asked.seats[0]], hand, _moves(hand, update)[0]
+        hand = await self._hand(moment, asked.seats[0])
+        return self._seats[asked.seats[0]], hand, _moves(hand, moment)[0]
 
-    async def _hand(self, update: Update, seat: int, on: Shown | None = None) -> Shown:
+    async def _hand(self, moment: Moment, seat: int, on: Shown | None = None) -> Shown:
         """The player's private panel: opened from the table, or brought up to date."""
-        table = Shown(self._playground.world.messages[str(update.match.table_message)])
-        button = verb_id(update.match.id, "hand")
+        table = Shown(self._playground.world.messages[str(moment.match.table_message)])
+        button = str(AtTable(moment.match.id, "hand"))
         shown = await self._seats[seat].press(custom_id=button, on=on or table)
         assert shown.message is not None
         return shown.message
@@ -160,7 +161,7 @@ def measure(*, quick: bool) -> list[Figure]:
 async def _measure(samples: int, at_once: int) -> list[Figure]:
     with TemporaryDirectory() as folder:
         async with connect(f"sqlite:///{folder}/bot.db") as database:
-            bot = CardBot(Store(database))
+            bot = CardBot(Records(database))
             async with _home_of(PingBot()) as ping_home, _home_of(bot) as card_home:
                 with repoint(card_home.port):
                     club = Club(card_home, bot)
@@ -238,7 +239,7 @@ async def _home_of(bot: discord.Client) -> AsyncIterator[Playground]:
             await running
 
 
-def _moves(hand: Shown, update: Update) -> list[str]:
+def _moves(hand: Shown, moment: Moment) -> list[str]:
     """The ids of the buttons that are moves in this very turn."""
     ids = (str(part.get("custom_id", "")) for part in parts(hand.card["components"]))
-    return [line for line in ids if line.startswith(f"v1:{update.match.id}:{update.match.turn}:")]
+    return [line for line in ids if line.startswith(f"v1:{moment.match.id}:{moment.match.turn}:")]

@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.figures import Figure
-from bot.records.annals import PAGE, Annals
 from bot.records.database import Database, connect
+from bot.records.history import PAGE, History
 from bot.records.ratings import season
 from bot.records.standings import recompute
 
@@ -27,33 +27,33 @@ RESULT = (
 )
 BROUGHT = "[[25.0, 8.0], [25.0, 8.0], [25.0, 8.0], [25.0, 8.0], [25.0, 8.0], [25.0, 8.0]]"
 
-Question = Callable[[Annals, int], Awaitable[object]]
+Question = Callable[[History, int], Awaitable[object]]
 
 
-async def _board(annals: Annals, reader: int) -> object:
+async def _board(annals: History, reader: int) -> object:
     return await annals.board("dilemma", (GUILD, "all"), 0, reader)
 
 
-async def _season(annals: Annals, reader: int) -> object:
+async def _season(annals: History, reader: int) -> object:
     return await annals.board("dilemma", (0, season(NEWEST)), 0, reader)
 
 
-async def _last_page(annals: Annals, reader: int) -> object:
+async def _last_page(annals: History, reader: int) -> object:
     total = (await annals.board("dilemma", (GUILD, "all"), 0, reader)).players
     return await annals.board("dilemma", (GUILD, "all"), total // PAGE, reader)
 
 
-async def _player(annals: Annals, reader: int) -> object:
+async def _player(annals: History, reader: int) -> object:
     await annals.standings(reader, (GUILD, "all"))
     await annals.trail(reader, (GUILD, "all"))
     return await annals.opponents(reader)
 
 
-async def _history(annals: Annals, reader: int) -> object:
+async def _history(annals: History, reader: int) -> object:
     return await annals.history(GUILD, "dilemma", None, 0)
 
 
-async def _own_history(annals: Annals, reader: int) -> object:
+async def _own_history(annals: History, reader: int) -> object:
     return await annals.history(None, None, reader, 0)
 
 
@@ -87,17 +87,17 @@ async def _times(results: int) -> dict[str, float]:
             before = perf_counter()
             await recompute(database)
             again = perf_counter() - before
-            annals = Annals(database)
+            annals = History(database)
             times = {name: await _time(annals, ask) for name, ask in QUESTIONS.items()}
             return {**times, "again": again}
 
 
-async def _time(annals: Annals, ask: Question) -> float:
+async def _time(annals: History, ask: Question) -> float:
     """For the slowest of some readers, the quickest of some rounds: load can only add to it."""
     return max([await _quickest(annals, ask, reader) for reader in range(1, 9)])
 
 
-async def _quickest(annals: Annals, ask: Question, reader: int) -> float:
+async def _quickest(annals: History, ask: Question, reader: int) -> float:
     times = []
     for _ in range(8):
         before = perf_counter()

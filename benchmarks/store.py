@@ -22,13 +22,14 @@ from uuid import uuid4
 import asyncpg
 
 from benchmarks.figures import Figure, percentile
-from bot.play.matches import Matches, Update
+from bot.play.matches import Matches, Moment
 from bot.play.tables import Tables
+from bot.records import Records
 from bot.records.database import Connection, Database, connect
-from bot.records.store import Person, Store
+from bot.records.match import Person
 from games import discover
+from games.dilemma.data import LOT, Options
 from games.dilemma.rules import GAME
-from games.dilemma.table import LOT, Options
 from games.engine import Outcome, pick
 
 FEW, MANY = 10, 10_000
@@ -46,13 +47,13 @@ class Hall:
     """A database full of open tables, at which four people move at random."""
 
     def __init__(self, database: Database) -> None:
-        self.store = Store(database)
+        self.records = Records(database)
         self._database = database
-        self._matches = Matches(self.store, discover(), time)
-        self._tables = Tables(self.store, self._matches, time)
+        self._matches = Matches(self.records, discover(), time)
+        self._tables = Tables(self.records, self._matches, time)
         self._whim = Random(0)
         self._interactions = count(10**9)
-        self._open: list[Update] = []
+        self._open: list[Moment] = []
 
     async def fill(self, tables: int) -> None:
         """One table opened by the door and played a while, the others copied from it."""
@@ -67,32 +68,32 @@ class Hall:
 
     async def move(self) -> float:
         """A legal move at the next table; only the move itself is timed."""
-        update = self._open.pop(0)
+        moment = self._open.pop(0)
         before = perf_counter()
-        moved = await self._moved(update)
+        moved = await self._moved(moment)
         seconds = perf_counter() - before
         over = isinstance(moved.asked, Outcome)
-        self._open.append(await self._dealt(update.match.channel) if over else moved)
+        self._open.append(await self._dealt(moment.match.channel) if over else moved)
         return seconds
 
     async def look(self) -> float:
         """What the clock asks the database whenever it wakes."""
         before = perf_counter()
-        await self.store.due(time())
-        await self.store.next_deadline()
+        await self.records.deadlines.due(time(), [0], 1)
+        await self.records.deadlines.next([0], 1)
         return perf_counter() - before
 
-    async def _moved(self, update: Update) -> Update:
-        asked = GAME.prompt(update.state)
+    async def _moved(self, moment: Moment) -> Moment:
+        asked = GAME.prompt(moment.state)
         assert not isinstance(asked, Outcome)
         seat = pick(asked.seats, self._whim)
-        line = GAME.write(pick(GAME.legal(update.state, seat), self._whim))
+        line = GAME.write(pick(GAME.legal(moment.state, seat), self._whim))
         interaction = next(self._interactions)
         return await self._matches.act(
-            update.match.id, PEOPLE[seat].id, line, asked.turn, interaction
+            moment.match.id, PEOPLE[seat].id, line, asked.turn, interaction
         )
 
-    async def _dealt(self, channel: int) -> Update:
+    async def _dealt(self, channel: int) -> Moment:
         host, *others = PEOPLE
         lobby = await self._tables.open(
             GAME.key, 1 << 22, channel, host, pace="relaxed", options=BY_LOT, language="en"

@@ -18,12 +18,12 @@ import games
 from bot.app import CardBot
 from bot.play.arena import PLAYERS, Player, arena
 from bot.play.clock import BEAT_SECONDS
-from bot.play.proof import Unreadable, read, verdict_words, verify
+from bot.play.proof import Unreadable, read, told, verify
+from bot.records import Records
 from bot.records.database import DatabaseError, connect
 from bot.records.standings import recompute
-from bot.records.store import Store
 from bot.settings import ALL, Settings, SettingsError, Shards, read_settings
-from bot.words.locale import DEFAULT
+from bot.words.locale import DEFAULT, Speaker
 
 STALE_SECONDS = 6 * BEAT_SECONDS
 STOP_SECONDS = 5
@@ -68,7 +68,8 @@ def _arguments() -> argparse.Namespace:
     verifying.add_argument("file", type=Path, help="a match exported by /history")
     verifying.add_argument("--commitment", default="", help="the fair deal noted at the table")
     meeting = commands.add_parser("arena", help="let computers play against each other")
-    meeting.add_argument("game", choices=sorted(filter(games.has_computer, games.discover())))
+    playable = sorted(key for key, game in games.discover().items() if game.choose)
+    meeting.add_argument("game", choices=playable)
     meeting.add_argument("players", nargs="+", choices=PLAYERS, metavar="|".join(PLAYERS))
     meeting.add_argument("--games", type=int, default=100)
     return parser.parse_args()
@@ -92,7 +93,7 @@ async def _run(settings: Settings, token: str) -> int:
         discord.http.Route.BASE = settings.discord_api
     async with connect(settings.database_url) as database:
         bot = CardBot(
-            Store(database, shards),
+            Records(database, shards),
             shards=shards,
             default_language=settings.default_language,
             sync_guild=settings.sync_guild,
@@ -109,17 +110,25 @@ async def _run(settings: Settings, token: str) -> int:
 
 async def _play(given: argparse.Namespace) -> int:
     """In a Discord of one's own on this machine; no token is read, nothing leaves loopback."""
-    from playground import TOKEN, Playground  # noqa: TID251 - only who has no token needs it
-    from playground.repoint import repoint  # noqa: TID251 - as above
+    try:
+        from playground import (  # noqa: TID251 - only who has no token needs it
+            TOKEN,
+            Playground,
+            Suggestion,
+        )
+        from playground.repoint import repoint  # noqa: TID251 - as above
+    except ModuleNotFoundError:
+        return _fail("There is no token, and the playground is not installed here.")
 
     stop = _stop_sign()
     _say("Setting up a Discord of your own…")
     matches, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
     port = given.port if _is_free(given.port) else ANY_PORT
+    suggestions = [Suggestion(label, command) for label, command in first_commands()]
     async with (
-        Playground.open(port, keep=world, bot=NAME) as playground,
+        Playground.open(port, keep=world, bot=NAME, suggestions=suggestions) as playground,
         connect(f"sqlite:///{matches}") as database,
-        CardBot(Store(database)) as bot,
+        CardBot(Records(database)) as bot,
     ):
         if port != given.port:
             _say(f"Port {given.port} is in use; {playground.port} is taken instead.")
@@ -130,6 +139,16 @@ async def _play(given: argparse.Namespace) -> int:
         with repoint(playground.port):
             await _until(stop, bot, TOKEN)
     return 0
+
+
+def first_commands() -> list[tuple[str, str]]:
+    """What to press and what to send for a table at which only computers sit beside one."""
+    playable = {key: game for key, game in games.discover().items() if game.choose}
+    rivals = {key: game.seats[0] - 1 for key, game in playable.items()}
+    return [
+        (f"{key.capitalize()} · {count} 🤖", f"{key} start computers:{count}")
+        for key, count in rivals.items()
+    ]
 
 
 def _stop_sign() -> asyncio.Event:
@@ -157,7 +176,9 @@ async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
 async def _health(settings: Settings) -> int:
     """Whether the process that serves these shards has shown a sign of life lately."""
     async with connect(settings.database_url) as database:
-        beaten = await Store(database, _shards(settings)).last_beat()
+        mine = _shards(settings)
+        ids = [] if mine is ALL else mine.ids
+        beaten = await Records(database).deadlines.last_beat(ids, mine.count)
     if beaten is None or time.time() - beaten > STALE_SECONDS:
         return _fail("no sign of life")
     return 0
@@ -180,7 +201,7 @@ def _verify(file: Path, commitment: str) -> int:
         return _fail(f"{file} cannot be read: {error}")
     except Unreadable as error:
         return _fail(f"{file} is not an exported match: {error}")
-    words = verdict_words(record, verdict, DEFAULT).replace("**", "")
+    words = Speaker(DEFAULT, label=True)(told(record, verdict)).replace("**", "")
     if verdict.trouble:
         return _fail(words)
     _say(words)

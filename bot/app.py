@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -14,20 +15,37 @@ from discord.ext import commands
 import games
 from bot.play.clock import Clock, Time
 from bot.play.computers import Computers
-from bot.play.matches import Matches, Refused, Update
+from bot.play.matches import Matches, Moment, Refused
 from bot.play.tables import Tables
-from bot.records.store import Store
+from bot.records import DatabaseError, Records
+from bot.records.match import Match
 from bot.settings import ALL, Shards
-from bot.stage.layout import CHOICE, LOOKING, MOVE, TYPING
-from bot.stage.panel import Face
-from bot.stage.replies import Interaction, Replies, ask_for_time
-from bot.stage.screen import Screen
-from bot.words.locale import DEFAULT, Translator, closest
+from bot.stage.delivery import Delivery
+from bot.stage.drawing import Drawing
+from bot.stage.gate import RATE, Gate, growing, passing
+from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
+from bot.stage.panel import AnyFace
+from bot.stage.replies import (
+    FAILURES,
+    Interaction,
+    Replies,
+    ask_for_time,
+    is_private,
+    panel_of,
+)
+from bot.words.commands import Translator
+from bot.words.locale import DEFAULT, closest
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 T = TypeVar("T")
+PressT = TypeVar("PressT", bound=Press)
+Handler: TypeAlias = Callable[[Interaction, PressT], Awaitable[None]]
 
+PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
+
+DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0
+"""Stopping takes no longer than this, however much is queued."""
 ANSWER_SECONDS = 1.5
 """Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
 
@@ -43,12 +61,13 @@ class Tree(app_commands.CommandTree["CardBot"]):
 class CardBot(commands.AutoShardedBot):
     def __init__(
         self,
-        store: Store,
+        records: Records,
         *,
         time: Time | None = None,
         shards: Shards = ALL,
         default_language: str = DEFAULT,
         sync_guild: int | None = None,
+        rate: float = RATE,
     ) -> None:
         mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
         super().__init__(
@@ -62,111 +81,179 @@ class CardBot(commands.AutoShardedBot):
         )
         time = time or Time()
         self.games = games.discover()
-        self.faces: dict[str, Face] = {}
-        self.store = store
+        self.faces: dict[str, AnyFace] = {}
+        self.records = records
         self.now = time.now
-        self.matches = Matches(store, self.games, time.now)
-        self.tables = Tables(store, self.matches, time.now)
-        self.screen = Screen(self, store, self.matches, self.faces, time.now)
-        self.replies = Replies(store, self.screen)
-        self.clock = Clock(store, self.matches, self.tables, self.show, time)
-        self.computers = Computers(store, self.matches, self.show)
+        self.matches = Matches(records, self.games, time.now)
+        self.tables = Tables(records, self.matches, time.now)
+        self.drawing = Drawing(self.faces)
+        gate = Gate(rate * len(shards.ids) / shards.count)
+        self.delivery = Delivery(
+            self, records, self.matches, self.drawing, gate, time.now, self._abandon
+        )
+        self.replies = Replies(records, self.drawing)
+        self.clock = Clock(
+            records, self.matches, self.tables, self.show, self.delivery.remind, time
+        )
+        self.computers = Computers(records, self.matches, self.show)
         self._default_language = default_language
         self._sync_guild = sync_guild
-        self._ticking: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._presses: dict[type[Press], Handler[Any]] = {}
+        self.on(Move, self._move)
+        self.on(Choice, self._choice)
+        self.on(Typing, self._typing)
+        self.on(Halfway, self._halfway)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
         for extension in _extensions():
             await self.load_extension(extension)
-        await self._sync()
-        await self.clock.start()
-        await self.screen.catch_up()
-        await self.computers.catch_up()
-        self._ticking = asyncio.create_task(self.clock.run(), name="clock")
+        self.clock.serve(self.shard_ids or range(self.shard_count or 1), self.shard_count or 1)
+        self._tasks = [
+            asyncio.create_task(work, name=name)
+            for name, work in (
+                ("commands", self._sync()),
+                ("catch up", self._catch_up()),
+                ("clock", self.clock.run()),
+            )
+        ]
 
     async def _sync(self) -> None:
         """Tell Discord the commands: everywhere, or at once in one server while developing."""
         guild = None if self._sync_guild is None else discord.Object(self._sync_guild)
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
-        await self.tree.sync(guild=guild)
+        for pause in growing():
+            try:
+                await self.tree.sync(guild=guild)
+                return
+            except FAILURES as error:
+                if not passing(error):
+                    raise
+                log.warning("Discord does not take the commands; next try in %s s", pause)
+                await asyncio.sleep(pause)
+
+    async def _catch_up(self) -> None:
+        """After a start: what was decided but not shown, and computers that were thinking."""
+        await self.wait_until_ready()
+        await self.delivery.catch_up()
+        await self.computers.catch_up()
+
+    async def _abandon(self, match_id: int) -> None:
+        """Nobody can see this table any more: it is closed, and kept."""
+        with suppress(Refused):
+            self.show(await self.tables.abandon(match_id))
 
     async def close(self) -> None:
-        if self._ticking is not None:
-            self._ticking.cancel()
+        """At most a few seconds, whatever is queued: the rest is caught up with next time."""
+        for task in self._tasks:
+            task.cancel()
         self.computers.close()
-        await self.screen.settle()
-        await super().close()
-
-    async def on_disconnect(self) -> None:
-        self.clock.pause()
-
-    async def on_resumed(self) -> None:
-        await self.clock.resume()
+        await self.delivery.close(DRAIN_SECONDS)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(super().close(), CLOSE_SECONDS)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        await self.clock.resume()
+        await self._reached(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        await self._reached(shard_id)
+
+    async def _reached(self, shard_id: int) -> None:
+        with suppress(DatabaseError):  # the clock gives the time back as soon as it can
+            await self.clock.connect(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        with suppress(DatabaseError):
+            await self.clock.disconnect(shard_id)
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
-        await self.clock.resume()
+
+    def on(self, kind: type[PressT], handler: Handler[PressT]) -> None:
+        """From now on a press of this kind is handled there."""
+        self._presses[kind] = handler
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A move: a button that carries it, a list whose chosen value is one, a form's words."""
-        pressed = MOVE.fullmatch(custom_id(interaction))
-        if pressed is None:
+        """Whatever was pressed, chosen or typed: read once, handled by its kind."""
+        if interaction.type not in PRESSED:
             return
-        match_id, turn, line = int(pressed["match"]), int(pressed["turn"]), pressed["line"]
-        pressing = interaction.type is discord.InteractionType.component
-        if line.startswith(LOOKING) or (line.startswith(TYPING) and pressing):
-            await self._prepare(interaction, match_id, line, turn)
-            return
-        if line.startswith(CHOICE):
-            line = chosen(interaction)
-        elif line.startswith(TYPING):
-            line = f"{line.removeprefix(TYPING)} {typed(interaction)}"
-        await self.take(interaction, match_id, line, turn)
-
-    async def _prepare(self, interaction: Interaction, match_id: int, line: str, turn: int) -> None:
-        """What goes before a move and changes nothing: a choice half made, a form opened."""
+        press = read(custom_id(interaction))
+        match_id = getattr(press, "match", None)
         try:
-            update = await self.matches.look(match_id)
-            if update.match.turn != turn:
-                raise Refused("too-late")
-            if line.startswith(LOOKING):
-                focus = line.removeprefix(LOOKING)
-                await self.replies.whisper(interaction, update, focus=focus)
-            else:
-                await self.replies.ask(interaction, update, line.removeprefix(TYPING))
+            if press is None or type(press) not in self._presses:
+                raise Refused("unknown-button")
+            await self._presses[type(press)](interaction, press)
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             await self.stumble(interaction, error, match_id)
+
+    async def _move(self, interaction: Interaction, press: Move) -> None:
+        await self.take(interaction, press.match, press.line, press.turn)
+
+    async def _choice(self, interaction: Interaction, press: Choice) -> None:
+        await self.take(interaction, press.match, chosen(interaction), press.turn)
+
+    async def _typing(self, interaction: Interaction, press: Typing) -> None:
+        """The button asks for the form; the form brings the words that were missing."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            line = f"{press.line} {typed(interaction)}"
+            await self.take(interaction, press.match, line, press.turn)
+            return
+        await self.replies.ask(interaction, await self._current(press), press.line)
+
+    async def _halfway(self, interaction: Interaction, press: Halfway) -> None:
+        await self.replies.whisper(interaction, await self._current(press), chosen=press.chosen)
+
+    async def _current(self, press: OfTurn) -> Moment:
+        """For what goes before a move and changes nothing: the question must still stand."""
+        moment = await self.matches.look(press.match)
+        if moment.match.turn != press.turn:
+            raise Refused("too-late")
+        return moment
 
     async def take(
         self, interaction: Interaction, match_id: int, line: str, turn: int | None = None
     ) -> None:
         """The whole way of one move: decide, store, answer, show."""
+        public = interaction.message is not None and not is_private(interaction)
+        panel = None if public else panel_of(interaction, self.now())
         try:
-            move = self.matches.act(match_id, interaction.user.id, line, turn, interaction.id)
-            update = await in_time(interaction, move)
-            try:
-                await self.replies.whisper(interaction, update)
-            finally:
-                self.show(update)  # the others see it, even where the answer was lost
+            move = self.matches.act(
+                match_id, interaction.user.id, line, turn, interaction.id, panel
+            )
+            moment = await in_time(interaction, move)
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             await self.stumble(interaction, error, match_id)
+            return
+        await self._answer(interaction, moment)
 
-    def show(self, update: Update) -> None:
+    async def _answer(self, interaction: Interaction, moment: Moment) -> None:
+        """The move is stored: the others see it and are called, whatever becomes of the answer."""
+        answered: int | None = None
+        try:
+            if on_table(interaction, moment.match):
+                await interaction.response.edit_message(view=self.drawing.table(moment))
+                moment = await self.delivery.drawn(moment, moment.match.table_message)
+            else:
+                trouble = self.delivery.trouble(moment.match.id)
+                await self.replies.whisper(interaction, moment, *trouble)
+                answered = moment.match.seat_of(interaction.user.id)
+        except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
+            await self.replies.apologise(interaction, error, "answer-lost")
+        self.show(moment, answered)
+
+    def show(self, moment: Moment, answered: int | None = None) -> None:
         """What others may see goes to the table; whoever waits for their turn is woken."""
-        if update.seen:
-            self.screen.publish(update.match.id)
-        self.computers.consider(update)
+        if moment.seen:
+            self.delivery.publish(moment, answered)
+        self.computers.consider(moment)
         self.clock.wake()
 
     async def server_language(self, guild: int, locale: object) -> str:
         """As its people chose, else as Discord says, else the host's default."""
         spoken = closest(locale)
-        chosen = await self.store.guild_language(guild)
+        chosen = await self.records.people.guild_language(guild)
         return chosen or (self._default_language if spoken == DEFAULT else spoken)
 
     async def stumble(
@@ -175,18 +262,25 @@ class CardBot(commands.AutoShardedBot):
         """Every refusal and every fault ends here, from commands, buttons and forms alike."""
         try:
             if isinstance(error, Refused):
-                update = await self._seen_by(match_id)
-                await self.replies.refuse(interaction, error, update)
+                moment = await self._seen_by(match_id)
+                await self.replies.refuse(interaction, error, moment)
             else:
                 await self.replies.apologise(interaction, error)
         except Exception as again:  # noqa: BLE001 - the answer itself failed
             await self.replies.apologise(interaction, again)
 
-    async def _seen_by(self, match_id: int | None) -> Update | None:
+    async def _seen_by(self, match_id: int | None) -> Moment | None:
         try:
             return None if match_id is None else await self.matches.look(match_id)
         except Refused:
             return None
+
+
+def on_table(interaction: Interaction, match: Match) -> bool:
+    """Whether the table itself was pressed, and can be changed as the answer."""
+    message = interaction.message
+    at_table = message is not None and message.id == match.table_message
+    return at_table and not interaction.response.is_done()
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
@@ -205,8 +299,8 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
 async def _put_off(interaction: Interaction) -> None:
     try:
         await ask_for_time(interaction)
-    except discord.HTTPException as error:
-        log.info("nobody waits any more: %s", error.text)
+    except FAILURES as error:
+        log.info("nobody waits any more: %s", error)
 
 
 def custom_id(interaction: Interaction) -> str:
@@ -214,14 +308,19 @@ def custom_id(interaction: Interaction) -> str:
 
 
 def chosen(interaction: Interaction) -> str:
-    values: list[str] = _data(interaction).get("values", [])
-    return values[0] if values else ""
+    """The one value chosen from a list."""
+    match _data(interaction).get("values"):
+        case [str(value)]:
+            return value
+    raise Refused("unknown-button")
 
 
 def typed(interaction: Interaction) -> str:
     """The words of a form, which has one field."""
-    [label] = _data(interaction)["components"]
-    return str(label["component"]["value"])
+    match _data(interaction).get("components"):
+        case [{"component": {"value": str(words)}}]:
+            return words
+    raise Refused("unknown-button")
 
 
 def _data(interaction: Interaction) -> Mapping[str, Any]:

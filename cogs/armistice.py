@@ -7,46 +7,41 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
-from bot.records.store import Pace
-from bot.stage.faces import SHAPES
-from bot.stage.panel import (
-    Button,
-    Face,
-    Form,
-    Option,
-    Panel,
-    Row,
-    Select,
-    Style,
-    Text,
-    rows_of,
-    text,
-)
+from bot.records.match import Pace
+from bot.stage.emojis import SHAPES
+from bot.stage.ids import Choice, Move, Typing
+from bot.stage.panel import Button, Face, Form, Option, Panel, Row, Select, Style, rows_of
 from bot.stage.replies import Interaction
-from bot.words.locale import word
+from bot.words.commands import word
+from bot.words.text import Text, text
 from cogs.lobby import TableCog, start_command
-from games.armistice.actions import (
+from games.armistice.cards import SEATS, Card
+from games.armistice.data import (
     About,
     Action,
     Answer,
     Ask,
+    Asked,
     Exchange,
+    Exchanged,
     Inspect,
+    Options,
+    Phase,
     Place,
     Pose,
     Question,
+    Questions,
     Ready,
     Reply,
     Skip,
     Strike,
+    Tie,
     Turn,
+    View,
 )
-from games.armistice.cards import SEATS, Card
 from games.armistice.questions import LONGEST_QUESTION
 from games.armistice.rules import GAME
 from games.armistice.settlement import Settlement
-from games.armistice.state import Asked, Exchanged, Options, Phase, Questions
-from games.armistice.views import View
 from games.engine import Level, Outcome, Seat
 
 Player = discord.Member | None
@@ -58,12 +53,10 @@ TOPICS = {
     About.MIDDLE: "where",
 }
 """The lists in which questions about a card are offered."""
-POSE = Form(
-    label=text("pose"),
-    line="pose",
-    title=text("pose-title"),
-    field=text("pose-field"),
-    longest=LONGEST_QUESTION,
+POSE = Button(
+    text("pose"),
+    Typing(line="pose"),
+    form=Form(text("pose-title"), text("pose-field"), LONGEST_QUESTION),
 )
 REPLIES: dict[Reply, Style] = {
     Reply.YES: "success",
@@ -78,17 +71,18 @@ class Armistice(
 ):
     game = GAME.key
 
-    @start_command(GAME.key, questions=list(Questions))
+    @start_command(GAME.key, questions=list(Questions), tie=list(Tie))
     async def start(
         self,
         interaction: Interaction,
         opponent: Player = None,
         pace: Pace = "live",
         questions: str = Questions.BUILDER,
+        tie: str = Tie.SUDDEN_DEATH,
         computers: app_commands.Range[int, 0, 1] = 0,
         level: Level = "normal",
     ) -> None:
-        options = Options(Questions(questions))
+        options = Options(Questions(questions), Tie(tie))
         await self.open_table(interaction, pace, options, (opponent,), computers, level)
 
 
@@ -175,7 +169,7 @@ def _final_table(view: View, outcome: Outcome) -> Panel:
     )
     result = text(f"over-{outcome.reason}", seat=best_first[0])
     battle = (_battle(view),) if view.settled else ()
-    return Panel(((text("title"), result, *sides), *battle))
+    return Panel(((text("heading-of", title=text("title")), result, *sides), *battle))
 
 
 # A player's own panel
@@ -268,7 +262,7 @@ def _controls(view: View, seat: Seat, may: Sequence[Action]) -> tuple[Row, ...]:
     match view.phase:
         case Phase.LAYING:
             places = (_places(view, seat, place) for place in range(1, view.places + 1))
-            confirm = Button(text("lay"), GAME.write(Ready()), "success")
+            confirm = Button(text("lay"), Move(line=GAME.write(Ready())), "success")
             return (*places, *(((confirm,),) if Ready() in may else ()))
         case Phase.ASKING:
             typing = (POSE,) if view.questions is Questions.FREE else ()
@@ -288,14 +282,15 @@ def _places(view: View, seat: Seat, place: int) -> Select:
         )
         for card in view.usable[seat]
     )
-    return Select(text("lay-somewhere", place=place), options)
+    stands = "" if lies is None else f"{lies.kind}{lies.owner}"
+    return Select(text("lay-somewhere", place=place), options, Choice(row=place, stands=stands))
 
 
 def _questions(may: Sequence[Action]) -> Iterator[Select]:
     questions = (action for action in may if isinstance(action, Ask | Inspect))
-    for topic, group in groupby(questions, key=_topic):
+    for row, (topic, group) in enumerate(groupby(questions, key=_topic)):
         options = tuple(Option(_wording(q), GAME.write(q)) for q in group)
-        yield Select(text(f"topic-{topic}"), options)
+        yield Select(text(f"topic-{topic}"), options, Choice(row=row))
 
 
 def _topic(question: Ask | Inspect) -> str:
@@ -303,18 +298,18 @@ def _topic(question: Ask | Inspect) -> str:
 
 
 def _button(view: View, action: Action) -> Button:
-    line = GAME.write(action)
+    press = Move(line=GAME.write(action))
     match action:
         case Exchange(first, second):
-            return Button(text("exchange", first=first, second=second), line, "primary")
+            return Button(text("exchange", first=first, second=second), press, "primary")
         case Turn(place):
-            return Button(text("turn", place=place), line, "primary")
+            return Button(text("turn", place=place), press, "primary")
         case Strike(kind):
-            return Button(text("strike", card=kind), line, "primary")
+            return Button(text("strike", card=kind), press, "primary")
         case Answer(reply):
-            return Button(text(f"answer-{reply}"), line, REPLIES[reply])
+            return Button(text(f"answer-{reply}"), press, REPLIES[reply])
         case _:
-            return Button(text(f"skip-{view.phase}"), line)
+            return Button(text(f"skip-{view.phase}"), press)
 
 
 async def setup(bot: CardBot) -> None:

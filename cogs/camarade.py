@@ -7,15 +7,17 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
-from bot.play.matches import Refused, Update
-from bot.records.store import Pace
-from bot.stage.faces import SHAPES
-from bot.stage.panel import Button, Face, Panel, Row, Style, Text, rows_of, text
+from bot.play.matches import Moment, Refused
+from bot.records.match import Pace
+from bot.stage.emojis import SHAPES
+from bot.stage.ids import Move
+from bot.stage.panel import Button, Face, Panel, Row, Style, rows_of
 from bot.stage.replies import Interaction
-from bot.words.locale import Speaker, word
+from bot.words.commands import word
+from bot.words.locale import Speaker
+from bot.words.text import Markup, Text, text
 from cogs.lobby import TableCog, start_command
-from games.camarade.rules import (
-    GAME,
+from games.camarade.data import (
     HAND,
     HIGHEST_SCORING,
     Action,
@@ -26,9 +28,10 @@ from games.camarade.rules import (
     Options,
     Trick,
     View,
-    counts_zero,
 )
+from games.camarade.rules import GAME
 from games.camarade.scoring import Result, left_of
+from games.camarade.tricks import counts_zero
 from games.engine import Level, Outcome, Seat
 
 Player = discord.Member | None
@@ -79,22 +82,22 @@ class Camarade(
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         try:
-            update = await self._here(interaction)
+            moment = await self._here(interaction)
         except Refused:
             return []
         speak = Speaker(await self.bot.replies.language(interaction), GAME.key, ())
-        return suggestions(update, interaction.user.id, typed, speak)
+        return suggestions(moment, interaction.user.id, typed, speak)
 
 
 def suggestions(
-    update: Update, person: int, typed: str, speak: Speaker
+    moment: Moment, person: int, typed: str, speak: Speaker
 ) -> list[app_commands.Choice[str]]:
     """The cards this person may lay now, each with what it would do."""
-    seat = update.match.seat_of(person)
-    if seat is None or update.match.status != "playing":
+    seat = moment.match.seat_of(person)
+    if seat is None or moment.match.status != "playing":
         return []
-    view = update.game.view(update.state, seat)
-    lines = {GAME.write(action): action.card for action in update.game.legal(update.state, seat)}
+    view = moment.game.view(moment.state, seat)
+    lines = {GAME.write(action): action.card for action in moment.game.legal(moment.state, seat)}
     return [
         app_commands.Choice(name=speak(text(f"hint-{_effect(view, card)}", card=card)), value=line)
         for line, card in lines.items()
@@ -144,7 +147,12 @@ def _laid(trick: Trick) -> tuple[Text, ...]:
     seats = dict.fromkeys(laid.seat for laid in trick.laid)
     cards = {seat: [laid.card for laid in trick.laid if laid.seat == seat] for seat in seats}
     return tuple(
-        text("laid", shape=SHAPES[seat], seat=seat, cards=" ".join(f"**{card}**" for card in row))
+        text(
+            "laid",
+            shape=SHAPES[seat],
+            seat=seat,
+            cards=Markup(" ".join(f"**{card}**" for card in row)),
+        )
         for seat, row in cards.items()
     )
 
@@ -210,13 +218,19 @@ def _final_table(view: View, outcome: Outcome) -> Panel:
         for seat in best_first
     )
     rounds = (_recalled(number, result) for number, result in enumerate(view.results, start=1))
-    return Panel(((text("title"), *sides), (text("every-round"), *rounds), _sums(view.results)))
+    return Panel(
+        (
+            (text("heading-of", title=text("title")), *sides),
+            (text("every-round"), *rounds),
+            _sums(view.results),
+        )
+    )
 
 
 def _recalled(number: int, result: Result) -> Text:
     scores = zip(SHAPES, result.totals, result.tokens, strict=False)
     each = " · ".join(f"{shape} **{total}** 🪙 {tokens}" for shape, total, tokens in scores)
-    return text("recalled", round=number, scores=each)
+    return text("recalled", round=number, scores=Markup(each))
 
 
 def _question(view: View) -> tuple[Text, ...]:
@@ -241,7 +255,9 @@ def _controls(view: View, may: Sequence[Action]) -> tuple[Row, ...]:
 
 def _button(view: View, action: Action) -> Button:
     effect = _effect(view, action.card)
-    return Button(text(f"card-{effect}", card=action.card), GAME.write(action), STYLES[effect])
+    return Button(
+        text(f"card-{effect}", card=action.card), Move(line=GAME.write(action)), STYLES[effect]
+    )
 
 
 def _effect(view: View, card: Card) -> Effect:

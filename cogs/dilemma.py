@@ -6,19 +6,20 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
-from bot.records.store import Pace
-from bot.stage.faces import SHAPES
-from bot.stage.panel import Button, Face, Panel, Text, rows_of, text
+from bot.records.match import Pace
+from bot.stage.emojis import SHAPES
+from bot.stage.ids import Move
+from bot.stage.panel import Button, Face, Panel, rows_of
 from bot.stage.replies import Interaction
-from bot.words.locale import word
+from bot.words.commands import word
+from bot.words.text import Markup, Text, text
 from cogs.lobby import TableCog, start_command
-from games.dilemma.rules import GAME
-from games.dilemma.table import (
+from games.dilemma.data import (
+    LIVES,
     Action,
     Aim,
     Choose,
     Decline,
-    Fall,
     Hands,
     Landing,
     Offer,
@@ -29,6 +30,7 @@ from games.dilemma.table import (
     Token,
     View,
 )
+from games.dilemma.rules import GAME
 from games.engine import Level, Outcome
 
 Player = discord.Member | None
@@ -82,20 +84,13 @@ def _arena(view: View) -> Text:
         return text("no-offer", seat=view.provocateur)
     if view.opponent is None:
         return text("offer-lies", seat=view.provocateur, card=view.offer)
-    duelling = next(
-        thrown for thrown in view.pile if thrown.seat == view.opponent and _valid(view, thrown)
-    )
     return text(
         "duel-between",
         seat=view.provocateur,
         card=view.offer,
         other_seat=view.opponent,
-        other_card=duelling.card,
+        other_card=view.duelling or 0,
     )
-
-
-def _valid(view: View, thrown: Thrown) -> bool:
-    return thrown.card != view.offer and thrown.fall is Fall.FLAT
 
 
 def _side(view: View, seat: int, outcome: Outcome | None) -> Text:
@@ -115,12 +110,11 @@ def _side(view: View, seat: int, outcome: Outcome | None) -> Text:
 
 
 def _lives(left: int, seats: int) -> str:
-    most = 3 if seats == 3 else 2
-    return "♥" * left + "♡" * (most - left)
+    return "♥" * left + "♡" * (LIVES[seats] - left)
 
 
 def _cards(cards: Sequence[int]) -> str:
-    return " ".join(f"`{card}`" for card in cards) or "–"
+    return Markup(" ".join(f"`{card}`" for card in cards) or "–")
 
 
 def _sealed(thrown: Thrown) -> Text:
@@ -141,15 +135,15 @@ def _question(view: View) -> Text:
 
 
 def _button(action: Action) -> Button:
-    line = GAME.write(action)
+    press = Move(line=GAME.write(action))
     match action:
         case Offer(card) | Throw(card):
-            return Button(text("card", card=card), line, "primary")
+            return Button(text("card", card=card), press, "primary")
         case Decline():
-            return Button(text("decline"), line)
+            return Button(text("decline"), press)
         case Choose(token):
             peace = token is Token.PEACE
-            return Button(text(f"token-{token}"), line, "success" if peace else "danger")
+            return Button(text(f"token-{token}"), press, "success" if peace else "danger")
 
 
 async def setup(bot: CardBot) -> None:

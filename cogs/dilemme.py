@@ -7,15 +7,16 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
-from bot.records.store import Pace
-from bot.stage.faces import SHAPES
-from bot.stage.panel import Button, Control, Face, Form, Look, Panel, Row, Text, rows_of, text
+from bot.records.match import Pace
+from bot.stage.emojis import SHAPES
+from bot.stage.ids import Halfway, Move, Typing
+from bot.stage.panel import Button, Face, Form, Panel, Row, rows_of
 from bot.stage.replies import Interaction
-from bot.words.locale import escape, word
+from bot.words.commands import word
+from bot.words.text import Markup, Text, text
 from cogs.lobby import TableCog, choices, start_command
 from games.dilemme.cards import JOKER, PLACES, Letter
-from games.dilemme.lexicon import Words
-from games.dilemme.position import (
+from games.dilemme.data import (
     Action,
     Announce,
     Claim,
@@ -28,6 +29,7 @@ from games.dilemme.position import (
     Turn,
     View,
 )
+from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
 from games.dilemme.spelling import verdict
 from games.engine import Level, Outcome, Seat
@@ -79,18 +81,20 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         words: str = Words.FRENCH,
     ) -> None:
         key = f"dilemme-verdict-{verdict(typed, Words(words))}"
-        await self.bot.replies.tell(interaction, key, word=escape(typed))
+        await self.bot.replies.tell(interaction, key, word=typed)
 
 
 # The table
 
 
 def table(view: View, outcome: Outcome | None) -> Panel:
-    columns = text("columns", columns=_upright(view.columns))
+    columns = text("columns", columns=Markup(_upright(view.columns)))
     if outcome is not None:
-        return Panel(((text("title"), *_final_sides(view, outcome)), (columns,)))
+        return Panel(
+            ((text("heading-of", title=text("title")), *_final_sides(view, outcome)), (columns,))
+        )
     sides = tuple(_side(view, seat) for seat in range(len(view.counts)))
-    arena = (text("title"), _turn(view), columns, *_terms(view))
+    arena = (text("heading-of", title=text("title")), _turn(view), columns, *_terms(view))
     return Panel((arena, (*sides, _piles(view))))
 
 
@@ -141,7 +145,7 @@ def _side_key(view: View, seat: Seat) -> str:
 
 
 def _cards(cards: str) -> str:
-    return " ".join(f"`{card}`" for card in cards)
+    return Markup(" ".join(f"`{card}`" for card in cards))
 
 
 def _piles(view: View) -> Text:
@@ -165,7 +169,7 @@ def _final_sides(view: View, outcome: Outcome) -> Iterator[Text]:
             count=view.counts[seat],
         )
         if words:
-            latest = " ".join(words[-WORDS_RECALLED:])
+            latest = Markup(" ".join(words[-WORDS_RECALLED:]))
             yield text("words-finished", count=len(words), words=latest)
 
 
@@ -175,11 +179,11 @@ def _final_sides(view: View, outcome: Outcome) -> Iterator[Text]:
 def hand(view: View, may: Sequence[Action], outcome: Outcome | None) -> Panel:
     if outcome is not None:
         return Panel(((text("match-is-over"),),))
-    return closer(view, may, "")
+    return halfway(view, may, "")
 
 
-def closer(view: View, may: Sequence[Action], focus: str) -> Panel:
-    """The hand; a card in focus is offered on every column, in the same way whatever fits."""
+def halfway(view: View, may: Sequence[Action], focus: str) -> Panel:
+    """The hand; a card half chosen is offered on every column, in the same way whatever fits."""
     mine = (_held(view), _lying(view))
     if not may:
         return Panel((mine, (text("nothing-asked", seats=view.awaited),)))
@@ -205,7 +209,7 @@ def _held(view: View) -> Text:
 
 def _lying(view: View) -> Text:
     lying = [f"{n} **{_written(letters)}**" for n, letters in enumerate(view.columns, 1) if letters]
-    return text("lying", columns=" · ".join(lying)) if lying else text("no-columns")
+    return text("lying", columns=Markup(" · ".join(lying))) if lying else text("no-columns")
 
 
 def _question(view: View, cards: Sequence[Letter], focus: str) -> tuple[Text, ...]:
@@ -235,10 +239,10 @@ def _letters(view: View, cards: Sequence[Letter], focus: str) -> tuple[Row, ...]
     return rows_of(looks, width=4 if len(looks) <= 8 else 5)
 
 
-def _letter(card: Letter, held: int, chosen: bool) -> Look:
+def _letter(card: Letter, held: int, chosen: bool) -> Button:
     key = "card-once" if held == 1 else "card-often"
     label = text(key, card=_named(card), held=held)
-    return Look(label, card, "primary" if chosen else "secondary")
+    return Button(label, Halfway(chosen=card), "primary" if chosen else "secondary")
 
 
 def _placements(view: View, may: Sequence[Action], focus: str) -> tuple[Row, ...]:
@@ -254,22 +258,17 @@ def _placements(view: View, may: Sequence[Action], focus: str) -> tuple[Row, ...
 
 
 def _lay(view: View, action: Lay | Claim) -> Button:
-    line = GAME.write(action)
+    press = Move(line=GAME.write(action))
     if isinstance(action, Claim):
-        return Button(_grown(view, "claim", action), line, "success")
-    return Button(_grown(view, "lay", action), line, "primary")
+        return Button(_grown(view, "claim", action), press, "success")
+    return Button(_grown(view, "lay", action), press, "primary")
 
 
-def _last(view: View, action: Lay) -> Form:
+def _last(view: View, action: Lay) -> Button:
     """What is typed makes it the announcement that a last card needs."""
-    return Form(
-        label=_grown(view, "last", action),
-        line=GAME.write(Last(action.card, action.column, "")).rstrip(),
-        title=text("last-title", column=action.column),
-        field=text("last-field"),
-        longest=LONGEST_WORD,
-        style="success",
-    )
+    line = GAME.write(Last(action.card, action.column, "")).rstrip()
+    form = Form(text("last-title", column=action.column), text("last-field"), LONGEST_WORD)
+    return Button(_grown(view, "last", action), Typing(line=line), "success", form=form)
 
 
 def _grown(view: View, key: str, action: Lay | Claim) -> Text:
@@ -280,21 +279,21 @@ def _grown(view: View, key: str, action: Lay | Claim) -> Text:
 def _announce(view: View, action: Announce) -> Button:
     letters = _written(view.columns[action.column - 1])
     label = text("announce", column=action.column, letters=letters)
-    return Button(label, GAME.write(action), "success")
+    return Button(label, Move(line=GAME.write(action)), "success")
 
 
-def _takings(may: Sequence[Action], focus: str) -> Iterator[Control]:
+def _takings(may: Sequence[Action], focus: str) -> Iterator[Button]:
     """What can be done without a card."""
     if Draw() in may:
-        yield Button(text("draw"), GAME.write(Draw()))
+        yield Button(text("draw"), Move(line=GAME.write(Draw())))
     if Further() in may:
-        yield Button(text("further"), GAME.write(Further()), "danger")
+        yield Button(text("further"), Move(line=GAME.write(Further())), "danger")
     if Turn() in may:
-        yield Button(text("turn-capital"), GAME.write(Turn()))
+        yield Button(text("turn-capital"), Move(line=GAME.write(Turn())))
     if focus != ANNOUNCING and any(isinstance(action, Announce) for action in may):
-        yield Look(text("forgotten"), ANNOUNCING)
+        yield Button(text("forgotten"), Halfway(chosen=ANNOUNCING))
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(table, hand, secret, closer)
+    bot.faces[GAME.key] = Face(table, hand, secret, halfway)
     await bot.add_cog(Dilemme(bot))

@@ -1,13 +1,21 @@
 """`/help` and `/settings`: what the bot can do, and how it speaks to whom."""
 
+from dataclasses import replace
+from typing import cast
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import CardBot
 from bot.play.matches import Refused
-from bot.stage.layout import note
+from bot.records.match import DmWish
+from bot.stage.ids import Where
+from bot.stage.layout import spoken
+from bot.stage.panel import note
 from bot.stage.replies import Interaction, answer
-from bot.words.locale import LANGUAGES, say, word
+from bot.words.commands import word
+from bot.words.locale import LANGUAGES, say
+from bot.words.text import Markup, text
 from cogs.lobby import choices
 
 AUTO = "auto"
@@ -16,17 +24,19 @@ AUTO = "auto"
 class Help(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
+        bot.on(Where, self._where)
 
     @app_commands.command(name=word("command-help"), description=word("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
         language = await self.bot.replies.language(interaction)
         games = "\n".join(say(language, f"{game}-help") for game in self.bot.faces)
-        await answer(interaction, note(say(language, "help-text", games=games)))
+        panel = note(text("help-text", games=Markup(games)))
+        await answer(interaction, spoken(panel, language))
 
     @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
     @app_commands.choices(
         language=choices("language", [AUTO, *LANGUAGES]),
-        messages=choices("messages", ["on", "off"]),
+        messages=choices("messages", ["away", "always", "never"]),
         server_language=choices("language", LANGUAGES),
     )
     @app_commands.rename(
@@ -56,27 +66,36 @@ class Help(commands.Cog):
     async def _set_server(self, interaction: Interaction, language: str) -> None:
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise Refused("not-manager")
-        await self.bot.store.set_guild_language(interaction.guild_id, language)
+        await self.bot.records.people.set_guild_language(interaction.guild_id, language)
 
     async def _set_person(self, person: int, language: str | None, messages: str | None) -> None:
-        chosen, dm = await self.bot.store.person(person)
+        wishes = await self.bot.records.people.wishes(person)
         if language is not None:
-            chosen = None if language == AUTO else language
+            wishes = replace(wishes, language=None if language == AUTO else language)
         if messages is not None:
-            dm = "on" if messages == "on" else "off"
-        await self.bot.store.set_person(person, chosen, dm)
+            wishes = replace(wishes, dm=cast(DmWish, messages), dm_closed=False)
+        await self.bot.records.people.wish(person, wishes)
+
+    async def _where(self, interaction: Interaction, press: Where) -> None:
+        """The answer to what a new panel asks once."""
+        await self._set_person(
+            interaction.user.id, None, "always" if press.where == "dm" else "never"
+        )
+        moment = await self.bot.matches.look(press.match)
+        chosen = text(f"where-chosen-{press.where}")
+        await self.bot.replies.open(interaction, moment, self.bot.now(), chosen)
 
     async def _show(self, interaction: Interaction) -> None:
-        chosen, dm = await self.bot.store.person(interaction.user.id)
-        speaks = await self.bot.replies.language(interaction)
+        wishes = await self.bot.records.people.wishes(interaction.user.id)
         guild = interaction.guild_id
         server = await self.bot.server_language(guild or 0, interaction.guild_locale)
+        messages = "closed" if wishes.dm_closed else wishes.dm or "away"
         await self.bot.replies.tell(
             interaction,
             "settings-shown",
-            language=say(speaks, f"language-{chosen or AUTO}"),
-            messages=say(speaks, f"messages-{dm}"),
-            server=say(speaks, f"language-{server}"),
+            language=text(f"language-{wishes.language or AUTO}"),
+            messages=text(f"messages-{messages}"),
+            server=text(f"language-{server}"),
         )
 
 

@@ -8,14 +8,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, custom_id, in_time
-from bot.play.matches import Refused, Update
+from bot.app import CardBot, in_time
+from bot.play.matches import Moment, Refused
 from bot.play.tables import wishes
-from bot.records.store import Match, Pace, Person
-from bot.stage.layout import VERB, note
-from bot.stage.panel import text
-from bot.stage.replies import Interaction, answer, person_of
-from bot.words.locale import DEFAULT, say, word
+from bot.records.match import Match, Pace, Person
+from bot.stage.ids import AtTable, Verb
+from bot.stage.layout import spoken
+from bot.stage.panel import note
+from bot.stage.replies import FAILURES, Interaction, answer, person_of
+from bot.words.commands import word
+from bot.words.locale import DEFAULT
+from bot.words.text import Markup, text
 from games.engine import Level
 
 Member = discord.Member
@@ -60,6 +63,14 @@ def _option_key(game: str, name: str) -> str:
     return f"option-{name}" if shared else f"{game}-{name}"
 
 
+def _begin_with_start(group: app_commands.Group) -> None:
+    """Discord lists commands as they are registered, and a base class registers its own first."""
+    for command in group.commands:
+        if command.name != "start":
+            group.remove_command(command.name)
+            group.add_command(command)
+
+
 class TableCog(commands.GroupCog):
     """What every game's command group can do; a game adds its `start`."""
 
@@ -67,6 +78,8 @@ class TableCog(commands.GroupCog):
 
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
+        assert isinstance(self.app_command, app_commands.Group)
+        _begin_with_start(self.app_command)
 
     async def open_table(
         self,
@@ -83,7 +96,7 @@ class TableCog(commands.GroupCog):
         assert guild is not None
         assert channel is not None
         language = await self.bot.server_language(guild, interaction.guild_locale)
-        update = await self.bot.tables.open(
+        moment = await self.bot.tables.open(
             self.game,
             guild,
             channel,
@@ -94,20 +107,20 @@ class TableCog(commands.GroupCog):
             computers=computers,
             level=level,
         )
-        await show_lobby(self.bot, interaction, update)
+        await show_lobby(self.bot, interaction, moment)
         invited = {player.id for player in players if player is not None and not player.bot}
-        await self.bot.screen.invite(update, sorted(invited - {interaction.user.id}))
+        await self.bot.delivery.invite(moment, sorted(invited - {interaction.user.id}))
 
     @app_commands.command(name=word("command-table"), description=word("command-table-about"))
     async def table(self, interaction: Interaction) -> None:
         require_permissions(interaction)
-        update = await self._here(interaction)
+        moment = await self._here(interaction)
         await self.bot.replies.tell(interaction, "table-posted")
-        await self.bot.screen.repost(update)
+        await self.bot.delivery.repost(moment)
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
-        await self.bot.replies.whisper(interaction, await self._here(interaction))
+        await self.bot.replies.open(interaction, await self._here(interaction), self.bot.now())
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
     async def rules(self, interaction: Interaction) -> None:
@@ -119,8 +132,8 @@ class TableCog(commands.GroupCog):
     async def leave(self, interaction: Interaction, to: Member | None = None) -> None:
         match = (await self._here(interaction)).match
         heir = None if to is None else member(to)
-        update = await self.bot.tables.leave(match.id, interaction.user.id, heir)
-        self.bot.show(update)
+        moment = await self.bot.tables.leave(match.id, interaction.user.id, heir)
+        self.bot.show(moment)
         if heir is not None:
             await self.bot.replies.tell(interaction, "handed-on", name=heir.name)
             return
@@ -129,22 +142,22 @@ class TableCog(commands.GroupCog):
     @app_commands.command(name=word("command-end"), description=word("command-end-about"))
     async def end(self, interaction: Interaction) -> None:
         match = (await self._here(interaction)).match
-        update = await self.bot.tables.end(
+        moment = await self.bot.tables.end(
             match.id, interaction.user.id, moderator=interaction.permissions.manage_channels
         )
-        self.bot.show(update)
-        if not update.match.open:
+        self.bot.show(moment)
+        if not moment.match.open:
             await self.bot.replies.tell(interaction, "ended")
             return
-        wishing, needed = wishes(update.match)
+        wishing, needed = wishes(moment.match)
         await self.bot.replies.tell(interaction, "end-wished", count=wishing, needed=needed)
 
-    async def _here(self, interaction: Interaction) -> Update:
+    async def _here(self, interaction: Interaction) -> Moment:
         assert interaction.channel_id is not None
-        update = await self.bot.matches.at(interaction.channel_id)
-        if update is None or update.match.game != self.game:
+        moment = await self.bot.matches.at(interaction.channel_id)
+        if moment is None or moment.match.game != self.game:
             raise Refused("no-table-here", game=self.game)
-        return update
+        return moment
 
 
 class Lobby(commands.Cog):
@@ -152,7 +165,7 @@ class Lobby(commands.Cog):
 
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
-        self._verbs: dict[str, Callable[[Interaction, int, int | None], Awaitable[None]]] = {
+        self._verbs: dict[Verb, Callable[[Interaction, AtTable], Awaitable[None]]] = {
             "hand": self._hand,
             "rules": self._rules,
             "join": self._join,
@@ -164,84 +177,84 @@ class Lobby(commands.Cog):
             "fewer": self._fewer,
             "rematch": self._rematch,
         }
+        bot.on(AtTable, self._pressed)
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
-        pressed = VERB.fullmatch(custom_id(interaction))
-        if pressed is None or pressed["verb"] not in self._verbs:
-            return
-        match_id, seat = int(pressed["match"]), pressed["seat"]
-        try:
-            await self._verbs[pressed["verb"]](interaction, match_id, int(seat) if seat else None)
-        except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
-            await self.bot.stumble(interaction, error, match_id)
+    async def _pressed(self, interaction: Interaction, press: AtTable) -> None:
+        await self._verbs[press.verb](interaction, press)
 
-    async def _hand(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        await self.bot.replies.whisper(interaction, await self.bot.matches.look(match_id))
+    async def _hand(self, interaction: Interaction, press: AtTable) -> None:
+        moment = await self.bot.matches.look(press.match)
+        trouble = self.bot.delivery.trouble(press.match)
+        await self.bot.replies.open(interaction, moment, self.bot.now(), *trouble)
 
-    async def _rules(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        update = await self.bot.matches.look(match_id)
-        await show_rules(self.bot, interaction, update.match.game)
+    async def _rules(self, interaction: Interaction, press: AtTable) -> None:
+        moment = await self.bot.matches.look(press.match)
+        await show_rules(self.bot, interaction, moment.match.game)
 
-    async def _join(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        await self._at_table(interaction, match_id)
-        joining = self.bot.tables.join(match_id, person_of(interaction))
-        await self._redraw(interaction, await in_time(interaction, joining))
+    async def _join(self, interaction: Interaction, press: AtTable) -> None:
+        await self._at_table(interaction, press.match)
+        joining = self.bot.tables.join(press.match, person_of(interaction))
+        moment = await in_time(interaction, joining)
+        await self._redraw(interaction, moment)
+        await self.bot.replies.welcome(interaction, moment, self.bot.now())
 
-    async def _leave(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        await self._at_table(interaction, match_id)
-        leaving = self.bot.tables.leave(match_id, interaction.user.id)
+    async def _leave(self, interaction: Interaction, press: AtTable) -> None:
+        await self._at_table(interaction, press.match)
+        leaving = self.bot.tables.leave(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, leaving))
 
-    async def _start(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        await self._at_table(interaction, match_id)
-        starting = self.bot.tables.start(match_id, interaction.user.id)
+    async def _start(self, interaction: Interaction, press: AtTable) -> None:
+        await self._at_table(interaction, press.match)
+        starting = self.bot.tables.start(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, starting))
 
-    async def _take(self, interaction: Interaction, match_id: int, seat: int | None) -> None:
-        await self._at_table(interaction, match_id)
-        taking = self.bot.tables.take(match_id, person_of(interaction), seat or 0)
-        update = await in_time(interaction, taking)
-        await self._welcome(interaction, update)
+    async def _take(self, interaction: Interaction, press: AtTable) -> None:
+        await self._at_table(interaction, press.match)
+        taking = self.bot.tables.take_seat(press.match, person_of(interaction), press.seat or 0)
+        moment = await in_time(interaction, taking)
+        await self._welcome(interaction, moment)
 
-    async def _back(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        await self._at_table(interaction, match_id)
-        update = await in_time(interaction, self.bot.tables.back(match_id, person_of(interaction)))
-        await self._welcome(interaction, update)
+    async def _back(self, interaction: Interaction, press: AtTable) -> None:
+        await self._at_table(interaction, press.match)
+        moment = await in_time(
+            interaction, self.bot.tables.back(press.match, person_of(interaction))
+        )
+        await self._welcome(interaction, moment)
 
-    async def _computer(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        await self._at_table(interaction, match_id)
-        adding = self.bot.tables.add_computer(match_id, interaction.user.id)
+    async def _computer(self, interaction: Interaction, press: AtTable) -> None:
+        await self._at_table(interaction, press.match)
+        adding = self.bot.tables.add_computer(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, adding))
 
-    async def _fewer(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        await self._at_table(interaction, match_id)
-        removing = self.bot.tables.remove_computer(match_id, interaction.user.id)
+    async def _fewer(self, interaction: Interaction, press: AtTable) -> None:
+        await self._at_table(interaction, press.match)
+        removing = self.bot.tables.remove_computer(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, removing))
 
-    async def _rematch(self, interaction: Interaction, match_id: int, _: int | None) -> None:
-        old = await self._at_table(interaction, match_id)
+    async def _rematch(self, interaction: Interaction, press: AtTable) -> None:
+        old = await self._at_table(interaction, press.match)
         require_permissions(interaction)
-        update = await self.bot.tables.rematch(match_id, person_of(interaction))
-        await show_lobby(self.bot, interaction, update)
+        moment = await self.bot.tables.rematch(press.match, person_of(interaction))
+        await show_lobby(self.bot, interaction, moment)
         others = [chair.person for chair in old.chairs if chair.person != interaction.user.id]
-        await self.bot.screen.invite(update, [person for person in others if person is not None])
+        await self.bot.delivery.invite(moment, [person for person in others if person is not None])
 
-    async def _welcome(self, interaction: Interaction, update: Update) -> None:
+    async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
         try:
-            await self.bot.replies.whisper(interaction, update, text("seat-is-yours"))
+            yours = text("seat-is-yours")
+            await self.bot.replies.open(interaction, moment, self.bot.now(), yours)
         finally:
-            self.bot.show(update)
+            self.bot.show(moment)
 
     async def _at_table(self, interaction: Interaction, match_id: int) -> Match:
         """The match, if the button belongs to its present table message."""
         match = (await self.bot.matches.look(match_id)).match
         message = interaction.message
         if message is None or match.table_message not in (None, message.id):
-            raise Refused("old-table", link=match.link)
+            raise Refused("old-table", link=Markup(match.link))
         return match
 
-    async def _redraw(self, interaction: Interaction, update: Update) -> None:
+    async def _redraw(self, interaction: Interaction, moment: Moment) -> None:
         """Answer by changing the very table that was pressed; the rest follows by publishing."""
         message, response = interaction.message, interaction.response
         assert message is not None
@@ -250,26 +263,27 @@ class Lobby(commands.Cog):
                 # It took long, so that Discord was told to wait: the table follows as any other.
                 await interaction.delete_original_response()
             else:
-                await response.edit_message(view=self.bot.screen.table(update))
-                await self.bot.store.showed(update.match.id, update.match.visible, message.id)
+                await response.edit_message(view=self.bot.drawing.table(moment))
+                moment = await self.bot.delivery.drawn(moment, message.id)
         finally:
-            self.bot.show(update)
+            self.bot.show(moment)
 
 
-async def show_lobby(bot: CardBot, interaction: Interaction, update: Update) -> None:
-    """The new table as the public answer to whoever opened it."""
+async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
+    """The new table as the public answer to whoever opened it, and a panel of their own."""
     try:
-        sent = await interaction.response.send_message(view=bot.screen.table(update))
-    except discord.HTTPException:
+        sent = await interaction.response.send_message(view=bot.drawing.table(moment))
+    except FAILURES:
         # Nobody saw the answer, but the table is open: it is posted as any other.
-        bot.screen.publish(update.match.id)
+        bot.delivery.publish(moment)
         raise
-    await bot.store.showed(update.match.id, update.match.visible, sent.message_id)
+    await bot.delivery.drawn(moment, sent.message_id)
+    await bot.replies.welcome(interaction, moment, bot.now())
 
 
 async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:
     language = await bot.replies.language(interaction)
-    await answer(interaction, note(say(language, f"{game}-rules")), fresh=True)
+    await answer(interaction, spoken(note(text(f"{game}-rules")), language), fresh=True)
 
 
 def require_permissions(interaction: Interaction) -> None:

@@ -11,7 +11,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    overload,
+)
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -60,6 +70,10 @@ class IllegalAction(Exception):  # noqa: N818 - an answer to a player, not a fau
         self.values = values
 
 
+Refusal: TypeAlias = IllegalAction | None
+"""Why an action is forbidden, or None where it is not: what every `refusal` in a game returns."""
+
+
 # Named tuples where every move makes new ones: a frozen dataclass takes twice as long to build.
 class Event(NamedTuple):
     """Something that happened, as a locale key and its values."""
@@ -95,23 +109,52 @@ class Step(NamedTuple, Generic[StateT]):
     events: tuple[Event, ...] = ()
 
 
+Choose: TypeAlias = Callable[[ViewT, Sequence[ActionT], Level, Rng, Budget], ActionT | None]
+"""A computer player: a seat's view, what it may do, a level, luck and time; what it does."""
+
+
 @dataclass(frozen=True)
 class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
+    """The contract. Every function is pure: the same arguments, the same answer, nothing changed.
+
+    A `viewer` is the seat that looks, None a spectator.
+    """
+
     key: str
+    """The name of the game's folder, of its command and in front of its locale keys."""
+    version: int
+    """Of its rules: goes up when a match begun before could no longer be replayed or played on."""
     seats: range
+    """How many may play."""
     options: type[OptionsT]
+    """A frozen dataclass whose every field has a default: the table that says nothing."""
     state: type[StateT]
+    """A frozen dataclass that survives JSON to the byte, and holds no luck still to come."""
     actions: tuple[type[ActionT], ...]
+    """Frozen dataclasses, written as one line: the class in lower case, then the fields."""
 
     setup: Callable[[int, OptionsT, Rng], Step[StateT]]
+    """The deal; the state it returns asks somebody, or is over."""
     prompt: Callable[[StateT], Prompt | Outcome]
+    """Who is asked, always somebody, or how it ended; `turn` goes up with all that others see."""
     legal: Callable[[StateT, Seat], Sequence[ActionT]]
+    """What `apply` takes from this seat, less what is typed; empty for a seat that is not asked,
+    and never a hint: it follows from what the seat's view shows."""
     apply: Callable[[StateT, Seat, ActionT, Rng], Step[StateT]]
+    """The action done; raises IllegalAction, for whatever the rules forbid and nothing else."""
     lapse: Callable[[StateT, Rng], Step[StateT]]
+    """Time ran out: always moves on to another turn or the end, and tells nobody but the seat
+    itself that a secret pick was the clock's."""
     view: Callable[[StateT, Seat | None], ViewT]
+    """What the viewer may see, named field by field; `awaited` is who was asked at first."""
     redeal: Callable[[StateT, Seat, Rng], StateT]
+    """Another state that could be, with the same view and the same legal actions for this viewer:
+    all that the viewer may not know is dealt again."""
     again: Callable[[OptionsT, StateT], OptionsT] = lambda options, _: options
     """The options of a rematch: what passes on with a new deal, such as who deals."""
+    choose: Choose[ViewT, ActionT] | None = None
+    """Its computer player: returns what `apply` takes, or None with nothing left to say, and soon
+    when the time is up. None for a game that only people play."""
 
     def dump(self, state: StateT) -> str:
         return self._codec.dump_json(state).decode()
@@ -168,6 +211,20 @@ class Luck:
         digest = sha256(f"{self._key}:{self._drawn}".encode()).digest()
         self._drawn += 1
         return int.from_bytes(digest[:7], "big") / 2**56
+
+
+def event(key: str, to: Seat | None = None, **values: Value) -> Event:
+    """`event("offered", seat=2, card=5)`."""
+    return Event(key, tuple(values.items()), to)
+
+
+@overload
+def replaced(row: tuple[T, T], place: int, entry: T) -> tuple[T, T]: ...
+@overload
+def replaced(row: tuple[T, ...], place: int, entry: T) -> tuple[T, ...]: ...
+def replaced(row: tuple[T, ...], place: int, entry: T) -> tuple[T, ...]:
+    """The row with one entry changed; places count from 0."""
+    return (*row[:place], entry, *row[place + 1 :])
 
 
 def dice(seed: str, ply: int) -> Luck:

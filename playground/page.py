@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -43,10 +44,20 @@ async def guard(
     return await handler(request)
 
 
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A command proposed to newcomers, as it would be typed: `poll start options:2`."""
+
+    label: str
+    command: str
+    label_localizations: dict[str, str] = field(default_factory=dict)
+
+
 class Page:
-    def __init__(self, world: World, desk: Desk) -> None:
+    def __init__(self, world: World, desk: Desk, suggestions: Sequence[Suggestion] = ()) -> None:
         self.world = world
         self.desk = desk
+        self.suggestions = suggestions
 
     def add_to(self, app: web.Application) -> None:
         app.router.add_get("/play/{key}", self._index)
@@ -55,6 +66,7 @@ class Page:
         app.router.add_get("/api/seats/{key}", self._seats)
         app.router.add_get("/live/{key}", self._live)
         app.router.add_get("/cdn/attachments/{channel_id}/{upload_id}/{name}", self._upload)
+        app.router.add_get("/cdn/emojis/{emoji_id}.{ending:png|webp|gif|jpg}", self._emoji)
         app.router.add_get("/cdn/embed/avatars/{number}.png", self._face)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
@@ -73,6 +85,7 @@ class Page:
             "seats": self._entries(key),
             "house": key == self.desk.house_key,
             "app": self.world.app.card(),
+            "suggestions": [asdict(suggestion) for suggestion in self.suggestions],
         }
         return web.json_response(body, headers=SAFETY)
 
@@ -85,7 +98,7 @@ class Page:
             users = [seat] if seat else []
         if not users:
             raise web.HTTPNotFound(text="This key opens no seat.")
-        return [{"key": self.desk.key_of(user), "user": user.card()} for user in users]
+        return [{"key": user.key, "user": user.card()} for user in users]
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         user = self.desk.seat_of(request.match_info["key"])
@@ -98,8 +111,8 @@ class Page:
         def hear(name: str, payload: Json) -> None:
             frames.put_nowait(json.dumps({"t": name, "d": payload}))
 
-        line = Line(user, hear)
-        hear("READY", self.desk.welcome(user))
+        line = Line(user, hear, since=self.desk.started(request.query.get("client", "")))
+        hear("READY", self.desk.welcome(line))
         self.desk.sit(line)
         pump = asyncio.create_task(_pump(socket, frames))
         try:
@@ -130,6 +143,14 @@ class Page:
             raise web.HTTPNotFound
         headers = CDN_SAFETY | {"Content-Type": upload.card["content_type"]}
         return web.Response(body=upload.content, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        """The picture as it was sent, whatever ending is asked for."""
+        emoji = self.world.emojis.get(request.match_info["emoji_id"])
+        if emoji is None:
+            raise web.HTTPNotFound
+        headers = CDN_SAFETY | {"Content-Type": emoji.kind}
+        return web.Response(body=emoji.content, headers=headers)
 
     async def _face(self, request: web.Request) -> web.StreamResponse:
         number = request.match_info["number"]

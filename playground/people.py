@@ -1,6 +1,7 @@
 """Users, roles, members and guilds as Discord shows them; no messages and no sockets here."""
 
 from dataclasses import dataclass, field
+from secrets import token_urlsafe
 
 from playground.shapes import DEFAULT, EVERYTHING, Json, Permission
 
@@ -13,6 +14,7 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
+    key: str = field(default_factory=lambda: token_urlsafe(24), repr=False)  # opens this seat
 
     def card(self) -> Json:
         return {

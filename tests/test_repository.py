@@ -1,11 +1,14 @@
 """What the repository promises as a whole: its layers, locks, settings and words."""
 
+import ast
 import re
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -15,12 +18,15 @@ from bot.settings import Settings
 from games import discover
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ("runtime", "dev", "bench")
+LOCKS = ("runtime", "playground", "dev", "bench", "faces")
 PROMISED = {
-    ".": "README.md CHANGELOG.md CONTRIBUTING.md LICENSE Makefile Dockerfile .env.example .ci/run",
-    "docs": "architecture.md adding-a-game.md decisions.md operations.md",
+    ".": "README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE Makefile Dockerfile "
+    ".env.example .ci/run",
+    ".github": "workflows/ci.yml pull_request_template.md ISSUE_TEMPLATE/bug.yml",
+    "docs": "architecture.md adding-a-game.md decisions.md operations.md privacy.md terms.md",
     "games": "engine.py",
-    "bot": "__main__.py settings.py store.py matches.py clock.py screen.py locale.py",
+    "bot": "__main__.py settings.py app.py records/database.py records/matches.py "
+    "play/matches.py play/clock.py stage/drawing.py stage/delivery.py words/locale.py",
     "benchmarks": "__main__.py",
 }
 PER_GAME = (
@@ -38,17 +44,26 @@ FOREIGN = re.compile(
 FORBIDDEN = {
     "games/dilemma/rules.py": "bot cogs playground discord aiosqlite asyncpg asyncio time "
     "datetime random",
-    "bot/records/store.py": "cogs playground",
+    "bot/records/matches.py": "cogs playground discord bot.play bot.stage bot.words",
+    "bot/words/locale.py": "cogs playground bot.records bot.play bot.stage",
+    "bot/play/matches.py": "cogs playground discord bot.stage bot.records.database aiosqlite",
+    "bot/stage/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
     "bot/__main__.py": "cogs playground",
-    "cogs/dilemma.py": "playground aiosqlite asyncpg",
+    "cogs/dilemma.py": "playground bot.records.database aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
 }
 ALLOWED = {
     "games/dilemma/rules.py": "games.engine dataclasses",
-    "bot/records/store.py": "games aiosqlite asyncpg asyncio",
+    "bot/records/matches.py": "games aiosqlite asyncpg asyncio",
+    "bot/play/matches.py": "games.engine asyncio bot.records.match bot.words.text",
+    "bot/stage/drawing.py": "discord bot.play.matches bot.words.locale",
     "cogs/dilemma.py": "bot.play.matches games.dilemma discord",
     "playground/world.py": "aiohttp asyncio",
 }
+LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?")
+"""A link that stays in the repository: a file, an anchor, or both."""
+FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+HEADING = re.compile(r"^#+ +(.+)$", re.MULTILINE)
 SETTING = re.compile(r"^#?([A-Z_]+)=", re.MULTILINE)
 
 
@@ -61,6 +76,16 @@ def _tracked() -> Iterator[Path]:
 
 def _pairs(table: dict[str, str]) -> list[tuple[str, str]]:
     return [(place, word) for place, words in table.items() for word in words.split()]
+
+
+def _prose(page: Path) -> str:
+    return FENCED.sub("", page.read_text())
+
+
+def _anchors(page: Path) -> set[str]:
+    """What its headings are called in a link: small letters, hyphens, no other marks."""
+    headings = HEADING.findall(_prose(page))
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def _lint(file: str, code: str) -> str:
@@ -96,9 +121,10 @@ def test_each_game_has_its_rules_cog_words_and_rulebook(key: str, path: str) -> 
 
 def test_links_between_the_documents_lead_somewhere() -> None:
     for page in (path for path in _tracked() if path.suffix == ".md"):
-        for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text()):
-            if "://" not in target:
-                assert (page.parent / target).exists(), f"{page.name} points to {target}"
+        for file, anchor in LINK.findall(_prose(page)):
+            target = page.parent / file if file else page
+            assert target.exists(), f"{page.name} points to {file}"
+            assert not anchor or anchor in _anchors(target), f"{page.name} points to #{anchor}"
 
 
 def test_no_file_names_a_registry_host_or_a_path_of_one_machine() -> None:
@@ -145,17 +171,49 @@ def test_lock_files_name_no_host_and_no_path(lock: str) -> None:
     assert not re.search(r"/|--(?!hash=)", text.replace("-c requirements/", ""))
 
 
+def _project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def _needs() -> dict[str, list[str]]:
+    project = _project()["project"]
+    extras = project["optional-dependencies"]
+    runtime = [*project["dependencies"], *extras["postgres"]]
+    return {"runtime": runtime, "playground": [*runtime, *extras["playground"]]}
+
+
+@pytest.mark.parametrize("lock", ["runtime", "playground"])
+def test_every_library_a_room_imports_is_declared_for_it(lock: str) -> None:
+    rooms = ("playground",) if lock == "playground" else ("games", "bot", "cogs")
+    declared = {canonicalize_name(Requirement(need).name) for need in _needs()[lock]}
+    owners = packages_distributions()
+    for path in (path for room in rooms for path in (ROOT / room).rglob("*.py")):
+        for module in _imported(path) & owners.keys():
+            owned = {canonicalize_name(owner) for owner in owners[module]}
+            assert owned & declared, f"{path.relative_to(ROOT)} imports {module}"
+
+
+def _imported(path: Path) -> set[str]:
+    """The first part of every module a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.split(".")[0])
+    return found
+
+
+def test_the_playground_is_not_in_the_image() -> None:
+    copied = re.findall(r"^COPY (?:--\S+ )?(\S+)", (ROOT / "Dockerfile").read_text(), re.MULTILINE)
+    kept = (ROOT / ".dockerignore").read_text().split()
+    assert "playground" not in copied
+    assert "!playground" not in kept
+    assert {"games", "bot", "cogs"} <= set(copied)
+
+
 def test_the_locks_satisfy_the_project() -> None:
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        project = tomllib.load(file)
-    needs = {
-        "runtime": [
-            *project["project"]["dependencies"],
-            *project["project"]["optional-dependencies"]["postgres"],
-        ],
-        **project["dependency-groups"],
-    }
-    for lock, wanted in needs.items():
+    for lock, wanted in (_needs() | _project()["dependency-groups"]).items():
         pinned = [Requirement(pin) for pin in _pins(lock)]
         for need in map(Requirement, wanted):
             versions = [

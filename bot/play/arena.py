@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from bot.play.computers import THINKING_SECONDS
-from games import computer, discover
+from games import discover
 from games.engine import Game, Level, Luck, Outcome, Prompt, dice
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -87,7 +87,8 @@ def _answer(
 def _thought(game: AnyGame, state: Any, seat: int, level: Level, luck: Luck) -> Any:
     end = time.perf_counter() + THINKING_SECONDS
     view, legal = game.view(state, seat), game.legal(state, seat)
-    return computer(game.key)(view, legal, level, luck, lambda: time.perf_counter() < end)
+    assert game.choose is not None, "only games with a computer meet in the arena"
+    return game.choose(view, legal, level, luck, lambda: time.perf_counter() < end)
 
 
 def one_game(key: str, players: Sequence[Player], number: int) -> list[float]:

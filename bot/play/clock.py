@@ -3,19 +3,22 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
-from bot.play.matches import Matches, Update
+from bot.play.matches import Matches, Moment
 from bot.play.tables import Tables
-from bot.records.database import DatabaseError
-from bot.records.store import Store
+from bot.records import DatabaseError, Records
 
 log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 5.0
 POLL_SECONDS = 1.0
 """Another process may have set an earlier deadline than the one slept for."""
+BREATH_SECONDS = 0.05
+"""Between two looks at least, whatever is due."""
+RETRY_SECONDS, LONGEST_RETRY_SECONDS = 1.0, 300.0
+"""Before a match that could not lapse is tried again: longer each time."""
 
 
 class Time:
@@ -31,85 +34,111 @@ class Time:
 
 
 class Clock:
+    """Keeps the deadlines of the shards that are connected; those of others stand still."""
+
     def __init__(
         self,
-        store: Store,
+        records: Records,
         matches: Matches,
         tables: Tables,
-        show: Callable[[Update], None],
+        show: Callable[[Moment], None],
+        remind: Callable[[int], Awaitable[None]],
         time: Time,
     ) -> None:
-        self._store = store
+        self._deadlines = records.deadlines
         self._matches = matches
         self._tables = tables
         self._show = show
+        self._remind = remind
         self._time = time
         self._woken = asyncio.Event()
         self._beaten_at = 0.0
-        self._paused_at: float | None = None
-        self._cut_off = False
+        self._shards: tuple[int, ...] = ()
+        self._count = 1
+        self._connected: set[int] = set()
+        self._away: set[int] = set()
+        """Shards that are connected, while the database is not."""
+        self._failing: dict[int, tuple[float, float]] = {}
+        """Matches that could not lapse: when to try again, and how long to wait after that."""
 
     def wake(self) -> None:
         """A deadline may have come nearer."""
         self._woken.set()
 
-    async def start(self) -> None:
-        """Give back the time since the last sign of life: nobody could answer then."""
-        now, last = self._time.now(), await self._store.last_beat()
-        await self._store.beat(now)
-        if last is not None and now > last:
-            await self._store.give_back(now - last, now)
-        self._beaten_at = now
+    def serve(self, shards: Sequence[int], count: int) -> None:
+        """The shards of this process, of so many in all. Nothing is due before they connect."""
+        self._shards, self._count = tuple(shards), count
 
-    def pause(self) -> None:
-        """Discord is out of reach: no deadline passes meanwhile."""
-        if self._paused_at is None:
-            self._paused_at = self._time.now()
-
-    async def resume(self) -> None:
-        if self._paused_at is not None:
-            lost = self._time.now() - self._paused_at
-            await self._store.give_back(lost, self._time.now())
-            self._paused_at = None
+    async def connect(self, shard: int) -> None:
+        """A shard can be reached: what it lost meanwhile is given back, once."""
+        if shard not in self._connected:
+            await self._deadlines.connected(self._time.now(), shard, self._count)
+            self._connected.add(shard)
             self.wake()
 
+    async def disconnect(self, shard: int) -> None:
+        """No deadline of this shard passes until it is back."""
+        if shard in self._connected:
+            self._connected.discard(shard)
+            await self._deadlines.beat(self._time.now(), [shard], self._count)
+
     async def run(self) -> None:
+        pause = POLL_SECONDS
         while True:
             self._woken.clear()
-            await self._time.wait(self._woken, await self._turn())
+            try:
+                pause = await self.tick()
+            except Exception as error:  # noqa: BLE001 - whatever it is, the clock goes on
+                pause = await self._stumble(error, pause)
+            await self._time.wait(self._woken, pause)
 
-    async def _turn(self) -> float:
-        """One look; while the database is out of reach, no deadline passes either."""
-        try:
-            if self._cut_off:
-                await self.resume()
-                self._cut_off = False
-            return await self.tick()
-        except DatabaseError as error:
-            log.error("the clock waits for the database: %s", error)
-            self.pause()
-            self._cut_off = True
-            return POLL_SECONDS
+    async def _stumble(self, error: Exception, pause: float) -> float:
+        """While the database is out of reach nobody can answer, so no deadline passes either."""
+        known = isinstance(error, DatabaseError)
+        log.error("the clock waits: %s", error, exc_info=None if known else error)
+        away, self._connected = self._connected, set()
+        self._away |= away
+        return min(max(2 * pause, POLL_SECONDS), LONGEST_RETRY_SECONDS / 10)
 
     async def tick(self) -> float:
         """Lapse what is due; the seconds until the next look."""
-        if self._paused_at is not None:
-            return POLL_SECONDS
-        now = self._time.now()
-        if now - self._beaten_at >= BEAT_SECONDS:
-            await self._store.beat(now)
-            self._beaten_at = now
-        for match_id in await self._store.due(now):
-            await self._lapse(match_id)
-        deadline = await self._store.next_deadline()
-        if deadline is None:
-            return POLL_SECONDS
-        return min(max(deadline - self._time.now(), 0.0), POLL_SECONDS)
+        for shard in sorted(self._away):
+            await self.connect(shard)
+            self._away.discard(shard)
+        now, shards = self._time.now(), sorted(self._connected)
+        await self._beat(now)
+        for match_id in await self._deadlines.due(now, shards, self._count):
+            await self._lapse(match_id, now)
+        for match_id in await self._deadlines.reminders(now, shards, self._count):
+            await self._remind(match_id)
+        return await self._until_next(shards)
 
-    async def _lapse(self, match_id: int) -> None:
+    async def _until_next(self, shards: Sequence[int]) -> float:
+        soonest = await self._deadlines.next(shards, self._count)
+        if soonest is None:
+            return POLL_SECONDS
+        return min(max(soonest - self._time.now(), BREATH_SECONDS), POLL_SECONDS)
+
+    async def _beat(self, now: float) -> None:
+        if now - self._beaten_at < BEAT_SECONDS:
+            return
+        connected = sorted(self._connected)
+        away = [shard for shard in self._shards if shard not in self._connected]
+        await self._deadlines.beat(now, connected, self._count)
+        await self._deadlines.live(now, away, self._count)
+        self._beaten_at = now
+
+    async def _lapse(self, match_id: int, now: float) -> None:
+        again, pause = self._failing.get(match_id, (0.0, RETRY_SECONDS))
+        if now < again:
+            return
         try:
-            update = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
-            if update is not None:
-                self._show(update)
+            moment = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
+            self._failing.pop(match_id, None)
+            if moment is not None:
+                self._show(moment)
+        except DatabaseError:
+            raise
         except Exception:  # one broken match must not stop the clock of the others
-            log.exception("match %s could not lapse", match_id)
+            log.exception("match %s could not lapse; next try in %s s", match_id, pause)
+            self._failing[match_id] = (now + pause, min(2 * pause, LONGEST_RETRY_SECONDS))

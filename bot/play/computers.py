@@ -10,9 +10,9 @@ from multiprocessing import get_context
 from secrets import token_hex
 from typing import Any
 
-from bot.play.matches import Matches, Refused, Update
-from bot.records.store import Store
-from games import computer
+from bot.play.matches import Matches, Moment, Refused
+from bot.records import Records
+from games import discover
 from games.engine import Level, Luck, Prompt
 
 log = logging.getLogger(__name__)
@@ -27,13 +27,13 @@ HESITATION = (0.8, 2.4)
 class Computers:
     def __init__(
         self,
-        store: Store,
+        records: Records,
         matches: Matches,
-        moved: Callable[[Update], None],
+        moved: Callable[[Moment], None],
         *,
         hesitate: Callable[[], float] = lambda: random.uniform(*HESITATION),  # noqa: S311
     ) -> None:
-        self._store = store
+        self._records = records
         self._matches = matches
         self._moved = moved
         self.hesitate = hesitate
@@ -41,20 +41,20 @@ class Computers:
         self._places = asyncio.Semaphore(THINKERS)
         self._pool: Executor | None = None
 
-    def consider(self, update: Update) -> None:
+    def consider(self, moment: Moment) -> None:
         """Wake the computers that are asked, unless they are already thinking about it."""
-        asked = update.asked
-        if update.match.status != "playing" or not isinstance(asked, Prompt):
+        asked = moment.asked
+        if moment.match.status != "playing" or not isinstance(asked, Prompt):
             return
         for seat in asked.seats:
-            thought = (update.match.id, asked.turn, seat)
-            if update.match.chairs[seat].level is not None and thought not in self._thinking:
+            thought = (moment.match.id, asked.turn, seat)
+            if moment.match.chairs[seat].level is not None and thought not in self._thinking:
                 task = asyncio.create_task(self._play(*thought), name=f"think in {thought}")
                 self._thinking[thought] = task
 
     async def catch_up(self) -> None:
         """After a start: the computers that were thinking when the process ended."""
-        for match_id in await self._store.with_computers():
+        for match_id in await self._records.matches.with_computers():
             self.consider(await self._matches.look(match_id))
 
     def close(self) -> None:
@@ -81,13 +81,13 @@ class Computers:
 
     async def _thought(self, match_id: int, turn: int, seat: int) -> str | None:
         """Its next line; nothing when it is no longer asked or has said all it wants."""
-        update = await self._matches.look(match_id)
-        asked, level = update.asked, update.match.chairs[seat].level
-        if not isinstance(asked, Prompt) or update.match.status != "playing" or level is None:
+        moment = await self._matches.look(match_id)
+        asked, level = moment.asked, moment.match.chairs[seat].level
+        if not isinstance(asked, Prompt) or moment.match.status != "playing" or level is None:
             return None
         if asked.turn != turn or seat not in asked.seats:
             return None
-        game, state = update.game, update.state
+        game, state = moment.game, moment.state
         view, legal = game.view(state, seat), game.legal(state, seat)
         async with self._places:
             loop = asyncio.get_running_loop()
@@ -103,6 +103,8 @@ class Computers:
 
 
 def think(game: str, view: Any, legal: Sequence[Any], level: Level, seed: str) -> Any:
-    """One decision, in whatever process this runs."""
+    """One decision, in whatever process this runs; it gets the key, for functions stay here."""
+    choose = discover()[game].choose
+    assert choose is not None, "only games with a computer seat one"
     end = time.perf_counter() + THINKING_SECONDS
-    return computer(game)(view, legal, level, Luck(seed), lambda: time.perf_counter() < end)
+    return choose(view, legal, level, Luck(seed), lambda: time.perf_counter() < end)

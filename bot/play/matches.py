@@ -1,6 +1,7 @@
 """The one door to a match: everything that changes a game passes through here; no Discord."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from secrets import token_hex
@@ -9,9 +10,18 @@ from weakref import WeakValueDictionary
 
 from pydantic import TypeAdapter
 
+from bot.records import Records
+from bot.records.match import (
+    PANEL_SECONDS,
+    Chair,
+    Conflict,
+    Entry,
+    LivePanel,
+    Match,
+    Pace,
+    Status,
+)
 from bot.records.results import Result
-from bot.records.store import Chair, Conflict, Entry, Match, Pace, Store
-from games import has_computer
 from games.engine import (
     Event,
     Game,
@@ -34,6 +44,7 @@ EMPTY_CHAIR_SECONDS = 3
 COMPUTER_SECONDS = 15
 """How long it waits for computers alone, should one of them fail."""
 AWAY_LAPSES = 2
+LEAST_PATIENCE, MOST_PATIENCE = 5.0, 2 * 3600.0
 NEWS = 8
 """How many of the latest public events a table remembers."""
 TRIES = 5
@@ -52,7 +63,7 @@ class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
 
 
 @dataclass(frozen=True, slots=True)
-class Update:
+class Moment:
     """A match as it now stands, and what just happened in it."""
 
     match: Match
@@ -74,9 +85,9 @@ class Update:
 
 class Matches:
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], now: Callable[[], float]
+        self, records: Records, games: Mapping[str, AnyGame], now: Callable[[], float]
     ) -> None:
-        self._store = store
+        self._records = records
         self.games = games
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -88,56 +99,69 @@ class Matches:
         line: str,
         turn: int | None = None,
         interaction: int | None = None,
-    ) -> Update:
-        """A player's move. The same interaction moves once, however often it arrives."""
+        panel: LivePanel | None = None,
+    ) -> Moment:
+        """A player's move. The same interaction moves once, however often it arrives.
 
-        async def move() -> Update:
+        `panel` is the private message it was made from.
+        """
+
+        async def move() -> Moment:
             match, known = await self._find(match_id, interaction)
             seat = match.seat_of(person)
             if seat is None:
                 raise Refused("not-at-this-table")
             if known:
-                return replace(self.update(match), seen=False)
-            return await self._move(match, seat, line, turn, interaction)
+                return replace(self.moment(match), seen=False)
+            seated = _looking(match, seat, panel)
+            return await self._move(match, seated, seat, line, turn, interaction)
 
-        return await self.alone(match_id, move)
+        return await self.locked(match_id, move)
 
-    async def act_for(self, match_id: int, seat: int, line: str, turn: int) -> Update:
+    async def act_for(self, match_id: int, seat: int, line: str, turn: int) -> Moment:
         """A computer's move, through the same door."""
 
-        async def move() -> Update:
+        async def move() -> Moment:
             match, _ = await self._find(match_id)
             if match.chairs[seat].level is None:
                 raise Refused("seat-taken")
-            return await self._move(match, seat, line, turn)
+            return await self._move(match, match, seat, line, turn)
 
-        return await self.alone(match_id, move)
+        return await self.locked(match_id, move)
 
-    async def lapse(self, match_id: int) -> Update | None:
+    async def lapse(self, match_id: int) -> Moment | None:
         """The clock's move, if it is due."""
 
-        async def move() -> Update | None:
+        async def move() -> Moment | None:
             match, _ = await self._find(match_id)
             if match.status != "playing" or match.deadline is None or match.deadline > self._now():
                 return None
             game, state, asked = self._position(match)
             step = game.lapse(state, dice(match.seed, match.ply + 1))
             entry = Entry(None, "lapse", self._now())
-            return await self._commit(match, game, asked, step, entry)
+            return await self._commit(match, _late(match, game, asked), game, asked, step, entry)
 
-        return await self.alone(match_id, move)
+        return await self.locked(match_id, move)
 
     async def _move(
-        self, match: Match, seat: int, line: str, turn: int | None, interaction: int | None = None
-    ) -> Update:
+        self,
+        match: Match,
+        seated: Match,
+        seat: int,
+        line: str,
+        turn: int | None,
+        interaction: int | None = None,
+    ) -> Moment:
         game, state, asked = self._position(match)
         if turn is not None and turn != asked.turn:
             raise Refused("too-late")
         action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
         entry = Entry(seat, game.write(action), self._now(), interaction)
-        return await self._commit(match, game, asked, step, entry)
+        if asked.seats == game.view(state, None).awaited == (seat,):
+            seated = _seen(seated, seat, self._now())
+        return await self._commit(match, _present(seated, seat), game, asked, step, entry)
 
-    async def alone(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
+    async def locked(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
         """One at a time for each match here; when another process was quicker, on what it left."""
         async with self._locks.setdefault(match_id, asyncio.Lock()):
             for _ in range(TRIES):
@@ -147,18 +171,18 @@ class Matches:
                     continue
         raise Refused("too-busy")
 
-    async def look(self, match_id: int) -> Update:
+    async def look(self, match_id: int) -> Moment:
         match, _ = await self._find(match_id)
-        return self.update(match)
+        return self.moment(match)
 
-    async def at(self, channel: int) -> Update | None:
+    async def at(self, channel: int) -> Moment | None:
         """The open match of a channel, or else its latest."""
-        match = await self._store.at(channel)
-        return None if match is None else self.update(match)
+        match = await self._records.matches.at(channel)
+        return None if match is None else self.moment(match)
 
-    def update(self, match: Match) -> Update:
+    def moment(self, match: Match) -> Moment:
         game = self.games[match.game]
-        return Update(match, game, game.load(match.state) if match.state else None)
+        return Moment(match, game, game.load(match.state) if match.state else None)
 
     def begun(self, match: Match) -> Match:
         """The match dealt: its first position, question and deadline."""
@@ -168,7 +192,7 @@ class Matches:
         return self._after(replace(match, status="playing", deadline=None), game, None, step)
 
     async def _find(self, match_id: int, interaction: int | None = None) -> tuple[Match, bool]:
-        found = await self._store.load(match_id, interaction)
+        found = await self._records.matches.load(match_id, interaction)
         if found is None:
             raise Refused("no-such-match")
         return found
@@ -184,15 +208,20 @@ class Matches:
         return game, state, asked
 
     async def _commit(
-        self, match: Match, game: AnyGame, asked: Prompt, step: Step[Any], entry: Entry
-    ) -> Update:
-        seated = _present(match, entry.seat) if entry.seat is not None else _late(match, asked)
+        self,
+        match: Match,
+        seated: Match,
+        game: AnyGame,
+        asked: Prompt,
+        step: Step[Any],
+        entry: Entry,
+    ) -> Moment:
+        """`seated` is the match with what the move says of those who sit there."""
         after = self._after(replace(seated, ply=match.ply + 1), game, asked, step)
         outcome = game.prompt(step.state)
         results = _results(after, outcome) if isinstance(outcome, Outcome) else ()
-        moved = [n for n, chair in enumerate(after.chairs) if chair is not match.chairs[n]]
-        await self._store.save(after, entry, results, moved)
-        return Update(after, game, step.state, step.events, seen=after.visible > match.visible)
+        await self._records.matches.save(match, after, entry, results)
+        return Moment(after, game, step.state, step.events, seen=after.revision > match.revision)
 
     def _after(self, match: Match, game: AnyGame, before: Prompt | None, step: Step[Any]) -> Match:
         """The match row after a step: what is asked now, until when, and what can be seen."""
@@ -200,13 +229,34 @@ class Matches:
         if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
             return self._hastened(replace(match, state=state), asked)
         now, news = self._now(), _events.dump_json(_remembered(match, step.events)).decode()
-        seen: dict[str, Any] = {"state": state, "news": news, "visible": match.visible + 1}
+        seen: dict[str, Any] = {"state": state, "news": news, "revision": match.revision + 1}
         if isinstance(asked, Outcome):
-            return replace(
-                match, **seen, status="over", deadline=None, announced=None, ended_at=now
-            )
+            return over(replace(match, **seen), "over", now)
         due = now + self._seconds(match, asked)
-        return replace(match, **seen, turn=asked.turn, deadline=due, announced=due)
+        called = self._called(match, game.view(step.state, None).awaited)
+        remind = now + patience(due - now) if asked.clock == "think" else None
+        return replace(
+            match,
+            **seen,
+            turn=asked.turn,
+            deadline=due,
+            announced=due,
+            calls=json.dumps(called),
+            remind_at=remind,
+        )
+
+    def _called(self, match: Match, awaited: Sequence[int]) -> list[int]:
+        """Who must be called when a turn begins: the awaited people who are not looking.
+
+        It is decided here, once, from what all may know: what somebody answers in secret later
+        changes nothing about who is called.
+        """
+        looked = self._now() - PANEL_SECONDS
+        return [
+            seat
+            for seat in awaited
+            if match.chairs[seat].person is not None and match.chairs[seat].seen_at <= looked
+        ]
 
     def _hastened(self, match: Match, asked: Prompt) -> Match:
         """The turn stands, so the announced deadline does: only the real one may come sooner.
@@ -234,6 +284,24 @@ class Matches:
             return PACES[match.pace]
         thinking = any(match.chairs[seat].level is not None for seat in asked.seats)
         return COMPUTER_SECONDS if thinking else EMPTY_CHAIR_SECONDS
+
+
+def over(match: Match, status: Status, now: float) -> Match:
+    """A match that nothing is awaited in any more."""
+    return replace(
+        match,
+        status=status,
+        deadline=None,
+        announced=None,
+        remind_at=None,
+        calls="[]",
+        ended_at=now,
+    )
+
+
+def patience(seconds: float) -> float:
+    """How long somebody may be silent before they are reminded."""
+    return min(max(seconds / 4, LEAST_PATIENCE), MOST_PATIENCE)
 
 
 def new_seed() -> str:
@@ -272,13 +340,25 @@ def _empty(match: Match, asked: Prompt) -> bool:
     return all(match.chairs[seat].person is None for seat in asked.seats)
 
 
+def _looking(match: Match, seat: int, panel: LivePanel | None) -> Match:
+    """Where the person on this seat now looks."""
+    if panel is None:
+        return match
+    return match.with_chair(seat, replace(match.chairs[seat], panel=panel))
+
+
+def _seen(match: Match, seat: int, now: float) -> Match:
+    """Everybody can see that it was this person who moved."""
+    return match.with_chair(seat, replace(match.chairs[seat], seen_at=now))
+
+
 def _present(match: Match, seat: int) -> Match:
     """Whoever answers is not away."""
     chair = match.chairs[seat]
     return match.with_chair(seat, replace(chair, lapses=0)) if chair.lapses else match
 
 
-def _late(match: Match, asked: Prompt) -> Match:
+def _late(match: Match, game: AnyGame, asked: Prompt) -> Match:
     """One more lapse for each person who had time to think; the second in a row seats a computer.
 
     Not to be the quickest is no lapse.
@@ -287,15 +367,17 @@ def _late(match: Match, asked: Prompt) -> Match:
         chair = match.chairs[seat]
         if chair.person is not None:
             late = replace(chair, lapses=chair.lapses + 1)
-            away = late.lapses >= AWAY_LAPSES and has_computer(match.game)
-            match = match.with_chair(seat, absent(late, match.game) if away else late)
+            away = late.lapses >= AWAY_LAPSES and game.choose is not None
+            match = match.with_chair(seat, absent(late, game) if away else late)
     return match
 
 
-def absent(chair: Chair, game: str) -> Chair:
+def absent(chair: Chair, game: AnyGame) -> Chair:
     """A chair whose owner is away: a computer plays until they are back, or else the clock."""
-    level: Level | None = "normal" if has_computer(game) else None
-    return replace(chair, person=None, owner=chair.person, level=level, lapses=0)
+    level: Level | None = None if game.choose is None else "normal"
+    return replace(
+        chair, person=None, owner=chair.person, level=level, lapses=0, panel=None, seen_at=0.0
+    )
 
 
 def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -8,14 +8,13 @@ from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 from bot.play.matches import AnyGame, retrace
+from bot.records.match import Entry, Match
 from bot.records.results import EARLY, UNPLACED, Result
-from bot.records.store import Entry, Match
-from bot.stage.faces import commitment
-from bot.words.locale import say
+from bot.words.text import Text, text
 from games.engine import IllegalAction, Outcome, Step
 
 CLOCK = "clock"
-SHOWN = 16
+PROMISED = 16
 """So much of a commitment is shown at a table."""
 MOVE = re.compile(r"\d+\. (?P<seat>\d+|clock) (?P<line>.+)")
 HEADER = re.compile(r"(?P<name>[a-z]+): (?P<value>.*)")
@@ -66,7 +65,7 @@ def record_of(
         game=match.game,
         seats=tuple(seats),
         options=match.options,
-        commitment=commitment(match),
+        commitment=fingerprint(match.seed),
         seed=match.seed,
         places=tuple(result.place for result in placed),
         points=tuple(result.points for result in placed),
@@ -78,6 +77,11 @@ def record_of(
 
 def fingerprint(words: str) -> str:
     return sha256(words.encode()).hexdigest()
+
+
+def promise(seed: str) -> str:
+    """What is shown before anything is dealt, so that the seed shown at the end proves the deal."""
+    return fingerprint(seed)[:PROMISED]
 
 
 def write(record: Record, game: AnyGame, narrate: Narrator) -> str:
@@ -152,15 +156,14 @@ def _replayed(record: Record, game: AnyGame) -> Verdict:
     return Verdict(length, None if fits else "end", length)
 
 
-def verdict_words(record: Record, verdict: Verdict, language: str) -> str:
-    return say(
-        language,
+def told(record: Record, verdict: Verdict) -> Text:
+    return text(
         f"verdict-{verdict.trouble or 'fair'}",
-        match=str(record.match),
+        match=record.match,
         seed=record.seed,
-        commitment=fingerprint(record.seed)[:SHOWN],
-        steps=str(verdict.steps),
-        at=str(verdict.at),
+        commitment=promise(record.seed),
+        steps=verdict.steps,
+        at=verdict.at,
     )
 
 

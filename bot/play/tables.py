@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.play.matches import Matches, Refused, Update, absent, new_seed
-from bot.records.store import Chair, Match, Pace, Person, Status, Store
+from bot.play.matches import Matches, Moment, Refused, absent, new_seed, over
+from bot.records import Records
+from bot.records.match import Chair, Match, Pace, Person, Status
 from bot.words.locale import DEFAULT
-from games import has_computer
+from bot.words.text import Markup
 from games.engine import Level
 
 LOBBY_SECONDS = 3600
@@ -14,8 +15,8 @@ LOBBY_SECONDS = 3600
 
 
 class Tables:
-    def __init__(self, store: Store, matches: Matches, now: Callable[[], float]) -> None:
-        self._store = store
+    def __init__(self, records: Records, matches: Matches, now: Callable[[], float]) -> None:
+        self._records = records
         self._matches = matches
         self._now = now
 
@@ -31,9 +32,9 @@ class Tables:
         language: str,
         computers: int = 0,
         level: Level = "normal",
-    ) -> Update:
+    ) -> Moment:
         """A lobby with its host seated; a channel that has an open table refuses a second."""
-        if computers and not has_computer(game):
+        if computers and self._matches.games[game].choose is None:
             raise Refused("no-computers")
         most = self._matches.games[game].seats[-1]
         automata = [_computer(number, level) for number in range(1, min(computers, most - 1) + 1)]
@@ -50,32 +51,34 @@ class Tables:
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
-            chairs=(_chair(host), *automata),
+            chairs=(_chair(host, self._now()), *automata),
         )
-        match = await self._store.open(fresh)
+        match = await self._records.matches.open(fresh)
         if match is not None:
-            return self._matches.update(match)
-        there = await self._store.at(channel)
-        raise Refused("table-taken", link="" if there is None else there.link)
+            return self._matches.moment(match)
+        there = await self._records.matches.at(channel)
+        raise Refused("table-taken", link=Markup("" if there is None else there.link))
 
-    async def join(self, match_id: int, person: Person) -> Update:
-        def seated(update: Update) -> Match:
-            match = _lobby(update)
+    async def join(self, match_id: int, person: Person) -> Moment:
+        def seated(moment: Moment) -> Match:
+            match = _lobby(moment)
             if match.seat_of(person.id) is not None:
                 raise Refused("already-seated")
-            if len(match.chairs) >= update.game.seats[-1]:
+            if len(match.chairs) >= moment.game.seats[-1]:
                 match = _without_computer(match, "table-full")
-            return self._touched(replace(match, chairs=(*match.chairs, _chair(person))))
+            return self._touched(
+                replace(match, chairs=(*match.chairs, _chair(person, self._now())))
+            )
 
         return await self._arrange(match_id, seated)
 
-    async def add_computer(self, match_id: int, person: int) -> Update:
-        def added(update: Update) -> Match:
-            match = _lobby(update)
+    async def add_computer(self, match_id: int, person: int) -> Moment:
+        def added(moment: Moment) -> Match:
+            match = _lobby(moment)
             _seat(match, person)
-            if not has_computer(match.game):
+            if moment.game.choose is None:
                 raise Refused("no-computers")
-            if len(match.chairs) >= update.game.seats[-1]:
+            if len(match.chairs) >= moment.game.seats[-1]:
                 raise Refused("table-full")
             levels = [chair.level for chair in match.chairs if chair.level is not None]
             chair = _computer(len(levels) + 1, levels[-1] if levels else "normal")
@@ -83,30 +86,30 @@ class Tables:
 
         return await self._arrange(match_id, added)
 
-    async def remove_computer(self, match_id: int, person: int) -> Update:
-        def removed(update: Update) -> Match:
-            match = _lobby(update)
+    async def remove_computer(self, match_id: int, person: int) -> Moment:
+        def removed(moment: Moment) -> Match:
+            match = _lobby(moment)
             _seat(match, person)
             return self._touched(_without_computer(match, "no-computer-here"))
 
         return await self._arrange(match_id, removed)
 
-    async def start(self, match_id: int, person: int) -> Update:
-        def begun(update: Update) -> Match:
-            match = _lobby(update)
+    async def start(self, match_id: int, person: int) -> Moment:
+        def begun(moment: Moment) -> Match:
+            match = _lobby(moment)
             _seat(match, person)
-            missing = update.game.seats[0] - len(match.chairs)
+            missing = moment.game.seats[0] - len(match.chairs)
             if missing > 0:
                 raise Refused("too-few-players", count=missing)
             return self._matches.begun(match)
 
         return await self._arrange(match_id, begun)
 
-    async def leave(self, match_id: int, person: int, heir: Person | None = None) -> Update:
+    async def leave(self, match_id: int, person: int, heir: Person | None = None) -> Moment:
         """Get up: a lobby loses a chair, a running match keeps it for whoever takes it."""
 
-        def left(update: Update) -> Match:
-            match = _open(update)
+        def left(moment: Moment) -> Match:
+            match = _open(moment)
             seat = _seat(match, person)
             if heir is not None:
                 return self._inherited(match, seat, heir)
@@ -115,40 +118,42 @@ class Tables:
 
         return await self._arrange(match_id, left)
 
-    async def take(self, match_id: int, person: Person, seat: int) -> Update:
+    async def take_seat(self, match_id: int, person: Person, seat: int) -> Moment:
         """Sit down on a seat that was left, with the hand that lies there."""
 
-        def taken(update: Update) -> Match:
-            match = _open(update)
+        def taken(moment: Moment) -> Match:
+            match = _open(moment)
             if match.status == "lobby":
                 raise Refused("not-begun")
             if match.seat_of(person.id) is not None:
                 raise Refused("already-seated")
             if seat not in free_seats(match):
                 raise Refused("seat-taken")
-            return self._matches.reseated(match.with_chair(seat, _chair(person)), taken=True)
+            return self._matches.reseated(
+                match.with_chair(seat, _chair(person, self._now())), taken=True
+            )
 
         return await self._arrange(match_id, taken)
 
-    async def back(self, match_id: int, person: Person) -> Update:
+    async def back(self, match_id: int, person: Person) -> Moment:
         """The owner of a seat a computer plays for them returns."""
 
-        def returned(update: Update) -> Match:
-            match = _open(update)
+        def returned(moment: Moment) -> Match:
+            match = _open(moment)
             for seat, chair in enumerate(match.chairs):
                 if chair.owner == person.id:
                     return self._matches.reseated(
-                        match.with_chair(seat, _chair(person)), taken=True
+                        match.with_chair(seat, _chair(person, self._now())), taken=True
                     )
             raise Refused("not-away")
 
         return await self._arrange(match_id, returned)
 
-    async def end(self, match_id: int, person: int, *, moderator: bool) -> Update:
+    async def end(self, match_id: int, person: int, *, moderator: bool) -> Moment:
         """End by a moderator at once, or by the wish of more than half of those seated."""
 
-        def ended(update: Update) -> Match:
-            match = _open(update)
+        def ended(moment: Moment) -> Match:
+            match = _open(moment)
             if not moderator:
                 seat = _seat(match, person)
                 match = match.with_chair(seat, replace(match.chairs[seat], wants_end=True))
@@ -158,11 +163,20 @@ class Tables:
 
         return await self._arrange(match_id, ended)
 
-    async def fold(self, match_id: int) -> Update | None:
+    async def abandon(self, match_id: int) -> Moment:
+        """Close a table that nobody can see any more."""
+
+        def closed(moment: Moment) -> Match:
+            match = _open(moment)
+            return self._closed(match, "folded" if match.status == "lobby" else "ended")
+
+        return await self._arrange(match_id, closed)
+
+    async def fold(self, match_id: int) -> Moment | None:
         """Close a lobby whose hour is over."""
 
-        def folded(update: Update) -> Match:
-            match = update.match
+        def folded(moment: Moment) -> Match:
+            match = moment.match
             if match.status != "lobby" or (match.deadline or 0) > self._now():
                 raise Refused("not-due")
             return self._closed(match, "folded")
@@ -172,10 +186,10 @@ class Tables:
         except Refused:
             return None
 
-    async def rematch(self, match_id: int, person: Person) -> Update:
+    async def rematch(self, match_id: int, person: Person) -> Moment:
         """The same game again, in the same place, with whoever sits down."""
-        update = await self._matches.look(match_id)
-        match = update.match
+        moment = await self._matches.look(match_id)
+        match = moment.match
         if match.open:
             raise Refused("still-playing")
         return await self.open(
@@ -184,22 +198,22 @@ class Tables:
             match.channel,
             person,
             pace=match.pace,
-            options=_again(update),
+            options=_again(moment),
             language=match.language,
         )
 
-    async def _arrange(self, match_id: int, change: Callable[[Update], Match]) -> Update:
-        async def arranged() -> Update:
-            update = await self._matches.look(match_id)
-            match = await self._store.arrange(update.match, change(update))
-            return self._matches.update(match)
+    async def _arrange(self, match_id: int, change: Callable[[Moment], Match]) -> Moment:
+        async def arranged() -> Moment:
+            moment = await self._matches.look(match_id)
+            match = await self._records.matches.arrange(moment.match, change(moment))
+            return self._matches.moment(match)
 
-        return await self._matches.alone(match_id, arranged)
+        return await self._matches.locked(match_id, arranged)
 
     def _inherited(self, match: Match, seat: int, heir: Person) -> Match:
         if match.seat_of(heir.id) is not None:
             raise Refused("already-seated-there", name=heir.name)
-        after = match.with_chair(seat, _chair(heir))
+        after = match.with_chair(seat, Chair(heir.id, heir.name, heir.language))
         if match.status == "playing":
             return self._matches.reseated(after, taken=True)
         hosted = match.chairs[seat].person == match.host
@@ -207,7 +221,8 @@ class Tables:
 
     def _vacated(self, match: Match, seat: int) -> Match:
         """A seat in play keeps its cards; a computer plays it, or the clock where none can."""
-        left = absent(replace(match.chairs[seat], wants_end=False), match.game)
+        game = self._matches.games[match.game]
+        left = absent(replace(match.chairs[seat], wants_end=False), game)
         after = match.with_chair(seat, left)
         if all(chair.person is None for chair in after.chairs):
             return self._closed(after, "ended")
@@ -225,7 +240,7 @@ class Tables:
         return replace(match, deadline=self._now() + LOBBY_SECONDS)
 
     def _closed(self, match: Match, status: Status) -> Match:
-        return replace(match, status=status, deadline=None, announced=None, ended_at=self._now())
+        return over(match, status, self._now())
 
 
 def wishes(match: Match) -> tuple[int, int]:
@@ -243,8 +258,9 @@ def free_seats(match: Match) -> list[int]:
     ]
 
 
-def _chair(person: Person) -> Chair:
-    return Chair(person.id, person.name, person.language)
+def _chair(person: Person, now: float) -> Chair:
+    """Whoever sits down is there for all to see."""
+    return Chair(person.id, person.name, person.language, seen_at=now)
 
 
 def _computer(number: int, level: Level) -> Chair:
@@ -259,14 +275,14 @@ def _without_computer(match: Match, otherwise: str) -> Match:
     raise Refused(otherwise)
 
 
-def _open(update: Update) -> Match:
-    if not update.match.open:
+def _open(moment: Moment) -> Match:
+    if not moment.match.open:
         raise Refused("match-is-over")
-    return update.match
+    return moment.match
 
 
-def _lobby(update: Update) -> Match:
-    match = _open(update)
+def _lobby(moment: Moment) -> Match:
+    match = _open(moment)
     if match.status != "lobby":
         raise Refused("already-begun")
     return match
@@ -279,8 +295,8 @@ def _seat(match: Match, person: int) -> int:
     return seat
 
 
-def _again(update: Update) -> str:
-    options = update.game.load_options(update.match.options)
-    if update.state is not None:
-        options = update.game.again(options, update.state)
-    return update.game.dump_options(options)
+def _again(moment: Moment) -> str:
+    options = moment.game.load_options(moment.match.options)
+    if moment.state is not None:
+        options = moment.game.again(options, moment.state)
+    return moment.game.dump_options(options)

@@ -41,7 +41,7 @@ class Connection(Protocol):
 class Database(Connection, Protocol):
     key: str
     """The column type of a key that counts by itself."""
-    alone: str
+    migration_lock: str
     """What a migration says first, so that processes that start together take turns."""
 
     def transaction(self) -> AbstractAsyncContextManager[Connection]: ...
@@ -91,7 +91,7 @@ class _Sqlite(_SqliteConnection):
     """One connection reads what is committed, another writes one transaction at a time."""
 
     key = "INTEGER PRIMARY KEY"
-    alone = "BEGIN IMMEDIATE"
+    migration_lock = "BEGIN IMMEDIATE"
 
     def __init__(self, reader: _Driver, writer: _Driver) -> None:
         super().__init__(reader)
@@ -178,7 +178,7 @@ def _postgres_at(url: str) -> AbstractAsyncContextManager[Database]:
 async def _migrate(database: Database) -> None:
     files = sorted(MIGRATIONS.glob("*.sql"))
     async with database.transaction() as db:
-        await db.fetch(database.alone)
+        await db.fetch(database.migration_lock)
         await db.fetch("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
         await db.fetch("INSERT INTO schema_version VALUES (0) ON CONFLICT DO NOTHING")
         [row] = await db.fetch("SELECT MAX(version) AS version FROM schema_version")

@@ -39,7 +39,7 @@ class _PostgresConnection:
 
 class _Postgres(_PostgresConnection):
     key = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
-    alone = "SELECT pg_advisory_xact_lock(20)"
+    migration_lock = "SELECT pg_advisory_xact_lock(20)"
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Connection]:

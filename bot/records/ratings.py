@@ -66,15 +66,15 @@ class Standing:
         )
 
 
-def settle(
+def rated(
     standings: Sequence[Standing], places: Sequence[int], weights: Sequence[float]
 ) -> list[Standing]:
     """Where everybody at one table stands after it, in one pool."""
     teams = [[_MODEL.rating(s.strength.mu, s.strength.sigma)] for s in standings]
-    rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    new = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return [
-        standing.placed(place, _towards(standing.strength, new.mu, new.sigma, weight))
-        for standing, [new], place, weight in zip(standings, rated, places, weights, strict=True)
+        standing.placed(place, _towards(standing.strength, after.mu, after.sigma, weight))
+        for standing, [after], place, weight in zip(standings, new, places, weights, strict=True)
     ]
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from bot.records.database import Connection, Database, Row
-from bot.records.ratings import WINDOW, Pool, Standing, Strength, pools, settle, weight
+from bot.records.ratings import WINDOW, Pool, Standing, Strength, pools, rated, weight
 
 Key: TypeAlias = tuple[str, int, str, int]
 """Game, server or everywhere, span, person."""
@@ -118,13 +118,13 @@ def _play(
     brought: list[list[Strength]] = [[] for _ in sitters]
     places, weights = [s.place for s in sitters], [s.weight for s in sitters]
     # Where all play on one server, here and everywhere are the same, and computed once.
-    settled: dict[tuple[Standing, ...], list[Standing]] = {}
+    computed: dict[tuple[Standing, ...], list[Standing]] = {}
     for number, (guild, span) in enumerate(occasion.pools):
         pool = (occasion.game, guild, span)
         before = tuple(_before(standings, pool, sitter, number) for sitter in sitters)
-        if before not in settled:
-            settled[before] = settle(before, places, weights)
-        after = settled[before]
+        if before not in computed:
+            computed[before] = rated(before, places, weights)
+        after = computed[before]
         for seat, sitter in enumerate(sitters):
             brought[seat].append(before[seat].strength)
             if sitter.person is not None:

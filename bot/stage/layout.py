@@ -1,15 +1,19 @@
-"""Panels as Discord's components, and the ids that carry their meaning back; it sends nothing."""
+"""Panels as Discord's components; it sends nothing and decides nothing."""
 
-import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
 
 import discord
 from discord import ui
 
-from bot.stage.panel import Control, Form, Look, Panel, Row, Select, Style, Text
+from bot.stage.ids import Press
+from bot.stage.panel import Button, Form, Panel, Picture, Row, Select, Style
+from bot.words.locale import Speaker
+from bot.words.text import Text
 
 Words = Callable[[Text], str]
+View = ui.LayoutView
 
 STYLES: dict[Style, discord.ButtonStyle] = {
     "primary": discord.ButtonStyle.primary,
@@ -17,124 +21,95 @@ STYLES: dict[Style, discord.ButtonStyle] = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
-CHOICE, TYPING = "?", "!"
-"""Before a line that is not whole: the rest is in the option chosen, or in the words typed."""
-LOOKING = "~"
-"""Before what is no line at all: what the panel is to be drawn again for."""
-MOVE = re.compile(r"v1:(?P<match>\d+):(?P<turn>\d+):(?P<line>.+)", re.DOTALL)
-VERB = re.compile(r"t1:(?P<match>\d+):(?P<verb>[a-z]+)(?::(?P<seat>\d+))?")
 FIELD = "words"
-FELT = discord.Colour(0x2E7D5B)
+LONGEST_LABEL, LONGEST_OPTION, LONGEST_TITLE, LONGEST_ALT = 80, 100, 45, 1024
+FELT = 0x2E7D5B
 """Of the table; red, green and grey are left to mean something."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """A button that is about the table and not a move of the game."""
-
-    label: Text
-    name: str
-    style: Style = "secondary"
-    seat: int | None = None
-
-
-def move_id(match_id: int, turn: int, line: str) -> str:
-    return f"v1:{match_id}:{turn}:{line}"
-
-
-def verb_id(match_id: int, verb: str, seat: int | None = None) -> str:
-    return f"t1:{match_id}:{verb}" + ("" if seat is None else f":{seat}")
-
-
-def lay_out(
-    panel: Panel,
-    verbs: Sequence[Verb],
-    match_id: int,
-    turn: int,
-    words: Words,
-    labels: Words,
-) -> ui.LayoutView:
-    """A finished message. Labels speak plainly where texts must escape names."""
-    layout = ui.LayoutView(timeout=None)
-    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
+def lay_out(panel: Panel, words: Words, labels: Words) -> View:
+    """A finished message. Labels speak plainly where texts must escape what they are given."""
+    layout = View(timeout=None)
+    box: ui.Container[View] = ui.Container(accent_colour=panel.accent or FELT)
     for number, section in enumerate(panel.sections):
         if number:
             box.add_item(ui.Separator())
-        box.add_item(ui.TextDisplay("\n".join(words(line) for line in section)))
-    for number, row in enumerate(panel.rows):
-        box.add_item(_row(row, number, match_id, turn, labels))
+        box.add_item(ui.TextDisplay("\n".join([words(line) for line in section])))
+    for picture in panel.pictures:
+        box.add_item(_gallery(picture, labels))
     layout.add_item(box)
-    for start in range(0, len(verbs), 5):
-        layout.add_item(
-            ui.ActionRow(*(_verb(v, match_id, labels) for v in verbs[start : start + 5]))
-        )
+    for row in panel.rows:
+        layout.add_item(_row(row, labels))
     # Stopped, it is only a text to send: the ids bring the meaning back, nothing waits in memory.
     layout.stop()
     return layout
 
 
-def modal(form: Form, custom_id: str, labels: Words) -> ui.Modal:
+def spoken(panel: Panel, language: str) -> View:
+    """A panel that is about no table."""
+    return lay_out(panel, Speaker(language), Speaker(language, label=True))
+
+
+def files(panel: Panel, language: str) -> list[discord.File]:
+    """The pictures of a panel, to send along with it."""
+    labels = Speaker(language, label=True)
+    return [
+        discord.File(BytesIO(picture.image), picture.name, description=_alt(picture, labels))
+        for picture in panel.pictures
+    ]
+
+
+def modal(form: Form, press: Press, labels: Words) -> ui.Modal:
     """The form itself; what is typed comes back under the id of the button that opened it."""
-    opened = ui.Modal(title=labels(form.title), custom_id=custom_id)
+    opened = ui.Modal(title=_cut(labels(form.title), LONGEST_TITLE), custom_id=str(press))
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=form.longest)
     opened.add_item(ui.Label(text=labels(form.field), component=field))
     opened.stop()
     return opened
 
 
-def note(words: str) -> ui.LayoutView:
-    """One plain paragraph."""
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(words))
-    layout.stop()
-    return layout
+def _gallery(picture: Picture, labels: Words) -> ui.MediaGallery[View]:
+    where = f"attachment://{picture.name}"
+    return ui.MediaGallery(discord.MediaGalleryItem(where, description=_alt(picture, labels)))
 
 
-def _row(
-    row: Row, number: int, match_id: int, turn: int, labels: Words
-) -> ui.ActionRow[ui.LayoutView]:
+def _alt(picture: Picture, labels: Words) -> str:
+    return _cut(" ".join(map(labels, picture.alt)), LONGEST_ALT)
+
+
+def _cut(words: str, longest: int) -> str:
+    return words if len(words) <= longest else f"{words[: longest - 1]}…"
+
+
+def _row(row: Row, labels: Words) -> ui.ActionRow[View]:
+    return ui.ActionRow(*items(row, labels))
+
+
+def items(row: Row, labels: Words) -> "list[ui.Button[Any] | ui.Select[Any]]":
+    """The controls of a row."""
     if isinstance(row, Select):
-        return ui.ActionRow(_select(row, number, match_id, turn, labels))
-    return ui.ActionRow(*(_button(button, match_id, turn, labels) for button in row))
+        return [_select(row, labels)]
+    return [_button(button, labels) for button in row]
 
 
-def _button(button: Control, match_id: int, turn: int, labels: Words) -> ui.Button[ui.LayoutView]:
+def _button(button: Button, labels: Words) -> ui.Button[View]:
     return ui.Button(
-        label=labels(button.label),
+        label=_cut(labels(button.label), LONGEST_LABEL),
         style=STYLES[button.style],
-        custom_id=move_id(match_id, turn, _line(button)),
+        custom_id=str(button.press),
+        disabled=button.disabled,
     )
 
 
-def _line(button: Control) -> str:
-    match button:
-        case Form():
-            return TYPING + button.line
-        case Look():
-            return LOOKING + button.focus
-        case _:
-            return button.line
-
-
-def _select(
-    select: Select, number: int, match_id: int, turn: int, labels: Words
-) -> ui.Select[ui.LayoutView]:
+def _select(select: Select, labels: Words) -> ui.Select[View]:
     options = [
-        discord.SelectOption(label=labels(option.label), value=option.line, default=option.chosen)
+        discord.SelectOption(
+            label=_cut(labels(option.label), LONGEST_OPTION),
+            value=option.value,
+            default=option.chosen,
+        )
         for option in select.options
     ]
-    # A client keeps showing what was chosen under an id, so the id changes with what now stands.
-    stands = next((str(n) for n, option in enumerate(select.options) if option.chosen), "")
     return ui.Select(
-        custom_id=move_id(match_id, turn, f"{CHOICE}{number}.{stands}"),
-        placeholder=labels(select.placeholder),
-        options=options,
-    )
-
-
-def _verb(verb: Verb, match_id: int, labels: Words) -> ui.Button[ui.LayoutView]:
-    return ui.Button(
-        label=labels(verb.label),
-        style=STYLES[verb.style],
-        custom_id=verb_id(match_id, verb.name, verb.seat),
+        custom_id=str(select.press), placeholder=labels(select.placeholder), options=options
     )

@@ -1,105 +1,120 @@
-"""What a person is shown, before it is anyone's widget: words by key, actions by notation."""
+"""What a person is shown, before it is anyone's widget: words by key, and what a press means."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-from games.engine import Outcome, Value
+from bot.stage.ids import OfTurn, Press, Typing
+from bot.words.text import Text
+from games.engine import Outcome
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+ViewT = TypeVar("ViewT")
+ActionT = TypeVar("ActionT")
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
-    """A locale key and the values it speaks of, which may be words by key themselves."""
+class Form:
+    """One question with a field to type in."""
 
-    key: str
-    values: "tuple[tuple[str, Spoken], ...]" = ()
-
-
-Spoken: TypeAlias = Value | Text | tuple[Text, ...]
-
-
-def text(key: str, **values: Spoken) -> Text:
-    return Text(key, tuple(values.items()))
+    title: Text
+    field: Text
+    longest: int
+    """How many characters may be typed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
     label: Text
-    line: str
-    """The action it stands for, in the game's notation."""
+    press: Press
     style: Style = "secondary"
-
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """A button that asks for words; what is typed completes the action that `line` begins."""
-
-    label: Text
-    line: str
-    title: Text
-    field: Text
-    longest: int
-    """How many characters may be typed."""
-    style: Style = "secondary"
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A button that moves nothing: the panel is drawn again with its choice half made."""
-
-    label: Text
-    focus: str
-    """What is half chosen, in the game's own words; it is all that is remembered of it."""
-    style: Style = "secondary"
+    disabled: bool = False
+    form: Form | None = None
+    """What a `Typing` opens."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     label: Text
-    line: str
+    value: str
+    """In a list of moves a whole line."""
     chosen: bool = False
     """Whether this is how things stand: it is shown as chosen, and choosing it does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A list to choose one action from; its options carry whole lines."""
+    """A list to choose one option from."""
 
     placeholder: Text
     options: tuple[Option, ...]
+    press: Press
 
 
-Control: TypeAlias = Button | Form | Look
-Row: TypeAlias = tuple[Control, ...] | Select
+Row: TypeAlias = tuple[Button, ...] | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    name: str
+    image: bytes
+    alt: tuple[Text, ...]
+    """What it shows, for those who do not see it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Paragraphs of lines with a rule between them, and rows of controls below."""
+    """Paragraphs of lines with a rule between them, pictures, and rows of controls below."""
 
     sections: tuple[tuple[Text, ...], ...]
     rows: tuple[Row, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    accent: int | None = None
 
     @property
-    def forms(self) -> list[Form]:
-        buttons = (button for row in self.rows if isinstance(row, tuple) for button in row)
-        return [button for button in buttons if isinstance(button, Form)]
+    def buttons(self) -> list[Button]:
+        return [button for row in self.rows if isinstance(row, tuple) for button in row]
+
+    def form(self, line: str) -> Form | None:
+        """The form it offers for the action that this line begins."""
+        typing = (b for b in self.buttons if isinstance(b.press, Typing) and b.press.line == line)
+        return next((button.form for button in typing), None)
+
+    def at(self, match: int, turn: int) -> "Panel":
+        """Its controls as those of one question of one match."""
+        return replace(self, rows=tuple(_row_at(row, match, turn) for row in self.rows))
+
+
+def _row_at(row: Row, match: int, turn: int) -> Row:
+    if isinstance(row, Select):
+        return replace(row, press=_at(row.press, match, turn))
+    return tuple(replace(button, press=_at(button.press, match, turn)) for button in row)
+
+
+def _at(press: Press, match: int, turn: int) -> Press:
+    return press.at(match, turn) if isinstance(press, OfTurn) else press
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class Face(Generic[ViewT, ActionT]):
     """How one game looks. It is given views, never a state."""
 
-    table: Callable[[Any, Outcome | None], Panel]
-    hand: Callable[[Any, Sequence[Any], Outcome | None], Panel]
-    secret: Callable[[Any], bool]
+    table: Callable[[ViewT, Outcome | None], Panel]
+    hand: Callable[[ViewT, Sequence[ActionT], Outcome | None], Panel]
+    secret: Callable[[ViewT], bool]
     """Whether what this view's seat is asked is secret, and so worth a direct message."""
-    closer: Callable[[Any, Sequence[Any], str], Panel] | None = None
-    """The hand with a choice half made, for a game whose hand has a `Look`."""
+    halfway: Callable[[ViewT, Sequence[ActionT], str], Panel] | None = None
+    """The hand with a choice half made, for a game whose hand has a `Halfway`."""
 
 
-def rows_of(buttons: Sequence[Control], width: int = 5) -> tuple[Row, ...]:
+AnyFace: TypeAlias = Face[Any, Any]
+
+
+def note(*lines: Text) -> Panel:
+    """One paragraph, and nothing to press."""
+    return Panel((lines,))
+
+
+def rows_of(buttons: Sequence[Button], width: int = 5) -> tuple[Row, ...]:
     """Buttons in rows, five at most; four are what a phone shows side by side."""
     return tuple(tuple(buttons[n : n + width]) for n in range(0, len(buttons), width))

@@ -4,20 +4,26 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import aiohttp
 import discord
 
-from bot.play.matches import Refused, Update
-from bot.records.database import DatabaseError
-from bot.records.store import Person, Store
-from bot.stage.layout import note
-from bot.stage.panel import Text
-from bot.stage.screen import Screen
-from bot.words.locale import Speaker, closest, escape, say
+from bot.play.matches import Moment, Refused
+from bot.records import DatabaseError, Records
+from bot.records.match import LivePanel, Person
+from bot.stage.drawing import Drawing
+from bot.stage.layout import View, spoken
+from bot.stage.panel import note
+from bot.words.locale import closest
+from bot.words.text import Spoken, Text, text
 
 log = logging.getLogger(__name__)
 
 GONE = {10062, 50027, 40060}
 """The person has been answered, or waited too long: there is nobody left to tell."""
+
+FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What a call to Discord may end with, asyncio's time-out among them."""
+NOBODY = discord.AllowedMentions.none()
 
 LATER = {
     discord.InteractionResponseType.deferred_channel_message,
@@ -28,68 +34,99 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class Replies:
-    def __init__(self, store: Store, screen: Screen) -> None:
-        self._store = store
-        self._screen = screen
+    def __init__(self, records: Records, drawing: Drawing) -> None:
+        self._records = records
+        self._drawing = drawing
 
     async def language(self, interaction: Interaction) -> str:
-        chosen, _ = await self._store.person(interaction.user.id)
+        chosen = (await self._records.people.wishes(interaction.user.id)).language
         return chosen or closest(interaction.locale)
 
     async def whisper(
-        self, interaction: Interaction, update: Update, *notices: Text, focus: str = ""
+        self, interaction: Interaction, moment: Moment, *notices: Text, chosen: str = ""
     ) -> None:
         """The player's own panel, fresh from the database."""
-        seat, language = _reader(interaction, update)
-        mine = [Text(event.key, event.values) for event in update.events if event.to == seat]
-        panel = self._screen.hand(update, seat, language, *notices, *mine, focus=focus)
+        seat, language = _reader(interaction, moment)
+        mine = [Text(event.key, event.values) for event in moment.events if event.to == seat]
+        panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
         await answer(interaction, panel)
 
-    async def ask(self, interaction: Interaction, update: Update, line: str) -> None:
+    async def open(
+        self, interaction: Interaction, moment: Moment, now: float, *notices: Text
+    ) -> None:
+        """The player's own panel, which is kept up to date from now on."""
+        await self.whisper(interaction, moment, *notices)
+        seat, _ = _reader(interaction, moment)
+        await self._keep(interaction, moment, seat, LivePanel(interaction.token, None, now))
+
+    async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
+        """A private panel for who has just sat down, beside the table that was answered with."""
+        seat, language = _reader(interaction, moment)
+        wishes = await self._records.people.wishes(interaction.user.id)
+        view = self._drawing.seated(moment, wishes.language or language, ask=wishes.dm is None)
+        sent = await interaction.followup.send(
+            view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
+        )
+        await self._keep(interaction, moment, seat, LivePanel(interaction.token, sent.id, now))
+
+    async def _keep(
+        self, interaction: Interaction, moment: Moment, seat: int, panel: LivePanel
+    ) -> None:
+        person = interaction.user.id
+        await self._records.matches.opened_panel(moment.match.id, seat, person, panel, panel.at)
+
+    async def ask(self, interaction: Interaction, moment: Moment, line: str) -> None:
         """The form that the player's own panel offers for the action this line begins."""
-        form = self._screen.form(update, *_reader(interaction, update), line)
+        form = self._drawing.form(moment, *_reader(interaction, moment), line)
         if form is None:
             raise Refused("too-late")
         await interaction.response.send_modal(form)
 
-    async def tell(self, interaction: Interaction, key: str, /, **values: str | int) -> None:
+    async def tell(self, interaction: Interaction, key: str, /, **values: Spoken) -> None:
         """One private sentence."""
-        words = say(await self.language(interaction), key, **values)
-        await answer(interaction, note(words), fresh=True)
+        language = await self.language(interaction)
+        await answer(interaction, spoken(note(text(key, **values)), language), fresh=True)
 
     async def refuse(
-        self, interaction: Interaction, refused: Refused, update: Update | None = None
+        self, interaction: Interaction, refused: Refused, moment: Moment | None = None
     ) -> None:
         """Why not, and what to do instead; on a player's own panel together with the panel."""
         why = Text(refused.key, tuple(refused.values.items()))
-        seated = update is not None and update.match.seat_of(interaction.user.id) is not None
-        if update is not None and seated and _private(interaction):
-            await self.whisper(interaction, update, why)
+        seated = moment is not None and moment.match.seat_of(interaction.user.id) is not None
+        if moment is not None and seated and is_private(interaction):
+            await self.whisper(interaction, moment, why)
             return
         language = await self.language(interaction)
-        game = "" if update is None else update.match.game
-        names = [] if update is None else [escape(chair.name) for chair in update.match.chairs]
-        await answer(interaction, note(Speaker(language, game, names)(why)), fresh=True)
+        said = (
+            spoken(note(why), language)
+            if moment is None
+            else self._drawing.laid_out(moment, note(why), language)
+        )
+        await answer(interaction, said, fresh=True)
 
-    async def apologise(self, interaction: Interaction, error: Exception) -> None:
+    async def apologise(
+        self, interaction: Interaction, error: Exception, key: str = "broken"
+    ) -> None:
         """A fault of ours: logged in full, said in one neutral sentence."""
         if isinstance(error, discord.HTTPException) and error.code in GONE:
             log.info("nobody left to answer: %s", error.text)
             return
-        key = "database-unavailable" if isinstance(error, DatabaseError) else "broken"
+        if isinstance(error, DatabaseError) and key == "broken":
+            key = "database-unavailable"
         log.error("interaction %s failed", _named(interaction), exc_info=error)
         try:
-            await answer(interaction, note(say(closest(interaction.locale), key)), fresh=True)
-        except discord.HTTPException as again:
-            log.info("nobody left to apologise to: %s", again.text)
+            said = spoken(note(text(key)), closest(interaction.locale))
+            await answer(interaction, said, fresh=True)
+        except FAILURES as again:
+            log.info("nobody left to apologise to: %s", again)
 
 
-def _reader(interaction: Interaction, update: Update) -> tuple[int, str]:
+def _reader(interaction: Interaction, moment: Moment) -> tuple[int, str]:
     """Where this person sits, and the language they read."""
-    seat = update.match.seat_of(interaction.user.id)
+    seat = moment.match.seat_of(interaction.user.id)
     if seat is None:
         raise Refused("not-at-this-table")
-    return seat, update.match.chairs[seat].chosen or closest(interaction.locale)
+    return seat, moment.match.chairs[seat].chosen or closest(interaction.locale)
 
 
 def person_of(interaction: Interaction) -> Person:
@@ -97,36 +134,45 @@ def person_of(interaction: Interaction) -> Person:
     return Person(user.id, user.display_name, closest(interaction.locale))
 
 
+def panel_of(interaction: Interaction, now: float) -> LivePanel:
+    """The private message that this press is answered with."""
+    message = interaction.message
+    direct = message is not None and interaction.guild_id is None
+    return LivePanel(interaction.token, message.id if message and direct else None, now)
+
+
 async def ask_for_time(interaction: Interaction) -> None:
-    private = _private(interaction)
+    private = is_private(interaction)
     await interaction.response.defer(ephemeral=True, thinking=not private)
 
 
 async def answer(
     interaction: Interaction,
-    view: discord.ui.LayoutView,
+    view: View,
     *,
     fresh: bool = False,
     files: Sequence[discord.File] = (),
 ) -> None:
     """Answer in place on a private message, else by a new one that only its reader sees."""
-    nobody, kept = discord.AllowedMentions.none(), list(files)
+    kept = list(files)
     response = interaction.response
     if response.type in LATER and not fresh:
         await interaction.edit_original_response(
-            view=view, attachments=kept, allowed_mentions=nobody
+            content=None, view=view, attachments=kept, allowed_mentions=NOBODY
         )
     elif response.is_done():
         await interaction.followup.send(
-            view=view, files=kept, ephemeral=True, allowed_mentions=nobody
+            view=view, files=kept, ephemeral=True, allowed_mentions=NOBODY
         )
-    elif _private(interaction) and not fresh:
-        await response.edit_message(view=view, attachments=kept, allowed_mentions=nobody)
+    elif is_private(interaction) and not fresh:
+        await response.edit_message(
+            content=None, view=view, attachments=kept, allowed_mentions=NOBODY
+        )
     else:
-        await response.send_message(view=view, files=kept, ephemeral=True, allowed_mentions=nobody)
+        await response.send_message(view=view, files=kept, ephemeral=True, allowed_mentions=NOBODY)
 
 
-def _private(interaction: Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """Was it pressed on a message that only this person sees?"""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)

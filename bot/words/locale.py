@@ -1,21 +1,24 @@
 """Words by key, from Fluent files, one per language and game; no sentence is written in code."""
+# ruff: noqa: A005 - the name of the thing; nobody here wants the standard library's
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
-import discord
-from discord import app_commands
 from fluent_compiler.bundle import FluentBundle
 
-from bot.stage.panel import Spoken, Text
+from bot.words.text import Markup, Spoken, Text
 
 LOCALES = Path(__file__).parent
 LANGUAGES = ("en", "fr")
 DEFAULT = "en"
-TYPED = {"text", "line"}
-"""Values that somebody typed. No label carries one, so they are escaped wherever they are shown."""
+MARKS = re.compile(r"([!-/:->@\[-`{-~])")
+HARMLESS = re.compile(r"[A-Za-z]+(-[A-Za-z]+)*|\d+\.\d+")
+"""What means nothing to Markdown; among it the words a sentence may choose its form by."""
+ISOLATED = "\u2068{}\u2069"
+"""What runs from right to left keeps to itself: it must not turn the words around it."""
 
 
 @cache
@@ -29,6 +32,7 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def say(language: str, key: str, /, **values: str | int) -> str:
+    """The plain words of a key; whoever speaks of people or of what they typed uses a Speaker."""
     words, errors = _bundle(language).format(key, values)
     if errors:
         raise errors[0]
@@ -45,19 +49,20 @@ def closest(locale: object) -> str:
     return language if language in LANGUAGES else DEFAULT
 
 
-def escape(name: str) -> str:
-    """A name as plain text, whatever marks it is made of."""
-    return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", " ".join(name.split()))
+@lru_cache(maxsize=4096)
+def plain(words: str) -> str:
+    """On one line, and in its own direction."""
+    line = " ".join(words.split())
+    turned = any(unicodedata.bidirectional(letter) in {"R", "AL", "RLE", "RLO"} for letter in line)
+    return ISOLATED.format(line) if turned else line
 
 
-def named(name: str, language: str) -> str:
-    """A name on one line, or a word for somebody who asked to be forgotten."""
-    return " ".join(name.split()) or say(language, "somebody")
-
-
-def title(language: str, game: str) -> str:
-    """What a game is called, without the marks of a heading."""
-    return say(language, f"{game}-title").lstrip("# ")
+@lru_cache(maxsize=4096)
+def escape(words: str) -> str:
+    """As plain text in a message, whatever marks it is made of."""
+    if HARMLESS.fullmatch(words):
+        return words
+    return MARKS.sub(r"\\\1", plain(words))
 
 
 @lru_cache(maxsize=4096)
@@ -68,15 +73,22 @@ def _worded(language: str, game: str, key: str, values: tuple[tuple[str, str | i
 
 
 class Speaker:
-    """The voice of one game's table in one language: it knows the names of the seats."""
+    """One voice in one language: at a table it knows the names of the seats.
 
-    def __init__(self, language: str, game: str, names: Sequence[str]) -> None:
+    Whatever it is given is shown as it is, escaped, unless it is marked as markup. A label is not
+    markup at all, so there nothing is escaped.
+    """
+
+    def __init__(
+        self, language: str, game: str = "", names: Sequence[str] = (), *, label: bool = False
+    ) -> None:
         self.language = language
         self._game = game
         self._names = names
+        self._shown = plain if label else escape
 
     def __call__(self, text: Text) -> str:
-        values = tuple((name, self._spoken(name, value)) for name, value in text.values)
+        values = tuple([(name, self._spoken(name, value)) for name, value in text.values])
         return _worded(self.language, self._game, text.key, values)
 
     def _spoken(self, name: str, value: Spoken) -> str | int:
@@ -86,10 +98,14 @@ class Speaker:
         if isinstance(value, Text):
             return self(value)
         if name in {"seat", "seats"} or name.endswith("_seat"):
-            return self._names[int(value)]
-        if name in TYPED:
-            return escape(str(value))
-        return value if name.endswith("count") else str(value)
+            return self.named(self._names[int(value)])
+        if isinstance(value, int):
+            return value if name.endswith("count") else str(value)
+        return str(value) if isinstance(value, Markup) else self._shown(value)
+
+    def named(self, name: str) -> str:
+        """A name, or a word for somebody who asked to be forgotten."""
+        return self._shown(name) or say(self.language, "somebody")
 
     def listed(self, words: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
@@ -97,22 +113,3 @@ class Speaker:
             return "".join(words)
         *most, last = words
         return say(self.language, "list", most=", ".join(most), last=last)
-
-
-class Translator(app_commands.Translator):
-    """Command names and descriptions, from the same files."""
-
-    async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
-    ) -> str | None:
-        language = str(locale.value).partition("-")[0]
-        key = string.extras.get("key")
-        return say(language, key) if key and language in LANGUAGES else None
-
-
-def word(key: str) -> app_commands.locale_str:
-    """A command's word: the default language's, translated by its key."""
-    return app_commands.locale_str(say(DEFAULT, key), key=key)

@@ -1,33 +1,33 @@
 """`/history` and `/verify`: finished matches, listed, watched again and checked; no running one."""
 
-import re
 from io import BytesIO
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, chosen, custom_id, in_time
-from bot.play.proof import verdict_words, verify
-from bot.records.annals import Annals
+from bot.app import CardBot, chosen, in_time
+from bot.play.matches import Refused
+from bot.play.proof import told, verify
 from bot.records.ratings import EVERYWHERE
-from bot.stage.layout import note
+from bot.stage.ids import HistoryList, HistoryPage, ReplayStep, number
+from bot.stage.layout import spoken
+from bot.stage.panel import note
 from bot.stage.replies import Interaction, answer
-from bot.words.locale import say, word
-from cogs.history.listing import history_sheet
-from cogs.history.replay import NOBODY, Reel, Replays, export, replay_sheet
+from bot.words.commands import word
+from bot.words.locale import say
+from cogs.history.listing import history_panel
+from cogs.history.replay import Reel, Replays, export, replay_view
 from cogs.scores import GAMES
-
-LIST = re.compile(r"h1:(?P<game>[a-z]*):(?P<person>\d+):(?P<page>\d+):(?:newer|older)")
-OPEN = "h1:open"
-STEP = re.compile(rf"r1:(?P<match>\d+):(?P<step>\d+):(?P<eyes>\d|{NOBODY}):(?P<key>[a-z]+\d?)")
 
 
 class History(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
-        self.annals = Annals(bot.store.database)
-        self.replays = Replays(bot.store, self.annals, bot.games)
+        self.replays = Replays(bot.records, bot.games)
+        bot.on(HistoryPage, self._list)
+        bot.on(HistoryList, self._open)
+        bot.on(ReplayStep, self._step)
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.choices(game=GAMES)
@@ -39,8 +39,8 @@ class History(commands.Cog):
         game: str | None = None,
         player: discord.User | None = None,
     ) -> None:
-        person = None if player is None else player.id
-        await self._list(interaction, game, person, 0)
+        person = 0 if player is None else player.id
+        await self._list(interaction, HistoryPage(game or "", person, 0))
 
     @app_commands.command(name=word("command-verify"), description=word("command-verify-about"))
     @app_commands.rename(match=word("option-match"), commitment=word("option-commitment"))
@@ -55,42 +55,32 @@ class History(commands.Cog):
     ) -> None:
         await self._verify(interaction, await self._reel(interaction, match), commitment)
 
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
-        pressed = custom_id(interaction)
-        try:
-            if pressed == OPEN:
-                reel = await self._reel(interaction, int(chosen(interaction)))
-                await self._show(interaction, reel, 0, None)
-            elif page := LIST.fullmatch(pressed):
-                person = int(page["person"]) or None
-                await self._list(interaction, page["game"] or None, person, int(page["page"]))
-            elif step := STEP.fullmatch(pressed):
-                await self._step(interaction, step)
-        except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
-            await self.bot.stumble(interaction, error)
-
-    async def _list(
-        self, interaction: Interaction, game: str | None, person: int | None, page: int
-    ) -> None:
+    async def _list(self, interaction: Interaction, asked: HistoryPage) -> None:
         """One's own matches wherever they were played; others' only where one is."""
-        own = person == interaction.user.id
+        own = asked.person == interaction.user.id
         guild = None if own else interaction.guild_id or EVERYWHERE
-        matches, older = await self.annals.history(guild, game, person, page)
+        matches, older = await self.bot.records.history.history(
+            guild, asked.game or None, asked.person or None, asked.page
+        )
         language = await self.bot.replies.language(interaction)
-        sheet = history_sheet(matches, game, person, page, older=older, language=language)
-        await answer(interaction, sheet.view())
+        panel = history_panel(matches, asked, older=older)
+        await answer(interaction, spoken(panel, language))
 
-    async def _step(self, interaction: Interaction, pressed: re.Match[str]) -> None:
-        reel = await self._reel(interaction, int(pressed["match"]))
-        eyes = None if pressed["eyes"] == NOBODY else int(pressed["eyes"])
-        match pressed["key"]:
+    async def _open(self, interaction: Interaction, _: HistoryList) -> None:
+        match = number(chosen(interaction))
+        if match is None:
+            raise Refused("unknown-button")
+        await self._show(interaction, await self._reel(interaction, match), 0, None)
+
+    async def _step(self, interaction: Interaction, press: ReplayStep) -> None:
+        reel = await self._reel(interaction, press.match)
+        match press.name:
             case "export":
                 await self._export(interaction, reel)
             case "verify":
                 await self._verify(interaction, reel)
             case _:
-                await self._show(interaction, reel, int(pressed["step"]), eyes)
+                await self._show(interaction, reel, press.step, press.eyes)
 
     async def _reel(self, interaction: Interaction, match: int) -> Reel:
         language = await self.bot.replies.language(interaction)
@@ -98,10 +88,10 @@ class History(commands.Cog):
         return await in_time(interaction, opening)
 
     async def _show(
-        self, interaction: Interaction, reel: Reel, number: int, eyes: int | None
+        self, interaction: Interaction, reel: Reel, step: int, eyes: int | None
     ) -> None:
         face = self.bot.faces[reel.match.game]
-        await answer(interaction, replay_sheet(reel, number, eyes, face).view())
+        await answer(interaction, replay_view(reel, step, eyes, face))
 
     async def _export(self, interaction: Interaction, reel: Reel) -> None:
         text = BytesIO(export(reel).encode())
@@ -111,8 +101,8 @@ class History(commands.Cog):
 
     async def _verify(self, interaction: Interaction, reel: Reel, promised: str = "") -> None:
         verdict = verify(reel.record, self.bot.games, promised)
-        words = verdict_words(reel.record, verdict, reel.language)
-        await answer(interaction, note(words), fresh=True)
+        words = spoken(note(told(reel.record, verdict)), reel.language)
+        await answer(interaction, words, fresh=True)
 
 
 async def setup(bot: CardBot) -> None:

@@ -1,131 +1,119 @@
-"""Boards as sheets, in a reader's words; where their figures come from is not known here."""
+"""Boards as panels; where their figures come from is not known here."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 
-from bot.records.annals import PAGE, Board, Line
-from bot.records.ratings import ALWAYS, EVERYWHERE, Pool, Standing, neighbour, season, week
-from bot.stage.sheet import Key, Sheet
-from bot.words.locale import escape, named, say, title
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Which page of which board."""
-
-    game: str
-    guild: int
-    """Where the reader is; nowhere in direct messages."""
-    pool: Pool
-    page: int = 0
-
-    def id(self, name: str, pool: Pool | None = None, page: int = 0) -> str:
-        """The name only tells keys apart that lead to the same page."""
-        place, span = pool or self.pool
-        return f"s1:{self.game}:{self.guild}:{place}:{span}:{max(page, 0)}:{name}"
+from bot.records.history import PAGE, Board, Line
+from bot.records.ratings import ALWAYS, EVERYWHERE, Standing, neighbour, season, week
+from bot.stage.ids import BoardPage, PlayerPage
+from bot.stage.panel import Button, Panel, Row
+from bot.words.text import Text, text
 
 
-def board_sheet(asked: Asked, board: Board, language: str, now: float) -> Sheet:
-    heading = say(
-        language,
+def board_panel(asked: BoardPage, board: Board, now: float) -> Panel:
+    heading = text(
         "scores-heading",
-        game=title(language, asked.game),
-        span=span_words(language, asked.pool[1]),
-        where=where_words(language, asked.pool[0]),
+        game=text(f"{asked.game}-title"),
+        span=span_words(asked.span),
+        where=where_words(asked.place),
     )
-    lines = [_line(line, language) for line in board.lines] or [say(language, "scores-empty")]
-    own = _own(board.own, language)
-    paragraphs = [heading, "\n".join(lines), f"{own}\n{_foot(asked, board, language)}"]
-    return Sheet(paragraphs, _keys(asked, board, language, now))
+    lines = tuple(line for entry in board.lines for line in _line("scores-line", entry))
+    own = _line("scores-own", board.own) if board.own else (text("scores-not-yet"),)
+    sections = ((heading,), lines or (text("scores-empty"),), (*own, *_foot(asked, board)))
+    return Panel(sections, _rows(asked, board, now))
 
 
-def span_words(language: str, span: str) -> str:
+def span_words(span: str) -> Text:
     if span == ALWAYS:
-        return say(language, "span-words-all")
+        return text("span-words-all")
     year, number = span.split("-")
     key = "span-words-season" if number.startswith("Q") else "span-words-week"
-    return say(language, key, year=year, number=number[1:].lstrip("0"))
+    return text(key, year=year, number=number[1:].lstrip("0"))
 
 
-def _line(line: Line, language: str) -> str:
+def where_words(guild: int) -> Text:
+    return text("where-everywhere" if guild == EVERYWHERE else "where-server")
+
+
+def _line(key: str, line: Line) -> tuple[Text, Text]:
     low, high = line.standing.strength.shown
-    name = escape(named(line.name, language))
-    head = say(
-        language, "scores-line", place=str(line.place), name=name, low=str(low), high=str(high)
-    )
-    return f"{head}\n{figures(line.standing, language)}"
+    head = text(key, place=line.place, name=known(line.name), low=low, high=high)
+    return head, figures(line.standing)
 
 
-def _own(line: Line | None, language: str) -> str:
-    if line is None:
-        return say(language, "scores-not-yet")
-    return f"{say(language, 'scores-own')} {_line(line, language)}"
+def known(name: str) -> str | Text:
+    """A name, or a word for somebody who asked to be forgotten."""
+    return name if name.strip() else text("somebody")
 
 
-def figures(standing: Standing, language: str) -> str:
-    figures = say(
-        language,
+def figures(standing: Standing) -> Text:
+    return text(
         "scores-figures",
         count=standing.games,
-        wins=str(standing.wins),
+        wins=standing.wins,
         average=f"{standing.places / max(standing.games, 1):.1f}",
+        streak=text("scores-streak", count=standing.streak) if standing.streak > 1 else "",
     )
-    streak = standing.streak
-    return figures + (say(language, "scores-streak", count=streak) if streak > 1 else "")
 
 
-def _foot(asked: Asked, board: Board, language: str) -> str:
+def _foot(asked: BoardPage, board: Board) -> tuple[Text, Text]:
     pages = max(-(-board.players // PAGE), 1)
-    page = say(
-        language, "scores-page", page=str(asked.page + 1), pages=str(pages), count=board.players
-    )
-    return f"{page}\n{say(language, 'scores-how')}"
+    page = text("scores-page", page=asked.page + 1, pages=pages, count=board.players)
+    return page, text("scores-how")
 
 
-def where_words(language: str, guild: int) -> str:
-    return say(language, "where-everywhere" if guild == EVERYWHERE else "where-server")
-
-
-def _keys(asked: Asked, board: Board, language: str, now: float) -> list[list[Key]]:
+def _rows(asked: BoardPage, board: Board, now: float) -> tuple[Row, ...]:
     more = (asked.page + 1) * PAGE < board.players
-    paging = [
-        _key(language, "back", asked.id("back", page=asked.page - 1), disabled=not asked.page),
-        _key(language, "on", asked.id("on", page=asked.page + 1), disabled=not more),
-        *_seasons(asked, language, now),
-        show_key(language, asked.id("show", page=asked.page)),
-    ]
-    place, span = asked.pool
+    paging = (
+        _button(asked, "back", page=max(asked.page - 1, 0), disabled=not asked.page),
+        _button(asked, "on", page=asked.page + 1, disabled=not more),
+        *_seasons(asked, now),
+        show_button(replace(asked, name="show")),
+    )
     spans = {"season": season(now), "week": week(now), "all": ALWAYS}
     others = [
-        _key(language, name, asked.id(name, (place, other)), disabled=other == span)
-        for name, other in spans.items()
+        _button(asked, name, span=span, page=0, disabled=span == asked.span)
+        for name, span in spans.items()
     ]
-    return [paging, [*others, *_places(asked, language)]]
+    return (paging, (*others, *_places(asked)))
 
 
-def _seasons(asked: Asked, language: str, now: float) -> list[Key]:
+def _seasons(asked: BoardPage, now: float) -> list[Button]:
     """To the archived seasons and back."""
-    place, span = asked.pool
-    if "-Q" not in span:
+    if "-Q" not in asked.span:
         return []
-    before, after = (asked.id(f"to{step}", (place, neighbour(span, step))) for step in (-1, 1))
+    before, after = (neighbour(asked.span, step) for step in (-1, 1))
     return [
-        _key(language, "earlier", before),
-        _key(language, "later", after, disabled=span >= season(now)),
+        _button(asked, "earlier", span=before, page=0),
+        _button(asked, "later", span=after, page=0, disabled=asked.span >= season(now)),
     ]
 
 
-def _places(asked: Asked, language: str) -> list[Key]:
-    place, span = asked.pool
+def _places(asked: BoardPage) -> list[Button]:
     if asked.guild == EVERYWHERE:
         return []
-    other = asked.guild if place == EVERYWHERE else EVERYWHERE
-    name = "here" if place == EVERYWHERE else "everywhere"
-    return [_key(language, name, asked.id(name, (other, span)))]
+    elsewhere = asked.place == EVERYWHERE
+    name, other = ("here", asked.guild) if elsewhere else ("everywhere", EVERYWHERE)
+    return [_button(asked, name, place=other, page=0)]
 
 
-def show_key(language: str, custom_id: str) -> Key:
-    return _key(language, "show", custom_id)
+def show_button(press: BoardPage | PlayerPage) -> Button:
+    return Button(text("scores-key-show"), press)
 
 
-def _key(language: str, name: str, custom_id: str, *, disabled: bool = False) -> Key:
-    return Key(say(language, f"scores-key-{name}"), custom_id, disabled=disabled)
+def _button(
+    asked: BoardPage,
+    name: str,
+    *,
+    page: int,
+    span: str | None = None,
+    place: int | None = None,
+    disabled: bool = False,
+) -> Button:
+    to = replace(
+        asked,
+        name=name,
+        page=page,
+        span=asked.span if span is None else span,
+        place=asked.place if place is None else place,
+    )
+    return Button(text(f"scores-key-{name}"), to, disabled=disabled)

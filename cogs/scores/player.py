@@ -1,15 +1,17 @@
-"""One player as a sheet, and matches as lines, in a reader's words; no figure is looked up here."""
+"""One player as a panel, and matches as lines; no figure is looked up here."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.records.annals import Finished, Opponent, Point
+from bot.records.history import Finished, Opponent, Point
 from bot.records.ratings import Pool, Standing
 from bot.records.results import UNPLACED
-from bot.stage.sheet import Picture, Sheet
-from bot.words.locale import escape, named, say, title
-from cogs.scores.board import figures, show_key, span_words, where_words
+from bot.stage.ids import PlayerPage
+from bot.stage.panel import Panel, Picture
+from bot.words.locale import Speaker
+from bot.words.text import Text, text
+from cogs.scores.board import figures, known, show_button, span_words, where_words
 from cogs.scores.plot import Curve
 
 LONGEST_NAME = 20
@@ -29,32 +31,28 @@ class Player:
     matches: Sequence[Finished]
 
 
-def player_sheet(player: Player, language: str, picture: Picture | None) -> Sheet:
+def player_panel(player: Player, picture: Picture | None) -> Panel:
     place, span = player.pool
-    heading = say(
-        language,
-        "card-heading",
-        name=escape(named(player.name, language)),
-        where=where_words(language, place),
-        span=span_words(language, span),
+    heading = text(
+        "card-heading", name=known(player.name), where=where_words(place), span=span_words(span)
     )
-    rated = [_rated(game, standing, language) for game, standing in player.standings.items()]
-    paragraphs = [heading, "\n".join(rated) or say(language, "card-unrated")]
-    met = [_opponent(opponent, language) for opponent in player.opponents]
-    if met:
-        paragraphs.append("\n".join([say(language, "card-opponents"), *met]))
-    last = [match_line(match, player.person, language) for match in player.matches]
-    if last:
-        paragraphs.append("\n".join([say(language, "card-matches"), *last]))
-    show = show_key(language, f"c1:{player.person}:{place}:{span}:show")
-    return Sheet(paragraphs, [[show]], picture=picture)
+    rated = [line for game, s in player.standings.items() for line in _rated(game, s)]
+    sections = [(heading,), tuple(rated) or (text("card-unrated"),)]
+    if player.opponents:
+        sections.append((text("card-opponents"), *map(_opponent, player.opponents)))
+    if player.matches:
+        own = [match_line(match, player.person) for match in player.matches]
+        sections.append((text("card-matches"), *own))
+    show = show_button(PlayerPage(player.person, place, span))
+    return Panel(tuple(sections), ((show,),), () if picture is None else (picture,))
 
 
 def curves(player: Player, language: str, now: float) -> list[Curve]:
     """The way to where a player stands now, game by game."""
+    label = Speaker(language, label=True)
     return [
         Curve(
-            title(language, game),
+            label(text(f"{game}-title")),
             _range(Point(now, standing.strength)),
             [*player.trail[game], Point(now, standing.strength)],
             (_day(player.trail[game][0].at), _day(now)),
@@ -64,11 +62,10 @@ def curves(player: Player, language: str, now: float) -> list[Curve]:
     ]
 
 
-def alt_text(name: str, drawn: Sequence[Curve], language: str) -> str:
+def alt_text(name: str, drawn: Sequence[Curve]) -> tuple[Text, ...]:
     """What the picture shows, for those who do not see it."""
-    told = [
-        say(
-            language,
+    told = (
+        text(
             "plot-curve",
             game=curve.title,
             start=_range(curve.points[0]),
@@ -77,49 +74,50 @@ def alt_text(name: str, drawn: Sequence[Curve], language: str) -> str:
             last=curve.dates[1],
         )
         for curve in drawn
-    ]
-    return " ".join([say(language, "plot-about", name=name), *told])
+    )
+    return (text("plot-about", name=known(name)), *told)
 
 
-def match_line(match: Finished, person: int | None, language: str) -> str:
+def match_line(match: Finished, person: int | None) -> Text:
     """A finished match in one line, from one player's side or from everybody's."""
-    values = {
-        "match": str(match.match),
-        "game": title(language, match.game),
-        "at": str(int(match.ended_at)),
-    }
+    match_id, at = match.match, int(match.ended_at)
+    game = text(f"{match.game}-title")
     if match.results[0].place == UNPLACED:
-        return say(language, "match-ended-early", **values)
+        return text("match-ended-early", match=match_id, game=game, at=at)
     mine = next((r for r in match.results if person is not None and r.person == person), None)
     if mine is None:
-        return say(language, "match-all", **values, players=_ranking(match, language))
-    seats, place, points = str(len(match.results)), str(mine.place), str(mine.points)
-    return say(language, "match-own", **values, place=place, points=points, seats=seats)
+        return text("match-all", match=match_id, game=game, at=at, players=_ranking(match))
+    return text(
+        "match-own",
+        match=match_id,
+        game=game,
+        at=at,
+        place=mine.place,
+        points=mine.points,
+        seats_in_all=len(match.results),
+    )
 
 
-def short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+def short(name: str) -> str | Text:
+    """A name that leaves room for others."""
+    return known(name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…")
 
 
-def _ranking(match: Finished, language: str) -> str:
+def _ranking(match: Finished) -> tuple[Text, ...]:
     ranked = sorted(match.results, key=lambda result: result.place)
-    names = [(result.place, named(result.name, language)) for result in ranked]
-    return ", ".join(f"{place}. {escape(short(name))}" for place, name in names)
+    return tuple(
+        text("match-place", place=result.place, name=short(result.name)) for result in ranked
+    )
 
 
-def _rated(game: str, standing: Standing, language: str) -> str:
+def _rated(game: str, standing: Standing) -> tuple[Text, Text]:
     low, high = standing.strength.shown
-    head = say(language, "card-rating", game=title(language, game), low=str(low), high=str(high))
-    return f"{head}\n{figures(standing, language)}"
+    return text("card-rating", game=text(f"{game}-title"), low=low, high=high), figures(standing)
 
 
-def _opponent(opponent: Opponent, language: str) -> str:
-    return say(
-        language,
-        "card-opponent",
-        name=escape(named(opponent.name, language)),
-        count=opponent.met,
-        beaten=str(opponent.beaten),
+def _opponent(opponent: Opponent) -> Text:
+    return text(
+        "card-opponent", name=known(opponent.name), count=opponent.met, beaten=opponent.beaten
     )
 
 

@@ -7,7 +7,7 @@ from math import ceil, floor
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.records.annals import Point
+from bot.records.history import Point
 from bot.records.ratings import SCALE, SURENESS
 
 WIDTH, HEIGHT, HEADING = 1000, 380, 64

@@ -6,27 +6,30 @@ from dataclasses import replace
 from itertools import accumulate, combinations, permutations
 from typing import TypeVar
 
-from games.armistice.actions import (
+from games.armistice.cards import Kind
+from games.armistice.data import (
+    QUESTIONS_EACH,
     Action,
     Answer,
     Ask,
     Exchange,
     Inspect,
+    Pair,
+    Phase,
     Place,
     Ready,
     Reply,
+    Row,
     Skip,
     Turn,
+    View,
 )
-from games.armistice.cards import Kind
 from games.armistice.exchanges import swapped
 from games.armistice.imagined import Codes, Prospect, clashes, coded, truce, verdict
 from games.armistice.inquiry import Worths, telling
 from games.armistice.laying import laid
 from games.armistice.mixtures import Mixture, equilibrium, selections
-from games.armistice.redeals import possible_rows
-from games.armistice.state import QUESTIONS_EACH, Pair, Phase, Row
-from games.armistice.views import View
+from games.armistice.redeal import possible_rows
 from games.engine import Budget, Level, Rng, Seat, pick
 
 T = TypeVar("T")

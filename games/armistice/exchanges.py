@@ -1,23 +1,25 @@
-"""Exchanging two places of the other's row, unseen; it knows places, never the cards on them."""
+"""The exchanges of Armistice: two places of the other's row, unseen (rule 3); it knows no cards."""
 
 from dataclasses import replace
 from itertools import combinations
 from typing import TypeVar
 
-from games.armistice.actions import Exchange, Skip
 from games.armistice.cards import SEATS
-from games.armistice.state import Exchanged, Pair, Phase, Row, State, places, put
-from games.engine import Event, IllegalAction, Seat, Step
+from games.armistice.data import Exchange, Exchanged, Pair, Phase, Row, Skip, State, places
+from games.engine import IllegalAction, Refusal, Seat, Step, event, replaced
 
 T = TypeVar("T")
 
 
 def legal(state: State) -> tuple[Exchange | Skip, ...]:
+    """Any two places but those the other has just exchanged (3)."""
     pairs = combinations(places(state), 2)
     return (*(Exchange(*pair) for pair in pairs if pair != _just_made(state)), Skip())
 
 
-def refusal(state: State, action: Exchange) -> IllegalAction:
+def refusal(state: State, action: Exchange) -> Refusal:
+    if action in legal(state):
+        return None
     for place in (action.first, action.second):
         if place not in places(state):
             return IllegalAction("no-such-place", place=place, places=len(places(state)))
@@ -30,14 +32,15 @@ def refusal(state: State, action: Exchange) -> IllegalAction:
 def exchange(state: State, seat: Seat, action: Exchange) -> Step[State]:
     pair = (action.first, action.second)
     row = swapped(state.rows[1 - seat], pair)
-    values = (("seat", seat), ("other_seat", 1 - seat), ("first", pair[0]), ("second", pair[1]))
-    rows = put(state.rows, 1 - seat, row)
-    return Step(_move_on(state, Exchanged(seat, pair), rows), (Event("exchanged", values),))
+    rows = replaced(state.rows, 1 - seat, row)
+    told = event("exchanged", seat=seat, other_seat=1 - seat, first=pair[0], second=pair[1])
+    return Step(_move_on(state, Exchanged(seat, pair), rows), (told,))
 
 
 def skip(state: State, seat: Seat) -> Step[State]:
+    """Declining is no exchange, and forbids the other none (3)."""
     declined = _move_on(state, Exchanged(seat, None), state.rows)
-    return Step(declined, (Event("exchange-skipped", (("seat", seat),)),))
+    return Step(declined, (event("exchange-skipped", seat=seat),))
 
 
 def swapped(row: tuple[T, ...], pair: tuple[int, int]) -> tuple[T, ...]:

@@ -1,11 +1,20 @@
-"""Laying the two rows face down; nothing of it is seen across the table before both are ready."""
+"""The two rows of Armistice laid face down (rule 1): nothing is seen before both are ready."""
 
 from dataclasses import replace
 
-from games.armistice.actions import Place, Ready
 from games.armistice.cards import SEATS, Card, has_treaty
-from games.armistice.state import Draft, Pair, Phase, Row, State, places, put
-from games.engine import Event, IllegalAction, Rng, Seat, Step, pick, shuffled
+from games.armistice.data import Draft, Pair, Phase, Place, Ready, Row, State, places
+from games.engine import (
+    IllegalAction,
+    Refusal,
+    Rng,
+    Seat,
+    Step,
+    event,
+    pick,
+    replaced,
+    shuffled,
+)
 
 
 def legal(state: State, seat: Seat) -> tuple[Place | Ready, ...]:
@@ -19,7 +28,9 @@ def legal(state: State, seat: Seat) -> tuple[Place | Ready, ...]:
     return moves if confirmed else (*moves, Ready())
 
 
-def refusal(state: State, seat: Seat, action: Place | Ready) -> IllegalAction:
+def refusal(state: State, seat: Seat, action: Place | Ready) -> Refusal:
+    if action in legal(state, seat):
+        return None
     if isinstance(action, Place):
         if action.place not in places(state):
             return IllegalAction("no-such-place", place=action.place, places=len(places(state)))
@@ -32,7 +43,7 @@ def refusal(state: State, seat: Seat, action: Place | Ready) -> IllegalAction:
 
 
 def laid(draft: Draft) -> Row | None:
-    """The draft as a row, if it may be laid: no gap, and the Treaty among its cards."""
+    """The draft as a row, if it may be laid: no gap, and the Treaty among its cards (1)."""
     cards = tuple(card for card in draft if card is not None)
     return cards if len(cards) == len(draft) and has_treaty(cards) else None
 
@@ -44,12 +55,12 @@ def place(state: State, seat: Seat, action: Place) -> Step[State]:
     if card in draft:
         draft[draft.index(card)] = draft[there]
     draft[there] = card
-    drafts = put(state.drafts, seat, tuple(draft))
-    return Step(replace(state, drafts=drafts, ready=put(state.ready, seat, False)))
+    drafts = replaced(state.drafts, seat, tuple(draft))
+    return Step(replace(state, drafts=drafts, ready=replaced(state.ready, seat, False)))
 
 
 def confirm(state: State, seat: Seat) -> Step[State]:
-    ready = put(state.ready, seat, True)
+    ready = replaced(state.ready, seat, True)
     first, second = map(laid, state.drafts)
     if all(ready) and first and second:
         return _close(state, (first, second))
@@ -57,7 +68,7 @@ def confirm(state: State, seat: Seat) -> Step[State]:
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """A row not confirmed is laid at random, whatever its draft was."""
+    """A row not confirmed is laid at random, whatever its draft was (10)."""
     first, second = (
         (state.ready[seat] and laid(state.drafts[seat])) or _random_row(state, seat, rng)
         for seat in SEATS
@@ -80,7 +91,7 @@ def _close(state: State, rows: Pair[Row]) -> Step[State]:
         ready=(False, False),
         turn=state.turn + 1,
     )
-    return Step(closed, (Event("rows-laid", (("seat", state.attacker),)),))
+    return Step(closed, (event("rows-laid", seat=state.attacker),))
 
 
 def _card(action: Place, seat: Seat) -> Card:
@@ -93,5 +104,5 @@ def redrafted(state: State, seat: Seat, rng: Rng) -> State:
     gaps = pick((0.0, 0.5), rng)
     draft = tuple(None if rng.random() < gaps else card for card in cards)
     may_be_ready = laid(draft) is not None and not state.ready[1 - seat]
-    ready = put(state.ready, seat, may_be_ready and rng.random() < 0.5)
-    return replace(state, drafts=put(state.drafts, seat, draft), ready=ready)
+    ready = replaced(state.ready, seat, may_be_ready and rng.random() < 0.5)
+    return replace(state, drafts=replaced(state.drafts, seat, draft), ready=ready)

@@ -6,8 +6,8 @@ from itertools import combinations, permutations
 from typing import TypeAlias
 
 from games.armistice.cards import Card, has_treaty
+from games.armistice.data import Pair, Row
 from games.armistice.imagined import Codes, Prospect, coded
-from games.armistice.state import Pair, Row
 from games.engine import Seat
 
 Mixture: TypeAlias = Mapping[frozenset[Card], float]

@@ -1,32 +1,30 @@
-"""The questions and their answers; it knows which may be asked and what is true, not why to ask."""
+"""The questions of Armistice (rules 3, 8 and 9): which may be asked and what is true, not why."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 
-from games.armistice.actions import (
+from games.armistice.cards import GUNS, METAL, Kind
+from games.armistice.data import (
+    QUESTIONS_EACH,
     About,
     Answer,
     Ask,
+    Asked,
     Inspect,
+    Phase,
     Pose,
     Question,
+    Questions,
     Reply,
     Skip,
-    Trait,
-)
-from games.armistice.cards import GUNS, METAL, Kind
-from games.armistice.state import (
-    QUESTIONS_EACH,
-    Asked,
-    Phase,
-    Questions,
     State,
+    Trait,
     places,
     questions_done,
 )
-from games.engine import Event, IllegalAction, Seat, Step, Value
+from games.engine import Event, IllegalAction, Refusal, Seat, Step, event
 
 LONGEST_QUESTION = 200
 
@@ -34,8 +32,8 @@ _WITH = {Trait.GUN: GUNS, Trait.METAL: METAL}
 
 
 @cache
-def permitted(length: int) -> tuple[Ask | Inspect, ...]:
-    """What may be asked of a row: nothing that names one card of one place in other words."""
+def conceivable(length: int) -> tuple[Ask | Inspect, ...]:
+    """All that can be asked of a row of so many places."""
     among = tuple(Ask(About.AMONG, kind) for kind in Kind)
     if length < 3:
         return among
@@ -46,8 +44,47 @@ def permitted(length: int) -> tuple[Ask | Inspect, ...]:
     return (*among, *beside, *where, *traits)
 
 
+@cache
+def permitted(kinds: tuple[Kind, ...], length: int) -> tuple[Ask | Inspect, ...]:
+    """What may be asked of a side that may use these cards: nothing that names a card of a place.
+
+    Answers given before do not matter (8).
+    """
+    selected = (cards for cards in combinations(kinds, length) if Kind.TREATY in cards)
+    rows = {row for cards in selected for row in permutations(cards)}
+    return tuple(
+        question
+        for question in conceivable(length)
+        if not (length == 3 and _is_moot(question, len(kinds), rows)) and _is_open(question, rows)
+    )
+
+
+def _is_moot(question: Ask | Inspect, cards: int, rows: Collection[tuple[Kind, ...]]) -> bool:
+    """With three places: beside for a side of three cards, an end for a card sure to lie there."""
+    match question:
+        case Ask(About.BESIDE):
+            return cards == 3
+        case Ask(About.END, kind):
+            return all(kind in row for row in rows)
+        case _:
+            return False
+
+
+def _is_open(question: Ask | Inspect, rows: Collection[tuple[Kind, ...]]) -> bool:
+    """Whether either answer leaves at least two kinds for every place."""
+    if isinstance(question, Ask) and question.about is About.AMONG:
+        return True
+    for answer in (True, False):
+        left = [row for row in rows if is_true(question, row) is answer]
+        if not left and isinstance(question, Inspect):
+            return False
+        if any(len(set(place)) == 1 for place in zip(*left, strict=True)):
+            return False
+    return True
+
+
 def is_true(question: Ask | Inspect, row: Sequence[Kind]) -> bool:
-    """The answer for a row as it lies: of two copies one that fits is enough."""
+    """The answer for a row as it lies: of two copies one that fits is enough (8, 9)."""
     match question:
         case Inspect(trait, place):
             return row[place - 1] in _WITH[trait]
@@ -62,11 +99,14 @@ def is_true(question: Ask | Inspect, row: Sequence[Kind]) -> bool:
             return any(both == {*pair} for pair in pairwise(row))
 
 
-def legal(state: State) -> tuple[Ask | Inspect | Skip, ...]:
-    return (*permitted(len(places(state))), Skip())
+def legal(state: State, seat: Seat) -> tuple[Ask | Inspect | Skip, ...]:
+    kinds = tuple(card.kind for card in state.usable[1 - seat])
+    return (*permitted(kinds, len(places(state))), Skip())
 
 
-def refusal(state: State, question: Ask | Inspect) -> IllegalAction:
+def refusal(state: State, seat: Seat, question: Ask | Inspect) -> Refusal:
+    if question in legal(state, seat):
+        return None
     length = len(places(state))
     match question:
         case Inspect(_, place) if place not in places(state):
@@ -77,7 +117,7 @@ def refusal(state: State, question: Ask | Inspect) -> IllegalAction:
             return IllegalAction("question-not-permitted", places=length)
 
 
-def refusal_to_pose(state: State, question: Pose) -> IllegalAction | None:
+def refusal_to_pose(state: State, question: Pose) -> Refusal:
     """Why this question may not be typed, if so; its sense is for the other player to judge."""
     text = question.text.strip()
     if state.questions is not Questions.FREE:
@@ -100,7 +140,7 @@ def ask(state: State, seat: Seat, question: Ask | Inspect) -> Step[State]:
 
 def skip(state: State, seat: Seat) -> Step[State]:
     asked = (*state.asked, Asked(seat, None, None))
-    return Step(_move_on(state, asked), (Event("question-skipped", (("seat", seat),)),))
+    return Step(_move_on(state, asked), (event("question-skipped", seat=seat),))
 
 
 def pose(state: State, seat: Seat, question: Pose) -> Step[State]:
@@ -111,12 +151,12 @@ def pose(state: State, seat: Seat, question: Pose) -> Step[State]:
         phase=Phase.ANSWERING,
         turn=state.turn + 1,
     )
-    values = (("seat", seat), ("other_seat", 1 - seat), ("text", tidy.text))
-    return Step(posed, (Event("question-posed", values),))
+    told = event("question-posed", seat=seat, other_seat=1 - seat, text=tidy.text)
+    return Step(posed, (told,))
 
 
 def answer(state: State, reply: Reply) -> Step[State]:
-    """An objection gives the question back: it is not counted among those asked."""
+    """An objection gives the question back: it is not counted among those asked (8)."""
     *before, posed = state.asked
     assert posed.question is not None
     asked = (*before, replace(posed, reply=reply))
@@ -134,18 +174,14 @@ def _move_on(state: State, asked: tuple[Asked, ...]) -> State:
 
 
 def _answered(seat: Seat, question: Question, reply: Reply) -> Event:
-    key, values = _wording(question, reply)
-    people = (("seat", seat), ("other_seat", 1 - seat))
-    return Event(key, (*people, *values, ("reply", reply)))
-
-
-def _wording(question: Question, reply: Reply) -> tuple[str, tuple[tuple[str, Value], ...]]:
-    match question:
-        case Pose(text):
-            objected = reply is Reply.OBJECT
-            return "question-objected" if objected else "question-answered", (("text", text),)
-        case Inspect(trait, place):
-            return f"asked-{trait}", (("place", place),)
-        case _:
-            beside = () if question.beside is None else (("beside", question.beside),)
-            return f"asked-{question.about}", (("card", question.kind), *beside)
+    other = 1 - seat
+    if isinstance(question, Pose):
+        key = "question-objected" if reply is Reply.OBJECT else "question-answered"
+        return event(key, seat=seat, other_seat=other, text=question.text, reply=reply)
+    if isinstance(question, Inspect):
+        key, place = f"asked-{question.trait}", question.place
+        return event(key, seat=seat, other_seat=other, place=place, reply=reply)
+    key, card, beside = f"asked-{question.about}", question.kind, question.beside
+    if beside is None:
+        return event(key, seat=seat, other_seat=other, card=card, reply=reply)
+    return event(key, seat=seat, other_seat=other, card=card, beside=beside, reply=reply)

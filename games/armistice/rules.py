@@ -1,37 +1,43 @@
-"""Armistice: two rows face down, questions, an exchange, and the places turned up one by one."""
+"""Armistice, for two: its record of rules, phase by phase; numbers as in docs/rules."""
 
 from collections.abc import Sequence
 
 from games.armistice import battle, exchanges, laying, questions, sudden_death
-from games.armistice.actions import (
+from games.armistice.cards import SEATS
+from games.armistice.computer import choose
+from games.armistice.data import (
     Action,
     Answer,
     Ask,
     Exchange,
     Inspect,
+    Options,
+    Phase,
     Place,
     Pose,
     Ready,
     Reply,
     Skip,
+    State,
     Strike,
     Turn,
+    View,
+    active,
 )
-from games.armistice.cards import SEATS
-from games.armistice.redeals import redeal
+from games.armistice.redeal import redeal
 from games.armistice.rounds import open_round
 from games.armistice.settlement import usable_after
-from games.armistice.state import Options, Phase, State, active
-from games.armistice.views import View, view
+from games.armistice.views import view
 from games.engine import (
-    Event,
     Game,
     IllegalAction,
     Outcome,
     Prompt,
+    Refusal,
     Rng,
     Seat,
     Step,
+    event,
     pick,
     ranked,
 )
@@ -51,9 +57,10 @@ _PHASES = {
 
 
 def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
+    """Who attacks first is drawn by lot (2)."""
     attacker = pick(range(seats), rng)
-    opened = open_round(State(options.questions, attacker, usable_after((), ())))
-    drawn = Event("attacker-drawn", (("seat", attacker), ("other_seat", 1 - attacker)))
+    opened = open_round(State(options.questions, options.tie, attacker, usable_after((), ())))
+    drawn = event("attacker-drawn", seat=attacker, other_seat=1 - attacker)
     return Step(opened.state, (drawn, *opened.events))
 
 
@@ -61,7 +68,8 @@ def prompt(state: State) -> Prompt | Outcome:
     if state.phase is not Phase.OVER:
         return Prompt(state.turn, active(state))
     if not state.struck:
-        return Outcome(ranked(state.points), state.points, state.ending)
+        level = state.points[0] == state.points[1]
+        return Outcome(ranked(state.points), state.points, "shared" if level else state.ending)
     won = sudden_death.winner(state.struck[-1])
     return Outcome((1, 2) if won == 0 else (2, 1), state.points, "sudden-death")
 
@@ -74,7 +82,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         case Phase.LAYING:
             return laying.legal(state, seat)
         case Phase.ASKING:
-            return questions.legal(state)
+            return questions.legal(state, seat)
         case Phase.ANSWERING:
             return questions.answers()
         case Phase.EXCHANGING:
@@ -86,7 +94,8 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-    _refuse(state, seat, action)
+    if refused := _refusal(state, seat, action):
+        raise refused
     match action:
         case Place():
             return laying.place(state, seat, action)
@@ -109,7 +118,7 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """Time ran out: a random row, no question, no exchange, a random place, a random strike."""
+    """A random row, no question, no exchange, a random place, a random strike (10)."""
     match state.phase:
         case Phase.LAYING:
             return laying.lapse(state, rng)
@@ -130,25 +139,18 @@ def _skip(state: State, seat: Seat) -> Step[State]:
     return skip(state, seat)
 
 
-def _refuse(state: State, seat: Seat, action: Action) -> None:
-    if action in legal(state, seat):
-        return
+def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
     if state.phase not in _PHASES[type(action)]:
-        raise IllegalAction("wrong-phase", phase=state.phase)
+        return IllegalAction("wrong-phase", phase=state.phase)
+    if isinstance(action, Strike):
+        return sudden_death.refusal(state, seat, action)
     if seat not in active(state):
-        struck = state.phase is Phase.SUDDEN_DEATH
-        raise IllegalAction("already-chosen" if struck else "not-your-turn")
-    if refusal := _refusal(state, seat, action):
-        raise refusal
-
-
-def _refusal(state: State, seat: Seat, action: Action) -> IllegalAction | None:
-    """Why an action of the right seat in the right phase is not legal; only a typed one may be."""
+        return IllegalAction("not-your-turn")
     match action:
         case Place() | Ready():
             return laying.refusal(state, seat, action)
         case Ask() | Inspect():
-            return questions.refusal(state, action)
+            return questions.refusal(state, seat, action)
         case Pose():
             return questions.refusal_to_pose(state, action)
         case Exchange():
@@ -156,11 +158,12 @@ def _refusal(state: State, seat: Seat, action: Action) -> IllegalAction | None:
         case Turn():
             return battle.refusal(state, action)
         case _:
-            return IllegalAction("not-a-weapon")
+            return None
 
 
 GAME: Game[Options, State, Action, View] = Game(
     key="armistice",
+    version=2,
     seats=range(len(SEATS), len(SEATS) + 1),
     options=Options,
     state=State,
@@ -172,4 +175,5 @@ GAME: Game[Options, State, Action, View] = Game(
     lapse=lapse,
     view=view,
     redeal=redeal,
+    choose=choose,
 )

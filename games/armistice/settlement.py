@@ -1,4 +1,4 @@
-"""What two cards turned up together do to each other; it knows no rows and no rounds."""
+"""What two cards of Armistice do to each other (rules 4 and 5); it knows no rows and no rounds."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Effect(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One cell of the table: what happens, to which of the two kinds, for how many points."""
+    """One cell of the table (4): what happens, to which of the two kinds, for how many points."""
 
     effect: Effect
     kind: Kind
@@ -74,6 +74,7 @@ TABLE = {
 
 
 def settle(place: int, attacker: Seat, attack: Card, defence: Card) -> Settlement:
+    """A card taken while it is away goes back to its owner (5)."""
     ruling = TABLE[attack.kind, defence.kind]
     by_attack = ruling.kind is attack.kind
     card, holder = (attack, attacker) if by_attack else (defence, 1 - attacker)
@@ -93,7 +94,7 @@ def lost(settled: Sequence[Settlement]) -> tuple[Card, ...]:
 def usable_after(
     settled: Sequence[Settlement], out: Sequence[Card]
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Each side's cards for the next round: all go home but those taken in this one."""
+    """Each side's cards for the next round: all go home but those taken in this one (5)."""
     taken = {s.card: s.seat for s in settled if s.effect in (Effect.CAPTURED, Effect.REGAINED)}
     idle = {s.card for s in settled if s.effect is Effect.NEUTRALISED}.union(out)
     held = [(card, taken.get(card, card.owner)) for card in DECK if card not in idle]

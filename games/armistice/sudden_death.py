@@ -1,11 +1,10 @@
-"""Breaking a tie by two secret strikes; it knows nothing of the rows fought before."""
+"""The sudden death of Armistice (rule 7): two secret strikes; it knows nothing of the rows."""
 
 from dataclasses import replace
 
-from games.armistice.actions import Strike
 from games.armistice.cards import SEATS, WEAPONS, Kind
-from games.armistice.state import Pair, Phase, State, put
-from games.engine import Event, Rng, Seat, Step, pick
+from games.armistice.data import Pair, Phase, State, Strike
+from games.engine import IllegalAction, Refusal, Rng, Seat, Step, event, pick, replaced
 
 BEATS = {Kind.TANK: Kind.CANNON, Kind.PLANE: Kind.TANK, Kind.CANNON: Kind.PLANE}
 
@@ -14,8 +13,14 @@ def legal(state: State, seat: Seat) -> tuple[Strike, ...]:
     return tuple(map(Strike, WEAPONS)) if state.strikes[seat] is None else ()
 
 
+def refusal(state: State, seat: Seat, action: Strike) -> Refusal:
+    if state.strikes[seat] is not None:
+        return IllegalAction("already-chosen")
+    return None if action.kind in WEAPONS else IllegalAction("not-a-weapon")
+
+
 def strike(state: State, seat: Seat, action: Strike) -> Step[State]:
-    strikes = put(state.strikes, seat, action.kind)
+    strikes = replaced(state.strikes, seat, action.kind)
     first, second = strikes
     if first and second:
         return _compare(state, (first, second))
@@ -33,6 +38,7 @@ def winner(struck: Pair[Kind]) -> Seat:
 
 
 def _compare(state: State, struck: Pair[Kind]) -> Step[State]:
+    """Equal choices are repeated."""
     level = struck[0] is struck[1]
     compared = replace(
         state,
@@ -42,19 +48,20 @@ def _compare(state: State, struck: Pair[Kind]) -> Step[State]:
         turn=state.turn + 1,
     )
     if level:
-        return Step(compared, (Event("sudden-death-level", (("card", struck[0]),)),))
+        return Step(compared, (event("sudden-death-level", card=struck[0]),))
     seat = winner(struck)
-    values = (
-        ("seat", seat),
-        ("card", struck[seat]),
-        ("other_seat", 1 - seat),
-        ("other_card", struck[1 - seat]),
+    won = event(
+        "sudden-death-won",
+        seat=seat,
+        card=struck[seat],
+        other_seat=1 - seat,
+        other_card=struck[1 - seat],
     )
-    return Step(compared, (Event("sudden-death-won", values),))
+    return Step(compared, (won,))
 
 
 def restruck(state: State, seat: Seat, rng: Rng) -> State:
     """The same moment with another strike at this seat, or none yet."""
     if state.strikes[1 - seat] is not None:
         return state
-    return replace(state, strikes=put(state.strikes, seat, pick((None, *WEAPONS), rng)))
+    return replace(state, strikes=replaced(state.strikes, seat, pick((None, *WEAPONS), rng)))

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from games.camarade.data import ROUNDS, Action, Lay, Length, View
 from games.camarade.imagined import Shuffles, seen
 from games.camarade.prospects import Shares, after
-from games.camarade.rules import ROUNDS, Action, Lay, Length, View
 from games.camarade.tree import Ending, Worth, grown
 from games.engine import Budget, Level, Rng, pick
 from games.search import Swift

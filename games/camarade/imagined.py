@@ -6,7 +6,7 @@ stronger than that when it is 0b10000 or more.
 
 from dataclasses import dataclass
 
-from games.camarade.rules import HAND, HIGHEST_SCORING, View
+from games.camarade.data import HAND, HIGHEST_SCORING, View
 from games.camarade.scoring import SEATS, left_of
 from games.engine import Rng, Seat, shuffled
 

@@ -3,15 +3,16 @@
 from functools import cache
 
 from games.dilemma import duel
-from games.dilemma.settling import settle
-from games.dilemma.table import (
+from games.dilemma.data import (
     DUEL,
     FLAT,
     LEANING,
     LOT,
     OFFER,
+    ORDER,
     OUTSIDE,
     OVER,
+    REFLEX_SECONDS,
     SURE,
     THROW,
     Action,
@@ -24,12 +25,23 @@ from games.dilemma.table import (
     Table,
     Throw,
     Thrown,
-    changed,
     next_turn,
     valid,
     without,
 )
-from games.engine import Event, IllegalAction, Rng, Seat, Step, shuffled
+from games.dilemma.rounds import close_round
+from games.engine import (
+    Event,
+    IllegalAction,
+    Refusal,
+    Rng,
+    Seat,
+    Step,
+    event,
+    pick,
+    replaced,
+    shuffled,
+)
 
 FLAT_ODDS = 5 / 6
 LEANING_ODDS = 1 / 12
@@ -45,6 +57,22 @@ def answers(cards: Cards) -> tuple[Action, ...]:
     return (*map(Throw, cards), Decline())
 
 
+# A pile is told card by card, and its cards are few: each event is made once.
+@cache
+def _with_card(key: str, seat: Seat, card: Card) -> Event:
+    return event(key, seat=seat, card=card)
+
+
+@cache
+def _sealed_throw(seat: Seat, card: Card, fall: Fall) -> Event:
+    return event("card-thrown", to=seat, card=card, fall=fall)
+
+
+@cache
+def _sealed_refusal(seat: Seat) -> Event:
+    return event("declined", to=seat)
+
+
 def two_left(table: Table) -> bool:
     """Rule 10: the provocateur, if only by the card he offers, and one other to throw."""
     return len(table.asked) == 1 and table.phase is THROW
@@ -57,6 +85,12 @@ def throwable(state: State, seat: Seat) -> Cards:
     return hand
 
 
+def closing_seconds(table: Table) -> int:
+    """How long the arena stays open after the first throw (rule 12); 0: for every answer."""
+    by_order = table.phase is THROW and table.options.landing == ORDER
+    return REFLEX_SECONDS if by_order and not two_left(table) else 0
+
+
 def drawn_fall(table: Table, rng: Rng) -> Fall:
     if table.options.aim == SURE or two_left(table):
         return FLAT
@@ -66,40 +100,81 @@ def drawn_fall(table: Table, rng: Rng) -> Fall:
     return LEANING if drawn < FLAT_ODDS + LEANING_ODDS else OUTSIDE
 
 
+_ARENA_SHUT = {
+    OFFER: "no-offer-yet",
+    DUEL: "arena-closed",
+    OVER: "game-over",
+}
+
+
+def refusal(state: State, seat: Seat, action: Offer | Throw | Decline) -> Refusal:
+    """Why this seat may not offer, throw or decline so."""
+    if isinstance(action, Offer):
+        return _refusal_to_offer(state, seat, action.card)
+    table = state.table
+    if table.phase is not THROW:
+        return IllegalAction(_ARENA_SHUT[table.phase])
+    if seat not in state.waiting:
+        return _refusal_to_answer(state, seat)
+    if isinstance(action, Decline) or action.card in throwable(state, seat):
+        return None
+    held = action.card in state.hands[seat]
+    return IllegalAction("same-value-of-two-left" if held else "card-not-in-hand", card=action.card)
+
+
+def _refusal_to_offer(state: State, seat: Seat, card: Card) -> Refusal:
+    phase = state.table.phase
+    if phase is not OFFER:
+        return IllegalAction("game-over" if phase is OVER else "offer-already-made")
+    if seat not in state.waiting:
+        return IllegalAction("not-your-turn")
+    held = card in state.hands[seat]
+    return None if held else IllegalAction("card-not-in-hand", card=card)
+
+
+def _refusal_to_answer(state: State, seat: Seat) -> IllegalAction:
+    table = state.table
+    if seat == table.provocateur:
+        return IllegalAction("own-offer")
+    by_lot = table.options.landing == LOT
+    if any(t.seat == seat and (by_lot or valid(t, table.offer)) for t in state.thrown):
+        return IllegalAction("already-thrown")
+    return IllegalAction("already-declined" if state.hands[seat] else "no-cards-left")
+
+
 def offer(state: State, seat: Seat, card: Card) -> Step[State]:
     table = state.table
-    if seat not in state.waiting or table.phase is not OFFER:
-        raise IllegalAction(_offer_refusal(table))
-    if card not in table.hands[seat]:
-        raise IllegalAction("card-not-in-hand", card=card)
-    hands = changed(table.hands, seat, without(table.hands[seat], card))
-    events = (Event("offered", (("seat", seat), ("card", card))),)
+    hands = replaced(table.hands, seat, without(table.hands[seat], card))
+    events = (_with_card("offered", seat, card),)
     return _open(table, hands, card, (), events)
 
 
+def lapse_offer(state: State, rng: Rng) -> Step[State]:
+    """A card by lot from the hand."""
+    seat = state.table.provocateur
+    card = pick(state.hands[seat], rng)
+    offered = offer(state, seat, card)
+    return Step(offered.state, (event("lapsed-offer", to=seat, card=card), *offered.events))
+
+
 def throw(state: State, seat: Seat, card: Card, rng: Rng) -> Step[State]:
-    if seat not in state.waiting or state.table.phase is not THROW:
-        raise IllegalAction(_refusal(state, seat))
-    if card not in throwable(state, seat):
-        raise _card_refusal(state, seat, card)
+    """By order, a card that counts is one's last; an error may be put right at once (rule 12)."""
     table = state.table
-    fall = drawn_fall(table, rng)
+    laid = Thrown(seat, card, drawn_fall(table, rng))
     hand = without(state.hands[seat], card)
-    done = not hand or table.options.landing == LOT or two_left(table)
+    done = not hand or table.options.landing == LOT or valid(laid, table.offer)
     thrown = State(
         table,
         without(state.waiting, seat) if done else state.waiting,
-        changed(state.hands, seat, hand),
-        (*state.thrown, Thrown(seat, card, fall)),
+        replaced(state.hands, seat, hand),
+        (*state.thrown, laid),
     )
-    return _sealed(thrown, rng, Event("card-thrown", (("card", card), ("fall", fall)), to=seat))
+    return _sealed(thrown, rng, _sealed_throw(seat, card, laid.fall))
 
 
 def decline(state: State, seat: Seat, rng: Rng) -> Step[State]:
-    if seat not in state.waiting or state.table.phase is not THROW:
-        raise IllegalAction(_refusal(state, seat))
     declined = State(state.table, without(state.waiting, seat), state.hands, state.thrown)
-    return _sealed(declined, rng, Event("declined", to=seat))
+    return _sealed(declined, rng, _sealed_refusal(seat))
 
 
 def close(state: State, rng: Rng, events: tuple[Event, ...] = ()) -> Step[State]:
@@ -114,7 +189,7 @@ def close(state: State, rng: Rng, events: tuple[Event, ...] = ()) -> Step[State]
     taker = next((card for card in thrown if valid(card, table.offer)), None)
     if taker:
         return duel.begin(state, taker, pile, events)
-    events = (*events, Event("no-valid-card", (("card", table.offer),)))
+    events = (*events, event("no-valid-card", card=table.offer))
     return _open(table, state.hands, table.offer, pile, events)
 
 
@@ -137,10 +212,10 @@ def _sealed(state: State, rng: Rng, told: Event) -> Step[State]:
 
 def _untaken(table: Table, events: tuple[Event, ...]) -> Step[State]:
     seat = table.provocateur
-    winnings = changed(table.winnings, seat, (*table.winnings[seat], table.offer))
+    winnings = replaced(table.winnings, seat, (*table.winnings[seat], table.offer))
     lost = tuple(thrown.card for thrown in table.pile)
-    untaken = Event("untaken", (("seat", seat), ("card", table.offer)))
-    return settle(table, winnings, table.lives, lost, (*events, untaken))
+    untaken = _with_card("untaken", seat, table.offer)
+    return close_round(table, winnings, table.lives, lost, (*events, untaken))
 
 
 def _shown(thrown: tuple[Thrown, ...], offer: Card) -> list[Event]:
@@ -155,34 +230,5 @@ def _shown(thrown: tuple[Thrown, ...], offer: Card) -> list[Event]:
         else:
             taken = card.card != offer
             fate = "card-taking" if taken else "card-of-same-value"
-        events.append(Event(fate, (("seat", card.seat), ("card", card.card))))
+        events.append(_with_card(fate, card.seat, card.card))
     return events
-
-
-def _offer_refusal(table: Table) -> str:
-    if table.phase is OVER:
-        return "game-over"
-    return "not-your-turn" if table.phase is OFFER else "offer-already-made"
-
-
-_ARENA_SHUT = {
-    OFFER: "no-offer-yet",
-    DUEL: "arena-closed",
-    OVER: "game-over",
-}
-
-
-def _refusal(state: State, seat: Seat) -> str:
-    table = state.table
-    if table.phase is not THROW:
-        return _ARENA_SHUT[table.phase]
-    if seat == table.provocateur:
-        return "own-offer"
-    if table.options.landing == LOT and state.hands[seat] != table.hands[seat]:
-        return "already-thrown"
-    return "already-declined" if state.hands[seat] else "no-cards-left"
-
-
-def _card_refusal(state: State, seat: Seat, card: Card) -> IllegalAction:
-    held = card in state.hands[seat]
-    return IllegalAction("same-value-of-two-left" if held else "card-not-in-hand", card=card)

@@ -2,21 +2,19 @@
 
 from collections.abc import Sequence
 
+from games.dilemma.data import Action, Choose, Decline, Offer, Throw, Token, View
 from games.dilemma.imagined import OWN, TEMPERS, Imagined
-from games.dilemma.table import Action, Choose, Decline, Offer, Throw, Token, View
 from games.engine import Budget, Level, Rng, pick
 from games.search import Swift, best_tried, tried
 
-TRIALS: dict[Level, int] = {"easy": 6, "normal": 24, "hard": 400}
-WHIMS: dict[Level, float] = {"easy": 0.6, "normal": 0.15, "hard": 0.0}
+TRIALS: dict[Level, int] = {"easy": 12, "normal": 60, "hard": 400}
+WHIMS: dict[Level, float] = {"easy": 0.4, "normal": 0.1, "hard": 0.0}
 """How often it does just anything."""
 
 
 def choose(
     view: View, legal: Sequence[Action], level: Level, rng: Rng, budget: Budget
 ) -> Action | None:
-    if view.thrown:
-        return Decline()
     if rng.random() < WHIMS[level]:
         return pick(legal, rng)
     luck = Swift(rng)
@@ -31,31 +29,31 @@ def choose(
 
 
 def _imagine(view: View, action: Action, rng: Rng) -> float:
-    me = view.seat
-    assert me is not None
-    drawn = [OWN if seat == me else pick(TEMPERS, rng) for seat in range(len(view.sides))]
+    viewer = view.viewer
+    assert viewer is not None
+    drawn = [OWN if seat == viewer else pick(TEMPERS, rng) for seat in range(len(view.sides))]
     game = Imagined(view, drawn, rng)
+    game.hands[viewer] = list(view.hand)
     match action:
         case Offer(card):
-            game.hands[me].remove(card)
+            game.hands[viewer].remove(card)
             game.round(card)
         case Throw(card):
-            game.round(view.offer or 0, forced=(me, card))
+            game.round(view.offer or 0, forced=(viewer, card))
         case Decline():
-            game.round(view.offer or 0, forced=(me, 0))
+            game.round(view.offer or 0, forced=(viewer, 0))
         case _:
             _imagine_duel(game, view, action.token)
     game.finish()
-    return game.worth(me)
+    return game.worth(viewer)
 
 
 def _imagine_duel(game: Imagined, view: View, token: Token) -> None:
-    offer, host, seat = view.offer or 0, view.provocateur, view.opponent
+    offer, host, seat, card = view.offer, view.provocateur, view.opponent, view.duelling
+    assert offer is not None
     assert seat is not None
-    card = next(
-        t.card for t in view.pile if t.seat == seat and t.card != offer and t.fall == "flat"
-    )
-    if view.seat == host:
+    assert card is not None
+    if view.viewer == host:
         game.duel(offer, seat, card, token, game.token(seat, card, host, offer))
     else:
         game.duel(offer, seat, card, game.token(host, offer, seat, card), token)

@@ -1,28 +1,64 @@
 """The duel of Dilemma: two tokens chosen in secret and shown together (rule 8)."""
 
 from dataclasses import replace
+from functools import cache
 
-from games.dilemma.settling import settle
-from games.dilemma.table import (
+from games.dilemma.data import (
     CONFLICT,
     DUEL,
     OVER,
     PEACE,
+    Card,
     Cards,
     Choose,
     State,
     Table,
     Thrown,
     Token,
-    changed,
     duelling,
     next_turn,
     without,
 )
-from games.engine import Event, IllegalAction, Rng, Seat, Step, pick
+from games.dilemma.rounds import close_round
+from games.engine import (
+    Event,
+    IllegalAction,
+    Refusal,
+    Rng,
+    Seat,
+    Step,
+    event,
+    pick,
+    replaced,
+)
 
 TOKENS = tuple(Token)
 CHOICES = tuple(map(Choose, Token))
+
+
+# Seats, cards and tokens are few: what is told of them alone is made once.
+@cache
+def _chosen(seat: Seat, token: Token) -> Event:
+    return event("token-chosen", to=seat, token=token)
+
+
+@cache
+def _opened(seat: Seat, card: Card, other_seat: Seat, other_card: Card) -> Event:
+    return event("duel-opened", seat=seat, card=card, other_seat=other_seat, other_card=other_card)
+
+
+@cache
+def _shown(seat: Seat, token: Token, other_seat: Seat, other_token: Token) -> Event:
+    return event(
+        "tokens-shown", seat=seat, token=token, other_seat=other_seat, other_token=other_token
+    )
+
+
+@cache
+def _exchanged(seat: Seat, card: Card, other_seat: Seat, other_card: Card) -> Event:
+    return event(
+        "cards-exchanged", seat=seat, card=card, other_seat=other_seat, other_card=other_card
+    )
 
 
 def begin(
@@ -32,42 +68,37 @@ def begin(
     table = state.table
     duellists = table.provocateur, card.seat
     asked = tuple(seat for seat in duellists if table.lives[seat])
-    opened = Event(
-        "duel-opened",
-        (
-            ("seat", table.provocateur),
-            ("card", table.offer),
-            ("other_seat", card.seat),
-            ("other_card", card.card),
-        ),
-    )
-    bound = (Event("bound-to-peace", (("seat", s),)) for s in duellists if s not in asked)
+    opened = _opened(table.provocateur, table.offer, card.seat, card.card)
+    bound = (event("bound-to-peace", seat=seat) for seat in duellists if seat not in asked)
     begun = next_turn(table, DUEL, asked, state.hands, table.offer, pile)
     events = (*events, opened, *bound)
     return Step(begun, events) if asked else _show(begun, events)
 
 
+def refusal(state: State, seat: Seat) -> Refusal:
+    """Why this seat may choose no token now."""
+    table = state.table
+    if table.phase is not DUEL:
+        return IllegalAction("game-over" if table.phase is OVER else "no-duel")
+    if seat in state.waiting:
+        return None
+    if seat not in (table.provocateur, duelling(table).seat):
+        return IllegalAction("not-in-duel")
+    return IllegalAction("already-chosen" if seat in table.asked else "no-lives-left")
+
+
 def choose(state: State, seat: Seat, token: Token) -> Step[State]:
-    if seat not in state.waiting or state.table.phase is not DUEL:
-        raise IllegalAction(_refusal(state.table, seat))
     waiting = without(state.waiting, seat)
     chosen = State(state.table, waiting, state.hands, (), (*state.tokens, (seat, token)))
-    events = (Event("token-chosen", (("token", token),), to=seat),)
+    events = (_chosen(seat, token),)
     return Step(chosen, events) if waiting else _show(chosen, events)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """A token by lot for each: any fixed one would tell whose time ran out."""
-    tokens = (*state.tokens, *((seat, pick(TOKENS, rng)) for seat in state.waiting))
-    return _show(replace(state, waiting=(), tokens=tokens), ())
-
-
-def _refusal(table: Table, seat: Seat) -> str:
-    if table.phase is not DUEL:
-        return "game-over" if table.phase is OVER else "no-duel"
-    if seat not in (table.provocateur, duelling(table).seat):
-        return "not-in-duel"
-    return "already-chosen" if seat in table.asked else "no-lives-left"
+    """A token by lot for each, told to nobody else: a fixed one would tell whose time ran out."""
+    drawn = tuple((seat, pick(TOKENS, rng)) for seat in state.waiting)
+    told = tuple(event("lapsed-token", to=seat, token=token) for seat, token in drawn)
+    return _show(replace(state, waiting=(), tokens=state.tokens + drawn), told)
 
 
 def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -76,16 +107,7 @@ def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
     chosen = dict(state.tokens)
     token = chosen.get(table.provocateur, PEACE)
     other_token = chosen.get(card.seat, PEACE)
-    shown = Event(
-        "tokens-shown",
-        (
-            ("seat", table.provocateur),
-            ("token", token),
-            ("other_seat", card.seat),
-            ("other_token", other_token),
-        ),
-    )
-    events = (*events, shown)
+    events = (*events, _shown(table.provocateur, token, card.seat, other_token))
     if token == other_token == PEACE:
         return _exchange(table, card, events)
     if token == other_token:
@@ -98,16 +120,8 @@ def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
 def _exchange(table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
     winnings = _gained(table.winnings, table.provocateur, (card.card,))
     winnings = _gained(winnings, card.seat, (table.offer,))
-    exchanged = Event(
-        "cards-exchanged",
-        (
-            ("seat", table.provocateur),
-            ("card", card.card),
-            ("other_seat", card.seat),
-            ("other_card", table.offer),
-        ),
-    )
-    return settle(table, winnings, table.lives, _beside(card, table), (*events, exchanged))
+    exchanged = _exchanged(table.provocateur, card.card, card.seat, table.offer)
+    return close_round(table, winnings, table.lives, _beside(card, table), (*events, exchanged))
 
 
 def _robbery(
@@ -115,19 +129,18 @@ def _robbery(
 ) -> Step[State]:
     cards = table.offer, card.card
     lives = _one_fewer(table.lives, winner)
-    won = Event(
-        "conflict-won",
-        (("seat", winner), ("other_seat", loser), ("cards", cards), ("lives", lives[winner])),
-    )
+    won = event("conflict-won", seat=winner, other_seat=loser, cards=cards, lives=lives[winner])
     winnings = _gained(table.winnings, winner, cards)
-    return settle(table, winnings, lives, _beside(card, table), (*events, won))
+    return close_round(table, winnings, lives, _beside(card, table), (*events, won))
 
 
 def _ruin(table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
     cards = table.offer, card.card
     lives = _one_fewer(_one_fewer(table.lives, table.provocateur), card.seat)
-    ruined = Event("both-fought", (("seats", (table.provocateur, card.seat)), ("cards", cards)))
-    return settle(table, table.winnings, lives, _beside(card, table) + cards, (*events, ruined))
+    ruined = event("both-fought", seats=(table.provocateur, card.seat), cards=cards)
+    return close_round(
+        table, table.winnings, lives, _beside(card, table) + cards, (*events, ruined)
+    )
 
 
 def _beside(card: Thrown, table: Table) -> Cards:
@@ -136,8 +149,8 @@ def _beside(card: Thrown, table: Table) -> Cards:
 
 
 def _gained(winnings: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
-    return changed(winnings, seat, winnings[seat] + cards)
+    return replaced(winnings, seat, winnings[seat] + cards)
 
 
 def _one_fewer(lives: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    return changed(lives, seat, lives[seat] - 1)
+    return replaced(lives, seat, lives[seat] - 1)

@@ -6,10 +6,9 @@ enough not to change which action is better.
 
 from dataclasses import dataclass
 
-from games.dilemma.table import RISKY, Token, View
+from games.dilemma.arena import FLAT_ODDS
+from games.dilemma.data import CARDS, RISKY, Token, View
 from games.engine import Rng, Seat, pick
-
-FLAT_CHANCE = 5 / 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +39,8 @@ class Imagined:
 
     def __init__(self, view: View, tempers: list[Temper], rng: Rng) -> None:
         self._rng = rng
-        self._aim = FLAT_CHANCE if view.options.aim == RISKY else 1.0
-        self.hands = [[c for c in range(1, 11) if c not in side.played] for side in view.sides]
+        self._aim = FLAT_ODDS if view.options.aim == RISKY else 1.0
+        self.hands = [[c for c in CARDS if c not in side.played] for side in view.sides]
         self.lives = [side.lives for side in view.sides]
         self.points = [side.points for side in view.sides]
         self.provocateur = view.provocateur
@@ -81,7 +80,7 @@ class Imagined:
         if forced and forced[1]:
             self.hands[forced[0]].remove(forced[1])
             thrown.insert(int(self._rng.random() * (len(thrown) + 1)), forced)
-        self.settle(offer, [throw for throw in thrown if self._lies_flat()])
+        self.close(offer, [throw for throw in thrown if self._lies_flat()])
 
     def answer(self, seat: Seat, offer: int) -> int:
         """A card thrown on the offer, or 0. By value: a cheap card for a dear one."""
@@ -95,7 +94,8 @@ class Imagined:
             return cheaper[len(cheaper) // 2]
         return hand[0] if hand[0] != offer and offer > 5 else 0
 
-    def settle(self, offer: int, flat: list[tuple[Seat, int]]) -> None:
+    def close(self, offer: int, flat: list[tuple[Seat, int]]) -> None:
+        """The first flat card of another value takes the offer (rule 5)."""
         for seat, card in flat:
             if card != offer:
                 mine = self.token(self.provocateur, offer, seat, card)

@@ -5,43 +5,43 @@ Every card played was shown, so hands are known to all. Secret are this turn's a
 
 from dataclasses import replace
 
-from games.dilemma.arena import drawn_fall
+from games.dilemma.arena import drawn_fall, two_left
+from games.dilemma.data import DUEL, LOT, OFFER, State, Thrown, valid
 from games.dilemma.duel import TOKENS
-from games.dilemma.table import DUEL, LOT, OFFER, State, Thrown
 from games.engine import Rng, Seat, pick, shuffled
 
 
-def redeal(state: State, seat: Seat, rng: Rng) -> State:
-    others = tuple(other for other in state.table.asked if other != seat)
+def redeal(state: State, viewer: Seat, rng: Rng) -> State:
+    others = tuple(other for other in state.table.asked if other != viewer)
     if not others or state.table.phase is OFFER:
         return state
-    silent = _silent(state, seat, others, rng)
+    silent = _silent(state, viewer, others, rng)
     waiting = tuple(
         asked
         for asked in state.table.asked
-        if asked in (state.waiting if asked == seat else silent)
+        if asked in (state.waiting if asked == viewer else silent)
     )
     redealt = replace(state, waiting=waiting)
     if state.table.phase is DUEL:
-        return _rechosen(redealt, seat, others, rng)
-    return _rethrown(redealt, seat, others, rng)
+        return _rechosen(redealt, viewer, others, rng)
+    return _rethrown(redealt, viewer, others, rng)
 
 
-def _silent(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> tuple[Seat, ...]:
-    """Who is still waited for: at least one, unless the seat itself is."""
+def _silent(state: State, viewer: Seat, others: tuple[Seat, ...], rng: Rng) -> tuple[Seat, ...]:
+    """Who is still waited for: at least one, unless the viewer is."""
     silent = tuple(other for other in others if rng.random() < 0.5)
-    return silent if silent or seat in state.waiting else (pick(others, rng),)
+    return silent if silent or viewer in state.waiting else (pick(others, rng),)
 
 
-def _rechosen(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> State:
-    own = tuple(choice for choice in state.tokens if choice[0] == seat)
+def _rechosen(state: State, viewer: Seat, others: tuple[Seat, ...], rng: Rng) -> State:
+    own = tuple(choice for choice in state.tokens if choice[0] == viewer)
     answered = (other for other in others if other not in state.waiting)
     return replace(state, tokens=(*own, *((other, pick(TOKENS, rng)) for other in answered)))
 
 
-def _rethrown(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> State:
+def _rethrown(state: State, viewer: Seat, others: tuple[Seat, ...], rng: Rng) -> State:
     rows = {other: _throws(state, other, rng) for other in others}
-    rows[seat] = tuple(thrown for thrown in state.thrown if thrown.seat == seat)
+    rows[viewer] = tuple(thrown for thrown in state.thrown if thrown.seat == viewer)
     landed = shuffled((thrower for thrower, row in rows.items() for _ in row), rng)
     next_of = {thrower: iter(row) for thrower, row in rows.items()}
     thrown = tuple(next(next_of[thrower]) for thrower in landed)
@@ -54,10 +54,17 @@ def _rethrown(state: State, seat: Seat, others: tuple[Seat, ...], rng: Rng) -> S
 
 
 def _throws(state: State, seat: Seat, rng: Rng) -> tuple[Thrown, ...]:
-    """By lot a card is an answer; by order, who is still waited for must keep a card."""
-    hand = state.table.hands[seat]
-    waiting = seat in state.waiting
-    by_lot = state.table.options.landing == LOT
-    most = int(not waiting) if by_lot else len(hand) - waiting
-    cards = shuffled(hand, rng)[: pick(range(most + 1), rng)]
-    return tuple(Thrown(seat, card, drawn_fall(state.table, rng)) for card in cards)
+    """By lot a card is an answer; by order one that counts is, and an error may be put right."""
+    table, waiting = state.table, seat in state.waiting
+    by_lot = table.options.landing == LOT
+    if waiting and (by_lot or two_left(table)):
+        return ()
+    hand, thrown = table.hands[seat], list[Thrown]()
+    for card in shuffled(hand, rng)[: pick(range(len(hand) + 1), rng)]:
+        laid = Thrown(seat, card, drawn_fall(table, rng))
+        answers = by_lot or valid(laid, table.offer) or len(thrown) + 1 == len(hand)
+        if not (waiting and answers):
+            thrown.append(laid)
+        if answers and not waiting:
+            break
+    return tuple(thrown)

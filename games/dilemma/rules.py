@@ -1,16 +1,16 @@
 """Dilemma, a game for three to five by Alex Randolph: its record of rules, and who sees what."""
 
 from games.dilemma import arena, duel
-from games.dilemma.redeal import redeal
-from games.dilemma.table import (
+from games.dilemma.computer import choose
+from games.dilemma.data import (
+    CARDS,
     DUEL,
+    LIVES,
     OFFER,
     OPEN,
-    ORDER,
     OVER,
     THROW,
     Action,
-    Cards,
     Choose,
     Decline,
     Offer,
@@ -23,11 +23,19 @@ from games.dilemma.table import (
     duelling,
     fresh,
 )
-from games.engine import Event, Game, Outcome, Prompt, Rng, Seat, Step, pick, ranked
-
-CARDS: Cards = tuple(range(1, 11))
-LIVES = {3: 3, 4: 2, 5: 2}
-REFLEX_SECONDS = 3
+from games.dilemma.redeal import redeal
+from games.engine import (
+    Game,
+    Outcome,
+    Prompt,
+    Refusal,
+    Rng,
+    Seat,
+    Step,
+    event,
+    pick,
+    ranked,
+)
 
 
 def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
@@ -43,8 +51,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         lives=(LIVES[seats],) * seats,
         winnings=((),) * seats,
     )
-    events = (Event("first-provocateur", (("seat", first), ("lives", LIVES[seats]))),)
-    return Step(fresh(table), events)
+    return Step(fresh(table), (event("first-provocateur", seat=first, lives=LIVES[seats]),))
 
 
 def prompt(state: State) -> Prompt | Outcome:
@@ -52,8 +59,8 @@ def prompt(state: State) -> Prompt | Outcome:
     if table.phase is OVER:
         points = tuple(map(sum, table.winnings))
         return Outcome(ranked(points), points, "cards-out")
-    if state.thrown and table.options.landing == ORDER:
-        return Prompt(table.turn, state.waiting, "reflex", REFLEX_SECONDS)
+    if state.thrown and (seconds := arena.closing_seconds(table)):
+        return Prompt(table.turn, state.waiting, "reflex", seconds)
     return Prompt(table.turn, state.waiting)
 
 
@@ -68,6 +75,8 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+    if refused := _refusal(state, seat, action):
+        raise refused
     if isinstance(action, Throw):
         return arena.throw(state, seat, action.card, rng)
     if isinstance(action, Decline):
@@ -77,36 +86,51 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     return duel.choose(state, seat, action.token)
 
 
+def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
+    if isinstance(action, Choose):
+        return duel.refusal(state, seat)
+    return arena.refusal(state, seat, action)
+
+
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """An offer or a token by lot; who has not thrown in time has not thrown."""
+    """An offer or a token by lot, which is told to its owner alone; no throw is none (rule 12)."""
     table = state.table
     if table.phase is THROW:
         return arena.close(state, rng)
     if table.phase is OFFER:
-        return arena.offer(state, table.provocateur, pick(table.hands[table.provocateur], rng))
+        return arena.lapse_offer(state, rng)
     return duel.lapse(state, rng)
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, viewer: Seat | None) -> View:
     table = state.table
+    taking = duelling(table) if table.phase is DUEL else None
     return View(
         options=table.options,
         phase=table.phase,
         round=table.round,
         provocateur=table.provocateur,
-        opponent=duelling(table).seat if table.phase is DUEL else None,
+        opponent=taking.seat if taking else None,
+        duelling=taking.card if taking else None,
         offer=table.offer or None,
         pile=table.pile,
         out=table.out,
-        sides=tuple(_side(table, other) for other in range(len(table.hands))),
+        sides=tuple(_side(table, seat) for seat in range(len(table.hands))),
         two_left=arena.two_left(table),
+        closing_seconds=arena.closing_seconds(table),
         awaited=table.asked,
-        seat=seat,
-        hand=() if seat is None else state.hands[seat],
-        thrown=tuple(thrown for thrown in state.thrown if thrown.seat == seat),
-        token=next((token for chooser, token in state.tokens if chooser == seat), None),
-        answered=seat in table.asked and seat not in state.waiting,
+        viewer=viewer,
+        hand=() if viewer is None else state.hands[viewer],
+        thrown=tuple(thrown for thrown in state.thrown if thrown.seat == viewer),
+        same_value=table.offer if viewer is not None and _may_waste(state, viewer) else None,
+        token=next((token for seat, token in state.tokens if seat == viewer), None),
+        answered=viewer in table.asked and viewer not in state.waiting,
     )
+
+
+def _may_waste(state: State, viewer: Seat) -> bool:
+    asked = viewer in state.waiting and state.table.phase is THROW
+    return asked and state.table.offer in arena.throwable(state, viewer)
 
 
 def _side(table: Table, seat: Seat) -> Side:
@@ -123,6 +147,7 @@ def _side(table: Table, seat: Seat) -> Side:
 
 GAME: Game[Options, State, Action, View] = Game(
     key="dilemma",
+    version=2,
     seats=range(3, 6),
     options=Options,
     state=State,
@@ -134,4 +159,5 @@ GAME: Game[Options, State, Action, View] = Game(
     lapse=lapse,
     view=view,
     redeal=redeal,
+    choose=choose,
 )

@@ -1,13 +1,9 @@
-"""A computer at Dilemme: it lays what its level knows, the hard one after thinking ahead.
-
-It never lays a wrong card on purpose: with a full hand that would be passing.
-"""
+"""A computer at Dilemme: it lays what its level knows, the hard one after thinking ahead."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.dilemme.imagined import Imagined, deal, reluctance
-from games.dilemme.position import (
+from games.dilemme.data import (
     Action,
     Announce,
     Claim,
@@ -18,6 +14,7 @@ from games.dilemme.position import (
     Turn,
     View,
 )
+from games.dilemme.imagined import Imagined, deal, reluctance
 from games.dilemme.vocabulary import (
     Vocabulary,
     common,
@@ -48,15 +45,17 @@ def choose(
     if attentive and view.opening and (forgotten := _forgotten(view, known)):
         return Announce(forgotten)
     lays = _fitting(view, known) or _fitting(view, _at_stake(view, known))
+    if view.viewer in view.barred:
+        lays = [lay for lay in lays if not _finishes(view, lay, known)] or lays
     if not lays:
         return _take(legal, rng)
     if len(view.hand) == 1:
         return _last(view, pick(lays, rng), known, rng)
     if level == "easy":
         lay = pick(lays, rng)
-        return _said(view, lay, known) if attentive else lay
+        return _said(view, lay, legal, known) if attentive else lay
     lays.sort(key=lambda lay: _reluctance(view, lay) + rng.random())
-    plays: list[Play] = [_said(view, lay, known) for lay in lays[:CONSIDERED]]
+    plays: list[Play] = [_said(view, lay, legal, known) for lay in lays[:CONSIDERED]]
     return plays[0] if level == "normal" else _best(view, plays, legal, rng, budget)
 
 
@@ -97,10 +96,14 @@ def _last(view: View, lay: Lay, known: Vocabulary, rng: Rng) -> Last:
     return Last(lay.card, lay.column, word)
 
 
-def _said(view: View, lay: Lay, known: Vocabulary) -> Lay | Claim:
-    """The same card, claimed if that finishes a word."""
-    finishes = lay.card in finishing(view.columns[lay.column - 1], view.finish, known)
-    return Claim(lay.card, lay.column) if finishes else lay
+def _said(view: View, lay: Lay, legal: Sequence[Action], known: Vocabulary) -> Lay | Claim:
+    """The same card, claimed if that finishes a word and claiming is not barred (8)."""
+    claim = Claim(lay.card, lay.column)
+    return claim if _finishes(view, lay, known) and claim in legal else lay
+
+
+def _finishes(view: View, lay: Lay, known: Vocabulary) -> bool:
+    return lay.card in finishing(view.columns[lay.column - 1], view.finish, known)
 
 
 def _reluctance(view: View, lay: Lay) -> int:
@@ -111,6 +114,8 @@ def _best(
     view: View, plays: list[Play], legal: Sequence[Action], rng: Rng, budget: Budget
 ) -> Action:
     """Every play meets the same deals: luck does not decide between them."""
+    viewer = view.viewer
+    assert viewer is not None
     if Turn() in legal:
         plays = [*plays, Turn()]
     luck, sums = Swift(rng), [0.0] * len(plays)
@@ -123,7 +128,7 @@ def _best(
             else:
                 game.lay(play.card, play.column - 1)
             game.go_on()
-            sums[number] += game.worth(view.seat)
+            sums[number] += game.worth(viewer)
         if not budget():
             break
     return plays[sums.index(max(sums))]

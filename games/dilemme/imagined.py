@@ -11,8 +11,8 @@ from functools import lru_cache
 from math import exp
 
 from games.dilemme.cards import CAPITALS, JOKER, LOWER_CASE, Letter
+from games.dilemme.data import Draw, Finish, Further, Turn, View
 from games.dilemme.lexicon import Standing, Words
-from games.dilemme.position import Draw, Finish, Further, Turn, View
 from games.dilemme.vocabulary import REMEMBERED, finishing, fitting, whole
 from games.engine import Rng, Seat, shuffled
 
@@ -60,7 +60,7 @@ class Deal:
 
 
 def deal(view: View, rng: Rng) -> Deal:
-    known = [view.hand if seat == view.seat else shown for seat, shown in enumerate(view.shown)]
+    known = [view.hand if seat == view.viewer else shown for seat, shown in enumerate(view.shown)]
     unseen = _unseen(
         LOWER_CASE[view.words], [*known, *(column[1:] for column in view.columns)], rng
     )

@@ -3,11 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from games.dilemme.cards import CAPITALS, LIMIT, LOWER_CASE, PLACES, joined, without
-from games.dilemme.laying import announce, claim, lay, lay_last
-from games.dilemme.lexicon import spelt
-from games.dilemme.piles import draw, turn_capital
-from games.dilemme.position import (
+from games.dilemme import laying, piles
+from games.dilemme.cards import CAPITALS, LIMIT, LOWER_CASE, PLACES, joined
+from games.dilemme.computer import choose
+from games.dilemme.data import (
     LOT,
     Action,
     Announce,
@@ -20,18 +19,20 @@ from games.dilemme.position import (
     State,
     Turn,
     View,
-    told,
 )
-from games.dilemme.turns import places, played, settled
+from games.dilemme.redeal import redeal
+from games.dilemme.turns import judged, places, played
 from games.engine import (
     Event,
     Game,
     IllegalAction,
     Outcome,
     Prompt,
+    Refusal,
     Rng,
     Seat,
     Step,
+    event,
     pick,
     shuffled,
 )
@@ -55,9 +56,9 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         shown=("",) * seats,
         words=options.words,
     )
-    dealt = told("dealt", seat=dealer, cards=size)
-    turned = told("capital-turned", seat=dealer, letter=capitals[0], column=1)
-    return Step(state, (dealt, turned, told("begins", seat=state.seat)))
+    dealt = event("dealt", seat=dealer, cards=size)
+    turned = event("capital-turned", seat=dealer, letter=capitals[0], column=1)
+    return Step(state, (dealt, turned, event("begins", seat=state.seat)))
 
 
 def prompt(state: State) -> Prompt | Outcome:
@@ -69,7 +70,8 @@ def prompt(state: State) -> Prompt | Outcome:
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every card on every column, fitting or not: wrong cards are the players' business (11).
 
-    A `Last` is not among them: its word is typed, and no word is ever suggested.
+    Claims and announcements too, but for those that public facts rule out (8). A `Last` is not
+    among them: its word is typed, and no word is ever suggested.
     """
     if _unasked(state, seat):
         return ()
@@ -82,10 +84,10 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-    if refusal := _refusal(state, seat, action):
-        raise IllegalAction(refusal)
+    if refused := _refusal(state, seat, action):
+        raise refused
     step = _act(state, action, rng)
-    return settled(step.state, step.events)
+    return judged(step.state, step.events)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
@@ -96,14 +98,15 @@ def lapse(state: State, rng: Rng) -> Step[State]:
         step = _act(state, action, rng)
         state, events = step.state, events + step.events
         if not isinstance(action, Draw):
-            return settled(state, events)
+            return judged(state, events)
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, viewer: Seat | None) -> View:
     return View(
+        viewer=viewer,
         awaited=() if state.ending else (state.seat,),
         columns=state.columns,
-        hand="" if seat is None else state.hands[seat],
+        hand="" if viewer is None else state.hands[viewer],
         counts=tuple(map(len, state.hands)),
         limit=state.limit,
         shown=state.shown,
@@ -116,8 +119,9 @@ def view(state: State, seat: Seat | None) -> View:
         owed=state.owed,
         opening=state.opening,
         holds_further=state.further is not None,
-        further=state.further if seat == state.seat else None,
+        further=state.further if viewer == state.seat else None,
         previous=state.previous,
+        barred=state.barred,
         out=state.out,
         finished=state.finished,
         finish=state.finish,
@@ -126,94 +130,44 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def redeal(state: State, seat: Seat, rng: Rng) -> State:
-    """Other hands but for what they have shown, and the order of both piles, dealt again."""
-    secret = ["" if s == seat else _secret(state, s) for s in range(len(state.hands))]
-    unseen = "".join(shuffled(joined(state.pile, *secret), rng))
-    hands = list(state.hands)
-    for other, cards in enumerate(secret):
-        if other != seat:
-            dealt, unseen = unseen[: len(cards)], unseen[len(cards) :]
-            hands[other] = joined(dealt, state.shown[other])
-            if state.further and other == state.seat:
-                state = replace(state, further=dealt[0])
-    capitals = "".join(shuffled(joined(state.capitals), rng))
-    return replace(state, hands=tuple(hands), pile=unseen, capitals=capitals)
-
-
 def again(options: Options, state: State) -> Options:
     """The deal passes to the left with every new game (3)."""
     return replace(options, dealer=(state.dealer + 1) % len(state.hands))
 
 
-def _secret(state: State, seat: Seat) -> str:
-    cards = state.hands[seat]
-    for card in state.shown[seat]:
-        cards = without(cards, card)
-    return cards
-
-
-def _unasked(state: State, seat: Seat) -> str | None:
+def _unasked(state: State, seat: Seat) -> Refusal:
     if state.ending:
-        return "game-over"
-    return None if seat == state.seat else "not-your-turn"
+        return IllegalAction("game-over")
+    return None if seat == state.seat else IllegalAction("not-your-turn")
 
 
-def _refusal(state: State, seat: Seat, action: Action) -> str | None:
-    """Why the rules forbid it, or None: the one source of what is legal."""
+def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
+    """The one source of what is legal."""
     if unasked := _unasked(state, seat):
         return unasked
     if state.further and not (isinstance(action, Lay | Claim) and action.card == state.further):
-        return "lay-the-further-card"
+        return IllegalAction("lay-the-further-card")
     if isinstance(action, Draw | Further | Turn):
-        return _refusal_to_take(state, action)
-    if isinstance(action, Announce):
-        if not state.opening:
-            return "too-late-to-announce"
-    elif action.card not in tuple(state.hand):
-        return "card-not-in-hand"
-    if action.column not in state.occupied:
-        return "no-such-column"
-    return _refusal_of_word(state, action.word) if isinstance(action, Last) else None
-
-
-def _refusal_to_take(state: State, action: Draw | Further | Turn) -> str | None:
-    """Rules 5 and 6."""
-    full = len(state.hand) >= state.limit
-    if isinstance(action, Turn):
-        return None if state.has_room else "five-columns"
-    if isinstance(action, Draw) and full:
-        return "hand-full"
-    if isinstance(action, Further) and not full:
-        return "hand-not-full"
-    if isinstance(action, Further) and state.has_room:
-        return "room-for-a-capital"
-    return None if state.can_draw else "nothing-to-draw"
-
-
-def _refusal_of_word(state: State, word: str) -> str | None:
-    if len(state.hand) > 1:
-        return "not-your-last-card"
-    return None if spelt(word) else "not-a-spelling"
+        return piles.refusal(state, action)
+    return laying.refusal(state, action)
 
 
 def _act(state: State, action: Action, rng: Rng) -> Step[State]:
     match action:
         case Lay():
-            return lay(state, action, rng)
+            return laying.lay(state, action, rng)
         case Claim():
-            return claim(state, action, rng)
+            return laying.claim(state, action, rng)
         case Last():
-            return lay_last(state, action, rng)
+            return laying.lay_last(state, action, rng)
         case Announce():
-            return announce(state, action, rng)
+            return laying.announce(state, action, rng)
         case Draw():
-            return draw(state, "drew", rng)
+            return piles.draw(state, "drew", rng)
         case Further():
-            return draw(state, "drew-further", rng)
+            return piles.draw(state, "drew-further", rng)
         case Turn():
-            free = state.columns.index("") + 1
-            turned = turn_capital(state, free, rng)
+            turned = piles.turn_capital(state, state.free, rng)
             return played(turned.state, turned.events)
         case _:
             assert_never(action)
@@ -244,6 +198,7 @@ def _fitting(state: State) -> list[Lay]:
 
 GAME: Game[Options, State, Action, View] = Game(
     key="dilemme",
+    version=2,
     seats=range(2, 5),
     options=Options,
     state=State,
@@ -256,4 +211,5 @@ GAME: Game[Options, State, Action, View] = Game(
     view=view,
     redeal=redeal,
     again=again,
+    choose=choose,
 )

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from games.dilemme.data import Ending, Finish, State, with_hand
 from games.dilemme.lexicon import Lexicon, Standing
-from games.dilemme.piles import draw, pick_up
-from games.dilemme.position import Ending, Finish, State, told, with_hand
-from games.engine import Event, Rng, Seat, Step, ranked
+from games.dilemme.piles import draw, pick_up, turn_capital
+from games.engine import Event, Rng, Seat, Step, event, ranked
 
 LONG = 5
 """Letters a word needs to be worth another play."""
@@ -24,18 +24,31 @@ def played(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def penalised(state: State, events: tuple[Event, ...], rng: Rng) -> Step[State]:
-    """A wrong card (11), or a wrong further card (6)."""
+    """A wrong card or announcement (11), or a wrong further card (6)."""
     if state.further:
         return go_out(state, events)
-    if len(state.hand) < state.limit and state.can_draw:
+    if len(state.hand) >= state.limit:
+        return _forced(state, events, rng)
+    if state.can_draw:
         drawn = draw(state, "drew-penalty", rng)
         state, events = drawn.state, events + drawn.events
     return pass_on(state, events)
 
 
+def _forced(state: State, events: tuple[Event, ...], rng: Rng) -> Step[State]:
+    """Nobody passes by being wrong: at the limit, what rule 6 demands there; no play is owed."""
+    if state.has_room:
+        turned = turn_capital(state, state.free, rng)
+        return pass_on(turned.state, events + turned.events)
+    if not state.can_draw:
+        return pass_on(state, events)
+    drawn = draw(state, "drew-further", rng)
+    return Step(replace(drawn.state, owed=1), events + drawn.events)
+
+
 def go_out(state: State, events: tuple[Event, ...]) -> Step[State]:
     """The cards of who is out go into the basket for all to see (15)."""
-    gone = told("out", seat=state.seat, cards=state.hand)
+    gone = event("out", seat=state.seat, cards=state.hand)
     state = replace(
         with_hand(state, "", ""),
         basket=state.basket + state.hand,
@@ -44,7 +57,7 @@ def go_out(state: State, events: tuple[Event, ...]) -> Step[State]:
     )
     if len(state.out) < len(state.hands) - 1:
         return pass_on(state, (*events, gone))
-    left = told(Ending.LAST_LEFT.value, seat=_left_of(state))
+    left = event(Ending.LAST_LEFT.value, seat=_left_of(state))
     return Step(replace(state, ending=Ending.LAST_LEFT), (*events, gone, left))
 
 
@@ -53,7 +66,7 @@ def pass_on(state: State, events: tuple[Event, ...]) -> Step[State]:
     for column in state.occupied:
         ended = state.lexicon.standing(state.column(column)) is Standing.DEAD_END
         if column not in state.laid and ended:
-            events = (*events, told("swept", letters=state.column(column), column=column))
+            events = (*events, event("swept", letters=state.column(column), column=column))
             state = pick_up(state, column)
     state = replace(
         state,
@@ -63,16 +76,17 @@ def pass_on(state: State, events: tuple[Event, ...]) -> Step[State]:
         further=None,
         laid=(),
         previous=state.laid,
+        barred=tuple(seat for seat in state.barred if seat != state.seat),
     )
     return Step(state, events)
 
 
-def settled(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Everybody saw something happen; perhaps it blocked the game (14)."""
+def judged(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """Everybody saw something happen: another turn, or the game is blocked (14)."""
     state = replace(state, turn=state.turn + 1)
     if state.ending or not _is_blocked(state):
         return Step(state, events)
-    return Step(replace(state, ending=Ending.BLOCKED), (*events, told(Ending.BLOCKED.value)))
+    return Step(replace(state, ending=Ending.BLOCKED), (*events, event(Ending.BLOCKED.value)))
 
 
 def places(state: State) -> tuple[int, ...]:

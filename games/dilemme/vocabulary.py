@@ -5,8 +5,8 @@ from string import ascii_lowercase
 from typing import NamedTuple
 
 from games.dilemme.cards import JOKER
+from games.dilemme.data import Finish
 from games.dilemme.lexicon import Lexicon, Words, commonest, lexicon
-from games.dilemme.position import Finish
 from games.dilemme.turns import LONG, is_finished
 from games.engine import Rng, pick
 

@@ -8,14 +8,23 @@ import { timestamp } from "/page/times.js";
 const COMMAND = 2;
 const REPLY = 19;
 
+/**
+ * @param {Message} message
+ * @param {View} view
+ */
 export function above(message, view) {
   const { interaction_metadata: call } = message;
-  if (call?.type === COMMAND && call.name) return usedLine(call, view);
+  if (call?.type === COMMAND && call.name) return usedLine(call.user, call.name, view);
   if (message.message_reference && message.type === REPLY) return replyLine(message, view);
   return null;
 }
 
-function usedLine({ user, name }, view) {
+/**
+ * @param {User} user
+ * @param {string} name
+ * @param {View} view
+ */
+function usedLine(user, name, view) {
   const { seat } = view;
   return h(
     "div",
@@ -33,6 +42,10 @@ function usedLine({ user, name }, view) {
   );
 }
 
+/**
+ * @param {Message} given
+ * @param {View} view
+ */
 function replyLine({ referenced_message: original }, view) {
   const { seat } = view;
   if (!original) return h("div", { class: "above" }, h("em", {}, seat.say("message.gone")));
@@ -51,14 +64,19 @@ function replyLine({ referenced_message: original }, view) {
   );
 }
 
+/**
+ * @param {Message} message
+ * @param {View} given
+ */
 function preview(message, { seat }) {
+  /** @type {Record<string, (node: Piece) => string>} */
   const named = {
-    user: ({ id }) => `@${seat.userById(id) ? seat.nameOf(seat.userById(id)) : id}`,
+    user: ({ id }) => `@${seat.mentionName(id)}`,
     channel: ({ id }) => `#${seat.channels.get(id)?.name ?? "?"}`,
     command: ({ name }) => `/${name}`,
     emoji: ({ name }) => `:${name}:`,
     role: () => "@",
-    time: ({ unix, style }) => timestamp(unix, style, seat.locale).textContent,
+    time: ({ unix, style }) => timestamp(unix, style, seat.locale).textContent ?? "",
   };
   const nodes = parse(message.content || layoutText(message));
   return plainText(nodes, (node) => named[node.kind](node))
@@ -66,7 +84,11 @@ function preview(message, { seat }) {
     .trim();
 }
 
-/** The first words of a layout, in the order they are read. */
+/**
+ * The first words of a layout, in the order they are read.
+ * @param {{ components?: Component[] }} given
+ * @returns {string}
+ */
 function layoutText({ components = [] }) {
   for (const component of components) {
     const text = component.content ?? layoutText(component);

@@ -5,10 +5,10 @@ import { House } from "/page/house.js";
 import { watchTheme } from "/page/theme.js";
 import { speaker } from "/page/words.js";
 
-const root = document.getElementById("house");
+const root = /** @type {HTMLElement} */ (document.getElementById("house"));
 
 async function enter() {
-  const key = location.pathname.split("/").at(-1);
+  const key = location.pathname.split("/").at(-1) ?? "";
   const answer = await fetch(`/api/seats/${encodeURIComponent(key)}`);
   if (!answer.ok) {
     root.replaceChildren(

@@ -1,13 +1,19 @@
 /** What a pane must say: the line is down, the bot is starting, somebody calls from elsewhere. */
 
 import { h } from "/page/dom.js";
-import { isDm } from "/page/seat.js";
+import { isDm } from "/page/knowledge.js";
+
+const NONE = { count: 0, mentions: 0 };
 
 export class Banners {
+  /**
+   * @param {Seat} seat
+   * @param {{ onopen: (id: string) => void }} given
+   */
   constructor(seat, { onopen }) {
     this.seat = seat;
     this.onopen = onopen;
-    this.caller = null;
+    this.caller = "";
     this.count = h("span", { "aria-hidden": "true" });
     this.line = h("div", { class: "banner", role: "status", hidden: true });
     this.notice = h("div", { class: "banner notice", role: "status", hidden: true });
@@ -24,6 +30,7 @@ export class Banners {
     const { seconds } = connection;
     this.count.textContent = seconds ? say("banner.again", { count: seconds }) : "";
     if (`${state} ${locale}` === this.shown) return;
+    /** @type {string} */
     this.shown = `${state} ${locale}`;
     this.line.hidden = state === "fine";
     this.line.classList.toggle("lost", state === "lost" || state === "gone");
@@ -37,10 +44,12 @@ export class Banners {
     return online ? "fine" : "starting";
   }
 
+  /** @param {string} state */
   parts(state) {
     const { say, line } = this.seat;
+    /** @param {string} key */
     const text = (key) => h("span", {}, say(key));
-    const props = { type: "button", class: "button small secondary", onclick: () => line.dial() };
+    const props = { type: "button", class: "button small secondary", onclick: () => line.redial() };
     if (state === "starting") return [h("span", { class: "spinner" }), text("banner.starting")];
     if (state === "gone") return [text("banner.gone")];
     if (state === "lost") {
@@ -49,9 +58,10 @@ export class Banners {
     return [];
   }
 
+  /** @param {string} openId */
   drawNotice(openId) {
     const channel = this.seat.channels.get(this.caller);
-    const { count = 0, mentions = 0 } = this.seat.unread.get(this.caller) ?? {};
+    const { count, mentions } = this.seat.unread.get(this.caller) ?? NONE;
     const isLoud =
       channel && channel.id !== openId && (mentions > 0 || (isDm(channel) && count > 0));
     this.notice.hidden = !isLoud;

@@ -1,18 +1,26 @@
 /** One option of a command under way: its name, its input, and what may be suggested for it. */
 
+import { matching, userItems } from "/page/choices.js";
 import { OPTION, descriptionIn, nameIn, readValue } from "/page/commands.js";
 import { h } from "/page/dom.js";
-import { channelItems, matching, roleItems, userItems } from "/page/entities.js";
 
 const PATIENCE_MS = 250;
 
 export class Chip {
-  /** `bar`: the command bar the chip stands in. */
+  /**
+   * `bar`: the command bar the chip stands in.
+   * @param {CommandOption} option
+   * @param {import("/page/commandbar.js").CommandBar} bar
+   */
   constructor(option, bar) {
     this.option = option;
     this.bar = bar;
+    /** @type {string | number | boolean | undefined} */
     this.picked = undefined;
+    /** @type {Sentence | null} */
     this.error = null;
+    this.asking = 0;
+    /** @type {CommandChoice[] | null} */
     this.answers = null;
     const { locale } = bar.seat;
     this.name = nameIn(option, locale);
@@ -41,6 +49,7 @@ export class Chip {
     );
   }
 
+  /** @param {string} text */
   fill(text) {
     this.input.value = text;
     this.typed();
@@ -83,6 +92,7 @@ export class Chip {
     );
   }
 
+  /** @param {Sentence | null | undefined} error */
   complain(error) {
     this.error = error ?? null;
     this.element.classList.toggle("invalid", Boolean(error));
@@ -105,41 +115,41 @@ export class Chip {
     });
   }
 
+  /** @param {Say} say */
   emptyWords(say) {
     if (this.option.autocomplete) return say(this.answers ? "option.nothing" : "option.loading");
-    const isFree = [OPTION.string, OPTION.integer, OPTION.number, OPTION.file].includes(
-      this.option.type,
-    );
+    const isFree = [OPTION.string, OPTION.integer].includes(this.option.type);
     return isFree && !this.option.choices?.length ? null : say("option.nothing");
   }
 
+  /** @returns {ValueItem[]} */
   items() {
-    const { seat, channel } = this.bar;
+    const { seat } = this.bar;
     const text = this.picked === undefined ? this.input.value : "";
     if (this.option.autocomplete) return choiceItems(this.answers ?? [], seat.locale);
     if (this.option.choices?.length)
       return matching(choiceItems(this.option.choices, seat.locale), text);
+    /** @type {Record<number, () => ValueItem[]>} */
     const lists = {
       [OPTION.boolean]: () =>
         [true, false].map((value) => ({ value, label: seat.say(`option.${value}`) })),
       [OPTION.user]: () => userItems(seat),
-      [OPTION.channel]: () => channelItems(seat, channel.guild_id, this.option.channel_types),
-      [OPTION.role]: () => roleItems(seat, channel.guild_id),
-      [OPTION.mentionable]: () => [...userItems(seat), ...roleItems(seat, channel.guild_id)],
     };
-    return matching(lists[this.option.type]?.() ?? [], text.replace(/^[@#]/, ""));
+    return matching(lists[this.option.type]?.() ?? [], text.replace(/^@/, ""));
   }
 
   ask() {
     clearTimeout(this.asking);
-    this.asking = setTimeout(() => this.bar.askChoices(this), PATIENCE_MS);
+    this.asking = window.setTimeout(() => this.bar.askChoices(this), PATIENCE_MS);
   }
 
+  /** @param {CommandChoice[]} choices */
   answer(choices) {
     this.answers = choices;
     this.suggest();
   }
 
+  /** @param {ValueItem} given */
   pick({ value, label }) {
     this.input.value = label;
     this.fit();
@@ -148,6 +158,7 @@ export class Chip {
     this.bar.next();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (this.bar.suggestions.key(event)) return;
     if (event.key === "Backspace" && !this.input.value) {
@@ -157,6 +168,10 @@ export class Chip {
   }
 }
 
+/**
+ * @param {CommandChoice[]} choices
+ * @param {string} locale
+ */
 function choiceItems(choices, locale) {
   return choices.map((choice) => ({ value: choice.value, label: nameIn(choice, locale) }));
 }

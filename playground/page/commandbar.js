@@ -1,29 +1,32 @@
 /** A command being filled in: its name, a chip for each option, an input for more options. */
 
 import { Chip } from "/page/chip.js";
+import { matching } from "/page/choices.js";
 import { descriptionIn, givenOptions, nameIn } from "/page/commands.js";
 import { h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
-import { matching } from "/page/entities.js";
 
 export class CommandBar {
-  /** `onsend(options)`, all of them valid; `onleave(text)` with what the composer shall hold. */
+  /**
+   * `onsend(options)`, all of them valid; `onleave(text)` with what the composer shall hold.
+   * @param {Seat} seat
+   * @param {Channel} channel
+   * @param {Entry} entry
+   * @param {import("/page/suggestions.js").Suggestions} suggestions
+   * @param {{ onsend: (options: Record<string, unknown>) => void, onleave: (text: string) => void }} given
+   */
   constructor(seat, channel, entry, suggestions, { onsend, onleave }) {
-    Object.assign(this, { seat, channel, entry, suggestions, onsend, onleave });
+    this.seat = seat;
+    this.channel = channel;
+    this.entry = entry;
+    this.suggestions = suggestions;
+    this.onsend = onsend;
+    this.onleave = onleave;
+    /** @type {Chip[]} */
     this.chips = [];
-    this.tail = h("input", {
-      class: "tail-input",
-      type: "text",
-      role: "combobox",
-      size: 1,
-      autocomplete: "off",
-      "aria-expanded": "false",
-      "aria-label": seat.say("option.optional"),
-      oninput: () => this.suggest(),
-      onfocus: () => this.suggest(),
-      onblur: () => this.suggestions.close(),
-      onkeydown: (event) => this.tailKey(event),
-    });
+    /** @type {{ nonce: string | null, chip: Chip } | null} */
+    this.asked = null;
+    this.tail = this.buildTail();
     this.more = h("button", {
       type: "button",
       class: "more-options",
@@ -52,11 +55,28 @@ export class CommandBar {
     this.drawMore();
   }
 
+  buildTail() {
+    return h("input", {
+      class: "tail-input",
+      type: "text",
+      role: "combobox",
+      size: 1,
+      autocomplete: "off",
+      "aria-expanded": "false",
+      "aria-label": this.seat.say("option.optional"),
+      oninput: () => this.suggest(),
+      onfocus: () => this.suggest(),
+      onblur: () => this.suggestions.close(),
+      onkeydown: (event) => this.tailKey(event),
+    });
+  }
+
   get missing() {
     const given = this.chips.map(({ option }) => option);
     return this.entry.options.filter((option) => !given.includes(option));
   }
 
+  /** @param {CommandOption} option */
   addChip(option) {
     const chip = new Chip(option, this);
     this.chips.push(chip);
@@ -65,6 +85,7 @@ export class CommandBar {
     return chip;
   }
 
+  /** @param {Chip} chip */
   removeChip(chip) {
     this.chips = this.chips.filter((other) => other !== chip);
     chip.element.remove();
@@ -77,7 +98,10 @@ export class CommandBar {
     this.more.textContent = this.seat.say("option.more", { count });
   }
 
-  /** Text typed or pasted after the name: `pace:live`. */
+  /**
+   * Text typed or pasted after the name: `pace:live`.
+   * @param {string} text
+   */
   give(text) {
     for (const { option, value } of givenOptions(text, this.entry, this.seat.locale)) {
       const chip = this.chips.find((other) => other.option === option) ?? this.addChip(option);
@@ -91,6 +115,7 @@ export class CommandBar {
     (empty?.input ?? this.tail).focus();
   }
 
+  /** @param {Chip} chip */
   back(chip) {
     const at = this.chips.indexOf(chip);
     if (!chip.option.required) this.removeChip(chip);
@@ -99,6 +124,7 @@ export class CommandBar {
     else this.tail.focus();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.key === "Enter") {
       event.preventDefault();
@@ -110,17 +136,19 @@ export class CommandBar {
     }
   }
 
+  /** @param {KeyboardEvent} event */
   tailKey(event) {
     if (this.suggestions.key(event)) return;
     if (event.key === "Backspace" && !this.tail.value) {
       event.preventDefault();
-      if (this.chips.length) this.chips.at(-1).input.focus();
+      const last = this.chips.at(-1);
+      if (last) last.input.focus();
       else this.onleave(`/${this.entry.shown}`);
     } else this.key(event);
   }
 
   suggest() {
-    const { locale, say } = this.seat;
+    const { locale } = this.seat;
     const text = this.tail.value;
     this.tail.size = Math.max(text.length, 1);
     if (this.goTo(text.trim())) return;
@@ -141,7 +169,10 @@ export class CommandBar {
     });
   }
 
-  /** `pace:` typed out opens that option; false when there is none of that name left. */
+  /**
+   * `pace:` typed out opens that option; false when there is none of that name left.
+   * @param {string} typed
+   */
   goTo(typed) {
     const { locale } = this.seat;
     const named = this.missing.find((option) =>
@@ -151,11 +182,13 @@ export class CommandBar {
     return Boolean(named);
   }
 
+  /** @param {CommandOption} option */
   pickOption(option) {
     this.tail.value = "";
     this.addChip(option).input.focus();
   }
 
+  /** @param {Chip} chip */
   askChoices(chip) {
     const options = this.readable();
     const text = chip.input.value;
@@ -168,6 +201,7 @@ export class CommandBar {
     this.asked = { nonce: this.seat.wish("autocomplete", wish), chip };
   }
 
+  /** @param {{ nonce: string, choices: CommandChoice[] }} given */
   answer({ nonce, choices }) {
     if (this.asked?.nonce !== nonce) return;
     this.seat.wishes.delete(nonce);

@@ -1,32 +1,28 @@
 /** Where a seat writes: plain messages, replies, and the way into slash commands. */
 
 import { CommandBar } from "/page/commandbar.js";
-import { begun, flatten, isCallable, search } from "/page/commands.js";
+import { begun, flatten, isCallable, readGiven, search } from "/page/commands.js";
 import { h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
+import { NOWHERE, isDm } from "/page/knowledge.js";
 import { avatar } from "/page/people.js";
-import { isDm } from "/page/seat.js";
 import { Suggestions } from "/page/suggestions.js";
 
+const isTouched = window.matchMedia("(hover: none) and (pointer: coarse)");
+
 export class Composer {
-  constructor(seat, { onslash }) {
+  /** @param {Seat} seat */
+  constructor(seat) {
     this.seat = seat;
-    this.onslash = onslash;
-    this.channel = null;
+    this.channel = NOWHERE;
+    /** @type {CommandBar | null} */
     this.bar = null;
+    /** @type {Message | null} */
     this.replyTo = null;
+    /** @type {Map<string, string>} */
     this.drafts = new Map();
     this.suggestions = new Suggestions(() => seat.say);
-    this.text = h("textarea", {
-      class: "composer-text",
-      rows: 1,
-      maxlength: 4000,
-      "aria-autocomplete": "list",
-      oninput: () => this.typed(),
-      onkeydown: (event) => this.key(event),
-      onblur: () => this.suggestions.close(),
-      onfocus: () => this.suggest(),
-    });
+    this.text = this.buildText();
     this.sendButton = h("button", {
       type: "button",
       class: "tool send",
@@ -50,14 +46,26 @@ export class Composer {
     );
     seat.on("choices", (choices) => this.bar?.answer(choices));
     seat.on("refused", (refusal) => this.refused(refusal));
-    seat.on(
-      "settled",
-      ({ wish, failed }) => failed && wish.op === "autocomplete" && this.noChoices(),
-    );
+    seat.on("settled", ({ wish, trouble }) => trouble && this.failed(wish.op, trouble));
   }
 
+  buildText() {
+    return h("textarea", {
+      class: "composer-text",
+      rows: 1,
+      maxlength: 4000,
+      "aria-autocomplete": "list",
+      oninput: () => this.typed(),
+      onkeydown: (event) => this.key(event),
+      onblur: () => this.suggestions.close(),
+      onfocus: () => this.suggest(),
+    });
+  }
+
+  /** @param {Channel} channel */
   open(channel) {
-    if (this.channel) this.drafts.set(this.channel.id, this.text.value);
+    if (this.channel.id === channel.id) return;
+    if (this.channel !== NOWHERE) this.drafts.set(this.channel.id, this.text.value);
     this.leaveCommand("");
     this.channel = channel;
     this.setReply(null);
@@ -66,7 +74,7 @@ export class Composer {
   }
 
   relabel() {
-    if (!this.channel) return;
+    if (this.channel === NOWHERE) return;
     const { say } = this.seat;
     const channel = this.seat.channelName(this.channel);
     this.text.placeholder = say(isDm(this.channel) ? "composer.dm" : "composer.channel", {
@@ -78,10 +86,12 @@ export class Composer {
     this.sendButton.replaceChildren(icon("send"), spoken(say("composer.send")));
   }
 
+  /** Ready to be typed into; not by touch, where a keyboard would cover what was just opened. */
   focus() {
-    (this.bar?.tail ?? this.text).focus();
+    if (!isTouched.matches) (this.bar?.tail ?? this.text).focus();
   }
 
+  /** @param {string} value */
   setText(value) {
     this.text.value = value;
     this.fit();
@@ -137,7 +147,10 @@ export class Composer {
     this.suggest();
   }
 
-  /** From a command mention or a hint: by its English path, or by the name as shown. */
+  /**
+   * From a command mention or a hint: by its English path, or by the name as shown.
+   * @param {string} name
+   */
   typeCommand(name) {
     const entry = this.entries().find(({ path, shown }) => path === name || shown === name);
     if (entry) return this.enterCommand(entry, "");
@@ -145,6 +158,10 @@ export class Composer {
     this.text.focus();
   }
 
+  /**
+   * @param {Entry} entry
+   * @param {string} rest
+   */
   enterCommand(entry, rest) {
     this.leaveCommand("");
     this.bar = new CommandBar(this.seat, this.channel, entry, this.suggestions, {
@@ -158,6 +175,10 @@ export class Composer {
     this.bar.next();
   }
 
+  /**
+   * @param {string} text
+   * @param {boolean} refocus
+   */
   leaveCommand(text, refocus = false) {
     this.bar?.element.remove();
     this.bar = null;
@@ -167,12 +188,29 @@ export class Composer {
     if (refocus) this.text.focus();
   }
 
+  /**
+   * @param {Entry} entry
+   * @param {Record<string, unknown>} options
+   */
   sendSlash(entry, options) {
-    if (!this.seat.slash(this.channel.id, entry.path, options)) return;
-    this.leaveCommand("", true);
-    this.onslash();
+    if (!this.seat.slash(this.channel.id, entry.path, options)) return this.complain("unsent");
+    this.complaint.textContent = "";
+    this.leaveCommand("", !isTouched.matches);
   }
 
+  /**
+   * A whole command as it would be typed, sent at once: `dilemma start computers:2`.
+   * @param {string} text
+   */
+  run(text) {
+    const found = begun(this.entries(), `${text} `);
+    if (!found) return this.typeCommand(text);
+    const options = readGiven(found.rest, found.entry, this.seat.locale);
+    if (options) this.sendSlash(found.entry, options);
+    else this.enterCommand(found.entry, found.rest);
+  }
+
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (this.suggestions.key(event)) return;
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
@@ -186,14 +224,31 @@ export class Composer {
     const content = this.text.value.trim();
     if (!content || this.isPicking) return this.text.focus();
     const reply = this.replyTo ? { reply_to: this.replyTo.id } : {};
-    if (!this.seat.wish("say", { channel_id: this.channel.id, content, ...reply })) return;
+    const wish = { channel_id: this.channel.id, content, ...reply };
+    if (!this.seat.wish("say", wish)) return this.complain("unsent");
+    this.complaint.textContent = "";
     this.setText("");
     this.setReply(null);
     this.text.focus();
   }
 
+  /**
+   * @param {string} op
+   * @param {string} trouble
+   */
+  failed(op, trouble) {
+    if (op === "autocomplete") this.noChoices();
+    if (trouble === "cut" && (op === "say" || op === "slash")) this.complain(trouble);
+  }
+
+  /** @param {Sentence} sentence */
+  complain(...sentence) {
+    this.complaint.textContent = this.seat.say(...sentence);
+  }
+
+  /** @param {{ wish?: Wish, message: string }} given */
   refused({ wish, message }) {
-    if (wish?.op === "say") this.complaint.textContent = this.seat.say("refused", { message });
+    if (wish?.op === "say") this.complain("refused", { message });
     if (wish?.op === "autocomplete") this.noChoices();
   }
 
@@ -201,6 +256,7 @@ export class Composer {
     this.bar?.asked?.chip.answer([]);
   }
 
+  /** @param {Message | null} message */
   setReply(message) {
     this.replyTo = message;
     this.replyBar.hidden = !message;

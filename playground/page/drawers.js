@@ -1,17 +1,27 @@
 /** The two side columns of a pane as drawers, where the pane is too narrow to show them beside. */
 
-import { focusable, h, trapFocus } from "/page/dom.js";
+import { find, focusable, h, trapFocus } from "/page/dom.js";
 
 export class Drawers {
+  /**
+   * @param {HTMLElement} left
+   * @param {HTMLElement} right
+   */
   constructor(left, right) {
     this.columns = { left, right };
+    /** @type {"left" | "right" | null} */
     this.openSide = null;
+    this.release = () => {};
     this.veil = h("div", { class: "drawer-veil", hidden: true, onclick: () => this.close() });
     for (const column of [left, right]) {
       column.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
     }
   }
 
+  /**
+   * @param {"left" | "right"} side
+   * @param {HTMLElement} opener
+   */
   toggle(side, opener) {
     if (this.openSide === side) return this.close();
     this.close();
@@ -21,7 +31,7 @@ export class Drawers {
     this.veil.hidden = false;
     column.classList.add("drawn");
     this.release = trapFocus(column);
-    (column.querySelector("[aria-current]") ?? focusable(column)[0])?.focus();
+    (find(column, "[aria-current]") ?? focusable(column)[0])?.focus();
   }
 
   close() {
@@ -30,6 +40,7 @@ export class Drawers {
     const hadFocus = column.contains(document.activeElement);
     column.classList.remove("drawn");
     this.openSide = null;
+    this.release = () => {};
     this.veil.hidden = true;
     this.release();
     if (hadFocus) this.opener?.focus();

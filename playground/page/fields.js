@@ -1,31 +1,45 @@
 /** The inputs of a form: each reads as a value, or as the reason why it cannot be sent. */
 
 import { freshId, h } from "/page/dom.js";
+import { withEmojis } from "/page/emojis.js";
 import { SelectMenu } from "/page/selectmenu.js";
 
 const PARAGRAPH = 2;
 
-/** `{ control, first, customId, read }`; `read()` gives `{ value }` or `{ error: [sentence] }`. */
-export function field(component, view, label) {
+/**
+ * `{ control, first, customId, read }`; `read()` gives `{ value }` or `{ error: [sentence] }`.
+ * @param {Component} component
+ * @param {Seat} seat
+ * @param {string} label
+ * @returns {Field}
+ */
+export function field(component, seat, label) {
   const build = FIELDS[component.type] ?? unsupported;
-  return { customId: component.custom_id, ...build(component, view, label) };
+  return { customId: component.custom_id, ...build({ component, seat, label }) };
 }
 
+/**
+ * @typedef {{ component: Component, seat: Seat, label: string }} Asked
+ * @typedef {Omit<Field, "customId">} Made
+ */
+
+/** @type {Record<number, (asked: Asked) => Made>} */
 const FIELDS = {
   3: selectField,
-  5: selectField,
-  6: selectField,
-  7: selectField,
-  8: selectField,
   4: textField,
   21: radioGroup,
   22: checkboxGroup,
   23: checkbox,
 };
 
+/** @param {Component} given */
 const isRequired = ({ required = true }) => required !== false;
 
-function textField(component, view, label) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function textField({ component, label }) {
   const { style, value = "", placeholder, max_length, min_length } = component;
   const props = {
     class: "field-text",
@@ -40,6 +54,7 @@ function textField(component, view, label) {
     style === PARAGRAPH
       ? h("textarea", { rows: 4, ...props })
       : h("input", { type: "text", ...props });
+  /** @returns {Read} */
   const read = () => {
     const text = control.value;
     if (!text.trim() && isRequired(component)) return { error: ["field.needed"] };
@@ -50,14 +65,22 @@ function textField(component, view, label) {
   return { control, first: control, read };
 }
 
-function selectField(component, view, label) {
-  const select = new SelectMenu(component, view, { label });
-  select.mayBeEmpty = true;
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function selectField({ component, seat, label }) {
+  const select = new SelectMenu(component, seat, { label, mayBeEmpty: true });
   const read = () => counted(component, select.values);
   return { control: select.element, first: select.button, read };
 }
 
-/** As many values as asked for; none at all is fine where the field is not required. */
+/**
+ * As many values as asked for; none at all is fine where the field is not required.
+ * @param {Component} component
+ * @param {string[]} values
+ * @returns {Read}
+ */
 function counted(component, values) {
   const least = component.min_values ?? 1;
   const most = component.max_values ?? Infinity;
@@ -68,18 +91,27 @@ function counted(component, values) {
   return { value: values };
 }
 
+/**
+ * @param {"radio" | "checkbox"} kind
+ * @param {string} name
+ * @param {Choice} given
+ */
 function optionRow(kind, name, { value, label, description, default: isChosen }) {
   const input = h("input", { type: kind, name, value, checked: Boolean(isChosen) });
   const words = h(
     "span",
     { class: "choice-words" },
-    h("span", { class: "choice-label" }, label),
+    h("span", { class: "choice-label" }, withEmojis(label)),
     description && h("span", { class: "choice-description" }, description),
   );
   return { input, row: h("label", { class: `choice ${kind}` }, input, words) };
 }
 
-function radioGroup(component, view, label) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function radioGroup({ component, label }) {
   const name = groupName(component);
   const rows = component.options.map((option) => optionRow("radio", name, option));
   const control = h(
@@ -87,6 +119,7 @@ function radioGroup(component, view, label) {
     { role: "radiogroup", "aria-label": label, class: "choices" },
     rows.map(({ row }) => row),
   );
+  /** @returns {Read} */
   const read = () => {
     const chosen = rows.find(({ input }) => input.checked);
     if (!chosen && isRequired(component)) return { error: ["field.needed"] };
@@ -95,10 +128,17 @@ function radioGroup(component, view, label) {
   return { control, first: rows.find(({ input }) => input.checked)?.input ?? rows[0].input, read };
 }
 
-/** Two seats may have the same form open, and radio buttons of one name are one group. */
+/**
+ * Two seats may have the same form open, and radio buttons of one name are one group.
+ * @param {Component} given
+ */
 const groupName = ({ custom_id }) => freshId(`group-${custom_id}`);
 
-function checkboxGroup(component, view, label) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function checkboxGroup({ component, label }) {
   const rows = component.options.map((option) =>
     optionRow("checkbox", groupName(component), option),
   );
@@ -115,7 +155,11 @@ function checkboxGroup(component, view, label) {
   return { control, first: rows[0].input, read };
 }
 
-function checkbox(component, view, label) {
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function checkbox({ component, label }) {
   const input = h("input", {
     type: "checkbox",
     checked: Boolean(component.default),
@@ -129,7 +173,11 @@ function checkbox(component, view, label) {
   };
 }
 
-function unsupported(component, view) {
-  const control = h("p", { class: "field-unsupported" }, view.seat.say("field.unsupported"));
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function unsupported({ seat }) {
+  const control = h("p", { class: "field-unsupported" }, seat.say("field.unsupported"));
   return { control, first: null, read: () => ({ value: null }) };
 }

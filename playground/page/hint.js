@@ -1,13 +1,20 @@
-/** The first-run hint: which command to type; gone for good once closed or followed. */
+/** The first-run hint: how to begin; gone once it is closed or the bot has opened something. */
 
 import { flatten } from "/page/commands.js";
 import { h } from "/page/dom.js";
+import { withEmojis } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
+import { isDm } from "/page/knowledge.js";
+import { FLAG } from "/page/seat.js";
 
 const KEPT = "playground.hint";
 const CLOSED = "hint-closed";
+const BUTTON = 2;
 
-/** A command that begins something is the best first one, above all under the bot's own name. */
+/**
+ * A command that begins something is the best first one, above all under the bot's own name.
+ * @param {Seat} seat
+ */
 function firstCommand(seat) {
   const entries = flatten(seat.commands, seat.locale);
   const beginnings = entries.filter(({ path }) => /\b(start|new|play|open)$/.test(path));
@@ -15,31 +22,66 @@ function firstCommand(seat) {
   return beginnings.find(({ path }) => path.startsWith(own)) ?? beginnings[0] ?? entries[0];
 }
 
+/**
+ * @param {Component[] | undefined} components
+ * @returns {boolean}
+ */
+function hasButton(components = []) {
+  return components.some(
+    ({ type, components: inner, accessory }) =>
+      type === BUTTON || accessory?.type === BUTTON || hasButton(inner),
+  );
+}
+
 export class Hint {
-  constructor(seat, { onpick }) {
+  /**
+   * @param {Seat} seat
+   * @param {Suggestion[]} suggestions
+   * @param {{ onpick: (path: string) => void, onrun: (command: string) => void }} ways
+   */
+  constructor(seat, suggestions, { onpick, onrun }) {
     this.seat = seat;
+    this.suggestions = suggestions;
     this.onpick = onpick;
+    this.onrun = onrun;
     this.element = h("aside", { class: "hint", hidden: true });
     window.addEventListener(CLOSED, () => this.draw());
+    seat.on("log", ({ channel_id }) => this.look(seat.logs.get(channel_id) ?? []));
+    seat.on("spoke", (message) => this.look([message]));
+  }
+
+  /**
+   * The hint has done its work once the bot has put something to press before everybody.
+   * @param {Message[]} messages
+   */
+  look(messages) {
+    /** @param {Message} given */
+    const isOpened = ({ author, flags, channel_id, components }) => {
+      const channel = this.seat.channels.get(channel_id);
+      const isPublic = channel && !isDm(channel) && !(flags & FLAG.ephemeral);
+      return author.id === this.seat.app.id && isPublic && hasButton(components);
+    };
+    if (!this.element.hidden && messages.some(isOpened)) this.close();
+  }
+
+  /** Closed for this world; another one, begun afresh, is explained again. */
+  get isClosed() {
+    return localStorage.getItem(KEPT) === this.seat.app.id;
   }
 
   draw() {
-    this.element.hidden = localStorage.getItem(KEPT) === "closed" || !this.seat.isReady;
+    this.element.hidden = !this.seat.isReady || this.isClosed;
     if (this.element.hidden) return;
     const { say } = this.seat;
-    const close = h(
-      "button",
-      {
-        type: "button",
-        class: "tool",
-        "aria-label": say("hint.close"),
-        onclick: () => this.close(),
-      },
-      icon("close"),
-    );
+    const props = { type: "button", class: "tool", "aria-label": say("hint.close") };
     this.element.replaceChildren(
-      h("div", { class: "hint-words" }, h("strong", {}, say("hint.title")), " ", this.words()),
-      close,
+      h(
+        "div",
+        { class: "hint-words" },
+        h("p", {}, h("strong", {}, say("hint.title")), " ", this.words()),
+        this.proposals(),
+      ),
+      h("button", { ...props, onclick: () => this.close() }, icon("close")),
     );
   }
 
@@ -52,19 +94,26 @@ export class Hint {
       { type: "button", class: "mention mention-link", onclick: () => this.onpick(entry.path) },
       `/${entry.shown}`,
     );
-    return [
-      say("hint.type"),
-      " ",
-      command,
-      " ",
-      say("hint.after"),
-      " ",
-      h("span", { class: "hint-more" }, say("hint.seats")),
-    ];
+    const more = h("span", { class: "hint-more" }, say("hint.seats"));
+    return [say("hint.type"), " ", command, " ", say("hint.after"), " ", more];
+  }
+
+  /** What the house proposes runs at once; a bot that is not there yet knows no commands. */
+  proposals() {
+    if (!this.suggestions.length || !this.seat.commands.length) return null;
+    const { say, locale } = this.seat;
+    const buttons = this.suggestions.map(({ label, label_localizations, command }) =>
+      h(
+        "button",
+        { type: "button", class: "button small primary", onclick: () => this.onrun(command) },
+        h("span", { class: "button-label" }, withEmojis(label_localizations?.[locale] ?? label)),
+      ),
+    );
+    return h("div", { class: "hint-try" }, h("span", {}, say("hint.try")), buttons);
   }
 
   close() {
-    localStorage.setItem(KEPT, "closed");
+    localStorage.setItem(KEPT, this.seat.app.id);
     window.dispatchEvent(new Event(CLOSED));
   }
 }

@@ -1,7 +1,7 @@
 /** All seats of one person: the rail of faces, one seat at a time or up to five side by side. */
 
 import { calmly } from "/page/calm.js";
-import { h, spoken } from "/page/dom.js";
+import { find, focusIn, h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { Pane } from "/page/pane.js";
 import { avatar, introduce } from "/page/people.js";
@@ -16,18 +16,33 @@ const ROOM = 380;
 const KEPT = "playground.layout";
 
 export class House {
-  constructor(root, { seats, house: isWhole }) {
+  /**
+   * @param {HTMLElement} root
+   * @param {{ seats: { key: string, user: User }[], suggestions: Suggestion[], house: boolean }} given
+   */
+  constructor(root, { seats, suggestions, house: isWhole }) {
     this.root = root;
+    this.suggestions = suggestions;
     this.say = speaker(navigator.language);
     introduce(seats.map(({ user }) => user));
     this.seats = seats.map(({ key, user }) => new Seat(key, user));
+    /** @type {Map<string, Pane>} */
     this.panes = new Map();
     this.phone = window.matchMedia("(max-width: 640px)");
     this.phone.addEventListener("change", () => this.draw());
     this.drawRailSoon = soon(() => this.drawRail());
-    this.recall(isWhole);
+    const kept = isWhole ? JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") : {};
+    /** @param {string} key */
+    const known = (key) => this.seats.some((seat) => seat.key === key);
+    this.isSplit = Boolean(kept.isSplit);
+    /** @type {string} */
+    this.current = known(kept.current) ? kept.current : this.seats[0].key;
+    /** @type {string[]} */
+    this.laid = (kept.laid ?? []).filter(known);
     this.rail = h("nav", { class: "rail", "aria-label": this.say("house.seats") });
     this.stage = h("div", { class: "stage" });
+    this.theme = themeToggle(this.say, "rail-tool");
+    this.theme.dataset.rail = "theme";
     this.sheet = new SeatSheet(this.say, this.seats, (seat) => this.sit(seat));
     root.replaceChildren(...(isWhole ? [this.rail] : []), this.stage, this.sheet.element);
     root.classList.toggle("own-window", !isWhole);
@@ -37,16 +52,10 @@ export class House {
     this.draw();
   }
 
-  recall(isWhole) {
-    const kept = isWhole ? JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") : {};
-    const known = (key) => this.seats.some((seat) => seat.key === key);
-    this.isSplit = Boolean(kept.isSplit);
-    this.current = known(kept.current) ? kept.current : this.seats[0].key;
-    this.laid = (kept.laid ?? []).filter(known);
-  }
-
+  /** @param {Seat} seat */
   watch(seat) {
-    for (const kind of ["ready", "unread"]) seat.on(kind, this.drawRailSoon);
+    seat.on("ready", this.drawRailSoon);
+    seat.on("unread", this.drawRailSoon);
   }
 
   /** A phone has room for one seat, whatever was laid out before. */
@@ -58,15 +67,19 @@ export class House {
     return this.isLaidOut ? this.laid : [this.current];
   }
 
+  /** @param {Seat} seat */
   sit(seat) {
     if (!this.isLaidOut) this.current = seat.key;
     else if (!this.laid.includes(seat.key)) this.laid = [...this.laid, seat.key].slice(-MOST);
     else return this.leave(seat);
     this.draw();
-    if (this.shown.includes(seat.key)) this.panes.get(seat.key).composer.focus();
+    if (this.shown.includes(seat.key)) this.panes.get(seat.key)?.composer.focus();
   }
 
-  /** One seat alone is not side by side. */
+  /**
+   * One seat alone is not side by side.
+   * @param {Seat} seat
+   */
   leave(seat) {
     if (this.laid.length > 2) {
       this.laid = this.laid.filter((key) => key !== seat.key);
@@ -92,19 +105,20 @@ export class House {
     const { current, laid, isSplit } = this;
     if (this.isWhole) sessionStorage.setItem(KEPT, JSON.stringify({ current, laid, isSplit }));
     this.root.classList.toggle("split", this.isLaidOut);
-    for (const key of this.shown) if (!this.panes.has(key)) this.addPane(key);
+    for (const seat of this.seats)
+      if (this.shown.includes(seat.key) && !this.panes.has(seat.key)) this.addPane(seat);
     for (const [key, pane] of this.panes) pane.element.hidden = !this.shown.includes(key);
-    for (const key of this.shown) this.panes.get(key).markRead();
+    for (const key of this.shown) this.panes.get(key)?.markRead();
     this.drawRail();
   }
 
-  addPane(key) {
-    const seat = this.seats.find((one) => one.key === key);
+  /** @param {Seat} seat */
+  addPane(seat) {
     const house = this.isWhole
       ? { onclose: () => this.leave(seat), onswitch: () => this.sheet.open(this.current) }
       : {};
-    const pane = new Pane(seat, house);
-    this.panes.set(key, pane);
+    const pane = new Pane(seat, this.suggestions, house);
+    this.panes.set(seat.key, pane);
     const after = this.seats
       .slice(this.seats.indexOf(seat) + 1)
       .map((one) => this.panes.get(one.key)?.element);
@@ -116,12 +130,10 @@ export class House {
   }
 
   redrawRail() {
-    const held = this.rail.contains(document.activeElement)
-      ? document.activeElement.dataset.rail
-      : null;
+    const held = focusIn(this.rail)?.dataset.rail;
     const faces = this.seats.map((seat) => this.face(seat));
     this.rail.replaceChildren(h("div", { class: "rail-seats" }, faces), this.railFoot());
-    if (held) this.rail.querySelector(`[data-rail="${CSS.escape(held)}"]`)?.focus();
+    if (held) find(this.rail, `[data-rail="${CSS.escape(held)}"]`)?.focus();
     this.sheet.draw(this.current);
     document.title = this.titleText();
   }
@@ -132,6 +144,7 @@ export class House {
     return loud ? `(${loud}) ${name}` : name;
   }
 
+  /** @param {Seat} seat */
   face(seat) {
     const name = seat.nameOf(seat.me);
     const { loud, count } = seat.totals();
@@ -156,8 +169,6 @@ export class House {
 
   railFoot() {
     const label = this.say(this.isSplit ? "house.single" : "house.split");
-    this.theme ??= themeToggle(this.say, "rail-tool");
-    this.theme.dataset.rail = "theme";
     return h(
       "div",
       { class: "rail-foot" },

@@ -2,6 +2,7 @@
 
 import { svg } from "/page/dom.js";
 
+/** @type {Record<string, string>} */
 const PATHS = {
   hash: "M10 3 8 21M16 3l-2 18M4 8.5h17M3 15.5h17",
   thread: "M5 4v9a4 4 0 0 0 4 4h10M15 13l4 4-4 4",
@@ -27,6 +28,10 @@ const PATHS = {
   down: "M12 5v14M6 13l6 6 6-6",
 };
 
+/**
+ * @param {string} name
+ * @param {string} className
+ */
 export function icon(name, className = "") {
   const path = svg("path", { d: PATHS[name] });
   const attributes = { viewBox: "0 0 24 24", class: `icon ${className}`, "aria-hidden": "true" };

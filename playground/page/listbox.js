@@ -1,13 +1,19 @@
 /** A list to choose from while the focus stays elsewhere; knows not what it lists. */
 
 import { freshId, h } from "/page/dom.js";
+import { withEmojis } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
 
 export class Listbox {
-  /** `focus` is the element that keeps the focus and gets the aria attributes. */
+  /**
+   * `focus` is the element that keeps the focus and gets the aria attributes.
+   * @param {HTMLElement} focus
+   * @param {{ label: string, multiple?: boolean, onpick: (item: any, index: number) => void }} given
+   */
   constructor(focus, { label, multiple = false, onpick }) {
     this.focus = focus;
     this.onpick = onpick;
+    /** @type {Item[]} */
     this.items = [];
     this.at = -1;
     const id = freshId("list");
@@ -23,7 +29,11 @@ export class Listbox {
     focus.setAttribute("aria-controls", id);
   }
 
-  /** Items: `{ label, description?, before?, selected?, disabled? }` and what the owner adds. */
+  /**
+   * Items: `{ label, description?, before?, selected?, disabled? }` and what the owner adds.
+   * @param {Item[]} items
+   * @param {number} at
+   */
   show(items, at = -1) {
     this.items = items;
     const rows = items.map((item, index) => this.row(item, index));
@@ -31,6 +41,10 @@ export class Listbox {
     this.activate(Math.min(at, items.length - 1));
   }
 
+  /**
+   * @param {Item} item
+   * @param {number} index
+   */
   row(item, index) {
     const id = freshId("option");
     const row = h(
@@ -54,6 +68,10 @@ export class Listbox {
     return this.items[this.at] ?? null;
   }
 
+  /**
+   * @param {number} at
+   * @param {boolean} scroll
+   */
   activate(at, scroll = true) {
     const { rows } = this;
     rows[this.at]?.classList.remove("active");
@@ -65,6 +83,7 @@ export class Listbox {
     if (scroll) row.scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {number} step */
   move(step) {
     const count = this.items.length;
     if (!count) return;
@@ -72,17 +91,19 @@ export class Listbox {
     this.activate((from + step + count) % count);
   }
 
+  /** @param {number} index */
   pick(index = this.at) {
     const item = this.items[index];
     if (item && !item.disabled) this.onpick(item, index);
   }
 }
 
+/** @param {Item} given */
 function rowWords({ label, description }) {
   return h(
     "span",
     { class: "option-words" },
-    h("span", { class: "option-label" }, label),
-    description && h("span", { class: "option-description" }, description),
+    h("span", { class: "option-label" }, withEmojis(label)),
+    description && h("span", { class: "option-description" }, withEmojis(description)),
   );
 }

@@ -1,10 +1,12 @@
 /** The messages of the open channel: order, days, grouping and where the reader stands. */
 
 import { calmly } from "/page/calm.js";
-import { h } from "/page/dom.js";
+import { findAll, focusIn, h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
+import { NOWHERE, isDm, isThread } from "/page/knowledge.js";
+import { mend } from "/page/mend.js";
 import { drawMessage, showPress } from "/page/message.js";
-import { FLAG, isDm, isThread } from "/page/seat.js";
+import { FLAG } from "/page/seat.js";
 import { isSameDay, written } from "/page/times.js";
 
 const PAGE = 80;
@@ -13,15 +15,28 @@ const NEAR = 48;
 const GROUP_MS = 7 * 60 * 1000;
 
 export class Log {
+  /** @param {View} view */
   constructor(view) {
     this.view = view;
     this.seat = view.seat;
-    this.channel = null;
+    this.channel = NOWHERE;
     this.isPinned = true;
+    this.hasNews = false;
+    this.unreadCount = 0;
+    this.shown = PAGE;
+    this.size = "";
+    /** @type {string | null} */
+    this.firstUnread = null;
+    /** @type {Map<string, HTMLElement>} */
     this.drawn = new Map();
+    /** @type {Map<string, Message>} */
     this.late = new Map();
     this.list = h("div", { class: "log-list" });
     this.list.addEventListener("selectclosed", () => this.catchUp());
+    this.list.addEventListener(
+      "focusin",
+      ({ target }) => target instanceof Element && this.picked(target),
+    );
     this.scroll = h("div", { class: "log", role: "log", tabindex: "0" }, this.list);
     this.jump = h("button", {
       type: "button",
@@ -36,6 +51,20 @@ export class Log {
     keep.observe(this.scroll);
   }
 
+  /**
+   * By touch, a message shows its tools once it is itself tapped, not one of its controls.
+   * @param {Element} target
+   */
+  picked(target) {
+    if (target.closest(".tools")) return;
+    this.list.querySelector(".picked")?.classList.remove("picked");
+    if (target.matches(".message")) target.classList.add("picked");
+  }
+
+  /**
+   * @param {Channel} channel
+   * @param {number} unreadCount
+   */
   open(channel, unreadCount) {
     this.channel = channel;
     this.unreadCount = unreadCount;
@@ -51,12 +80,12 @@ export class Log {
   }
 
   get messages() {
-    return this.seat.logs.get(this.channel?.id) ?? [];
+    return this.seat.logs.get(this.channel.id) ?? [];
   }
 
   /** Draws the whole log anew: on opening, on history, and when the language changes. */
   draw() {
-    if (!this.channel) return;
+    if (this.channel === NOWHERE) return;
     const { messages } = this;
     if (this.unreadCount && messages.length) {
       this.firstUnread = messages.at(-this.unreadCount)?.id ?? messages[0].id;
@@ -110,6 +139,10 @@ export class Log {
     );
   }
 
+  /**
+   * @param {Message} message
+   * @param {Message | undefined} previous
+   */
   rows(message, previous) {
     const date = new Date(message.timestamp);
     const isNewDay = !previous || !isSameDay(date, new Date(previous.timestamp));
@@ -131,6 +164,7 @@ export class Log {
     return isNewDay || isUnread ? [divider, element] : [element];
   }
 
+  /** @param {Message} message */
   add(message) {
     const { messages } = this;
     const previous = messages[messages.indexOf(message) - 1];
@@ -142,12 +176,13 @@ export class Log {
     this.drawJump();
   }
 
-  /** A changed message takes its old place, but not while one of its lists is open. */
+  /**
+   * A changed message takes its old place, but not under a finger.
+   * @param {Message} message
+   */
   change(message) {
     const old = this.drawn.get(message.id);
-    if (!old) return;
-    if (old.querySelector("[aria-expanded=true]")) this.late.set(message.id, message);
-    else calmly(old, () => this.replace(message));
+    if (old) calmly(old, () => this.replace(message));
   }
 
   catchUp() {
@@ -156,34 +191,73 @@ export class Log {
     for (const message of late) this.change(message);
   }
 
-  /** The article stays and only what is in it changes: unheard by screen readers, focus kept. */
+  /**
+   * Only what differs changes: unheard by screen readers, focus, place and open lists kept.
+   * @param {Message} message
+   */
   replace(message) {
     const place = this.drawn.get(message.id);
     if (!place) return;
     const fresh = drawMessage(message, this.view, place.classList.contains("tail"));
-    const held = place.contains(document.activeElement) ? document.activeElement : null;
+    const held = focusIn(place);
     place.setAttribute("aria-live", "off");
-    place.className = fresh.className;
-    place.replaceChildren(...fresh.childNodes);
-    if (held && !held.isConnected) refocus(place, held.dataset.customId);
+    this.keepPlace(() => mend(place, fresh) && this.late.set(message.id, message));
+    if (held && !held.isConnected) refocus(place, held);
   }
 
+  /**
+   * What the reader looks at stays where it is, though something above it grows or goes.
+   * @param {() => void} act
+   */
+  keepPlace(act) {
+    const top = this.scroll.getBoundingClientRect().top;
+    const seen = this.isPinned
+      ? null
+      : [...this.drawn.values()].find((one) => one.getBoundingClientRect().bottom > top);
+    const before = seen?.getBoundingClientRect().top;
+    act();
+    if (seen?.isConnected && before !== undefined)
+      this.scroll.scrollTop += seen.getBoundingClientRect().top - before;
+    else if (this.isPinned) this.toBottom();
+  }
+
+  /** @param {string} id */
   remove(id) {
     const old = this.drawn.get(id);
     if (!old) return;
     const hadFocus = old.contains(document.activeElement);
     this.drawn.delete(id);
-    const after = old.nextElementSibling;
-    if (after?.matches(".message.tail") && !old.matches(".tail")) this.draw();
-    else old.remove();
+    const after = /** @type {HTMLElement | null} */ (old.nextElementSibling);
+    this.keepPlace(() => {
+      old.remove();
+      if (after?.matches(".message.tail") && !old.matches(".tail")) this.promote(after);
+      this.dropDividers();
+    });
     if (hadFocus) this.view.focusComposer();
   }
 
+  /**
+   * What followed a message that is gone now bears face and name itself.
+   * @param {HTMLElement} element
+   */
+  promote(element) {
+    const message = this.messages.find(({ id }) => id === element.dataset.id);
+    if (message) mend(element, drawMessage(message, this.view, false));
+  }
+
+  /** A divider stands before a message, or not at all. */
+  dropDividers() {
+    for (const divider of this.list.querySelectorAll(".divider"))
+      if (!divider.nextElementSibling?.matches(".message")) divider.remove();
+  }
+
+  /** @param {string} id */
   press(id) {
     const element = this.drawn.get(id);
     if (element) showPress(element, this.seat.presses.get(id));
   }
 
+  /** @param {string} id */
   jumpTo(id) {
     const element = this.drawn.get(id);
     if (!element) return;
@@ -232,15 +306,30 @@ export class Log {
   }
 }
 
+/**
+ * @param {Message} message
+ * @param {Message | undefined} previous
+ */
 function isTail(message, previous) {
+  if (!previous) return false;
   const isAnswer = message.message_reference || message.interaction_metadata?.name || message.note;
   const isSameKind = (message.flags & FLAG.ephemeral) === (previous.flags & FLAG.ephemeral);
-  const isClose = new Date(message.timestamp) - new Date(previous.timestamp) < GROUP_MS;
+  const isClose = Date.parse(message.timestamp) - Date.parse(previous.timestamp) < GROUP_MS;
   return message.author.id === previous.author.id && !isAnswer && isSameKind && isClose;
 }
 
-function refocus(element, customId) {
-  const controls = [...element.querySelectorAll("[data-custom-id]:not(:disabled)")];
-  const same = controls.find((control) => control.dataset.customId === customId);
+/**
+ * The focus goes to the same control, else to one that reads the same, else to the message.
+ * @param {HTMLElement} element
+ * @param {HTMLElement} held
+ */
+function refocus(element, held) {
+  const controls = findAll(element, "[data-custom-id]:not(:disabled)");
+  const same =
+    controls.find(({ dataset }) => dataset.customId === held.dataset.customId) ??
+    controls.find((control) => spokenName(control) === spokenName(held));
   (same ?? element).focus({ preventScroll: true });
 }
+
+/** @param {HTMLElement} control */
+const spokenName = (control) => control.getAttribute("aria-label") ?? control.textContent;

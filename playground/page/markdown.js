@@ -8,7 +8,11 @@ const QUOTE = /^(?:>\s[^\n]*(?:\n|$))+/;
 const LIST = /^(?:[^\S\n]*(?:[-*]|\d{1,9}\.)[^\S\n]+[^\n]+(?:\n|$))+/;
 const ITEM = /^([^\S\n]*)([-*]|(\d{1,9})\.)[^\S\n]+(.*)$/;
 
-/** A whole text: blocks and, between them, runs of inline nodes. */
+/**
+ * A whole text: blocks and, between them, runs of inline nodes.
+ * @param {string} text
+ * @returns {Piece[]}
+ */
 export function parse(text) {
   const nodes = [];
   let rest = text;
@@ -34,13 +38,20 @@ export function parse(text) {
   return nodes;
 }
 
-/** A plain line ends at its newline, or earlier where a code fence begins in it. */
+/**
+ * A plain line ends at its newline, or earlier where a code fence begins in it.
+ * @param {string} text
+ */
 function lineEnd(text) {
   const end = text.indexOf("\n") + 1 || text.length;
   const fence = text.indexOf("```", 1);
   return fence > 0 && fence < end && FENCE.test(text.slice(fence)) ? fence : end;
 }
 
+/**
+ * @param {string} text
+ * @returns {{ node: Piece, length: number } | null}
+ */
 function blockAt(text) {
   let match;
   if ((match = FENCE.exec(text))) {
@@ -62,18 +73,29 @@ function blockAt(text) {
   return null;
 }
 
-const block = (match, node) => ({ node, length: match[0].length });
+/**
+ * @param {RegExpExecArray} match
+ * @param {PieceOf} node
+ */
+const block = (match, node) => ({ node: piece(node), length: match[0].length });
 
-/** A list ends where its lines do, or where dots give way to numbers on its own level. */
+/** @param {PieceOf} node */
+const piece = (node) => /** @type {Piece} */ (node);
+
+/**
+ * A list ends where its lines do, or where dots give way to numbers on its own level.
+ * @param {string} text
+ */
 function listAt(text) {
   const items = text
     .split("\n")
     .filter(Boolean)
     .map((line) => {
-      const [, indent, , number, content] = ITEM.exec(line);
+      const [, indent = "", , number, content = ""] = ITEM.exec(line) ?? [];
       return { depth: indent.length, number, length: line.length + 1, nodes: parseInline(content) };
     });
   const [first] = items;
+  /** @param {ListLine} given */
   const isOther = ({ depth, number }) =>
     depth <= first.depth && Boolean(number) !== Boolean(first.number);
   const end = items.findIndex(isOther);
@@ -82,20 +104,26 @@ function listAt(text) {
   return { node: nest(kept), length: Math.min(length, text.length) };
 }
 
-/** Items that stand further right than the first belong below the item above them. */
+/**
+ * Items that stand further right than the first belong below the item above them.
+ * @param {ListLine[]} items
+ * @returns {Piece}
+ */
 function nest(items) {
   const [first] = items;
-  const list = { kind: "list", start: first.number ? Number(first.number) : null, items: [] };
+  /** @type {Piece["items"]} */
+  const list = [];
   for (let at = 0; at < items.length;) {
     let end = at + 1;
     while (end < items.length && items[end].depth > first.depth) end += 1;
     const below = items.slice(at + 1, end);
-    list.items.push({ nodes: items[at].nodes, below: below.length ? nest(below) : null });
+    list.push({ nodes: items[at].nodes, below: below.length ? nest(below) : null });
     at = end;
   }
-  return list;
+  return piece({ kind: "list", start: first.number ? Number(first.number) : null, items: list });
 }
 
+/** @type {[RegExp, (m: RegExpExecArray) => PieceOf][]} */
 const INLINE = [
   [/^\\([^\sA-Za-z0-9])/, (m) => ({ kind: "text", text: m[1] })],
   [/^(`+)([\s\S]*?[^`])\1(?!`)/, (m) => ({ kind: "code", text: trimCode(m[2]) })],
@@ -118,7 +146,7 @@ const INLINE = [
   [/^\|\|([\s\S]+?)\|\|/, (m) => ({ kind: "spoiler", nodes: parseInline(m[1]) })],
   [
     /^\*\*\*(\S(?:[\s\S]*?\S)?)\*\*\*(?!\*)/,
-    (m) => wrap("bold", [wrap("italic", parseInline(m[1]))]),
+    (m) => wrap("bold", [piece(wrap("italic", parseInline(m[1])))]),
   ],
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (m) => wrap("bold", parseInline(m[1]))],
   [/^__([\s\S]+?)__(?!_)/, (m) => wrap("underline", parseInline(m[1]))],
@@ -130,26 +158,41 @@ const INLINE = [
   [/^_((?:__|\\[\s\S]|[^_\\])+?)_(?!\w)/, (m) => wrap("italic", parseInline(m[1]))],
 ];
 
+/**
+ * @param {string} kind
+ * @param {Piece[]} nodes
+ */
 const wrap = (kind, nodes) => ({ kind, nodes });
 
+/**
+ * @param {string} url
+ * @param {string} text
+ */
 function link(url, text) {
-  return { kind: "link", url, nodes: text === url ? [{ kind: "text", text }] : parseInline(text) };
+  const nodes = text === url ? [piece({ kind: "text", text })] : parseInline(text);
+  return { kind: "link", url, nodes };
 }
 
+/** @param {string} text */
 function trimCode(text) {
   return text.startsWith("`") || text.endsWith("`") ? text : text.replace(/^ (.+) $/, "$1");
 }
 
 const MARKS = /[\\`<@[h|*_~]/g;
 
-export function parseInline(text) {
+/**
+ * @param {string} text
+ * @returns {Piece[]}
+ */
+function parseInline(text) {
+  /** @type {Piece[]} */
   const nodes = [];
   let at = 0;
   let plain = "";
   while (at < text.length) {
     const found = inlineAt(text, at);
     if (found) {
-      if (plain) nodes.push({ kind: "text", text: plain });
+      if (plain) nodes.push(piece({ kind: "text", text: plain }));
       plain = "";
       nodes.push(found.node);
       at += found.length;
@@ -159,29 +202,43 @@ export function parseInline(text) {
       at = end;
     }
   }
-  if (plain) nodes.push({ kind: "text", text: plain });
+  if (plain) nodes.push(piece({ kind: "text", text: plain }));
   return nodes;
 }
 
+/**
+ * @param {string} text
+ * @param {number} from
+ */
 function nextMark(text, from) {
   MARKS.lastIndex = from;
   return MARKS.exec(text)?.index ?? text.length;
 }
 
+/**
+ * @param {string} text
+ * @param {number} at
+ * @returns {{ node: Piece, length: number } | null}
+ */
 function inlineAt(text, at) {
   if (nextMark(text, at) !== at) return null;
   if (text[at] === "_" && /\w/.test(text[at - 1] ?? "")) return null;
   const rest = text.slice(at);
   for (const [pattern, build] of INLINE) {
     const match = pattern.exec(rest);
-    if (match) return { node: build(match), length: match[0].length };
+    if (match) return block(match, build(match));
   }
   return null;
 }
 
 const BLOCKS = ["heading", "subtext", "quote"];
 
-/** The text of a tree without its marks; `named(node)` words what only a seat can name. */
+/**
+ * The text of a tree without its marks; `named(node)` words what only a seat can name.
+ * @param {Piece[]} nodes
+ * @param {(node: Piece) => string | null} named
+ * @returns {string}
+ */
 export function plainText(nodes, named) {
   const texts = nodes.map((node) => {
     const inner = node.items?.flatMap((item) => item.nodes) ?? node.nodes;

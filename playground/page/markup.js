@@ -1,33 +1,44 @@
 /** Discord's markdown as elements: draws the tree of markdown.js for one seat's eyes. */
 
 import { h } from "/page/dom.js";
+import { customEmoji, withEmojis } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
-import { parse, parseInline } from "/page/markdown.js";
-import { isDm, isThread } from "/page/seat.js";
+import { isDm, isThread } from "/page/knowledge.js";
+import { parse } from "/page/markdown.js";
 import { timestamp } from "/page/times.js";
 
+/** @type {Record<string, "strong" | "em" | "u" | "s">} */
 const WRAPS = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 
-/** `view` is the pane's side of things: its seat, and the ways to another channel or command. */
+/**
+ * `view` is the pane's side of things: its seat, and the ways to another channel or command.
+ * @param {string | null | undefined} text
+ * @param {View} view
+ */
 export function markup(text, view) {
   return draw(parse(text ?? ""), view);
 }
 
-/** One line of markdown without headings, lists or quotes, as in embed titles. */
-export function inlineMarkup(text, view) {
-  return draw(parseInline(text ?? ""), view);
-}
-
+/**
+ * @param {Piece[]} nodes
+ * @param {View} view
+ * @returns {Child[]}
+ */
 function draw(nodes, view) {
-  return nodes.map((node) => DRAWN[node.kind]?.(node, view) ?? wrapped(node, view));
+  return nodes.flatMap((node) => DRAWN[node.kind]?.(node, view) ?? wrapped(node, view));
 }
 
+/**
+ * @param {Piece} node
+ * @param {View} view
+ */
 function wrapped(node, view) {
   return h(WRAPS[node.kind], {}, draw(node.nodes, view));
 }
 
+/** @type {Record<string, (node: Piece, view: View) => Child>} */
 const DRAWN = {
-  text: ({ text }) => document.createTextNode(text),
+  text: ({ text }) => withEmojis(text),
   heading: ({ level, nodes }, view) =>
     h(
       "div",
@@ -50,6 +61,11 @@ const DRAWN = {
   emoji: (node) => customEmoji(node),
 };
 
+/**
+ * @param {Piece} given
+ * @param {View} view
+ * @returns {HTMLElement}
+ */
 function drawList({ start, items }, view) {
   const tag = start === null ? "ul" : "ol";
   const lines = items.map(({ nodes, below }) =>
@@ -58,21 +74,31 @@ function drawList({ start, items }, view) {
   return h(tag, { class: "md-list", start }, lines);
 }
 
+/**
+ * @param {string} url
+ * @param {Child} children
+ * @param {string} className
+ */
 export function link(url, children, className = "link") {
   const props = { href: url, target: "_blank", rel: "noopener noreferrer", class: className };
   return h("a", props, children);
 }
 
-export function spoiler(children, view, tag = "span") {
-  const hidden = h(tag, { class: "spoiler-hidden", "aria-hidden": "true" }, children);
+/**
+ * @param {Child} children
+ * @param {View} view
+ */
+function spoiler(children, view) {
+  const hidden = h("span", { class: "spoiler-hidden", "aria-hidden": "true" }, children);
   const label = view.seat.say("spoiler");
   const cover = h(
-    tag,
+    "span",
     { class: "spoiler", role: "button", tabindex: "0", "aria-label": label },
     hidden,
   );
+  /** @param {Event} event */
   const reveal = (event) => {
-    if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
+    if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
     if (!cover.hasAttribute("role")) return;
     event.preventDefault();
     event.stopPropagation();
@@ -85,18 +111,29 @@ export function spoiler(children, view, tag = "span") {
   return cover;
 }
 
+/**
+ * @param {string} id
+ * @param {View} view
+ */
 function userMention(id, view) {
-  const user = view.seat.userById(id);
   const isMe = id === view.seat.me.id;
-  const name = user ? view.seat.nameOf(user) : id;
+  const name = view.seat.mentionName(id);
   return h("span", { class: isMe ? "mention mention-me" : "mention" }, `@${name}`);
 }
 
+/**
+ * @param {string} id
+ * @param {View} view
+ */
 function roleName(id, view) {
-  const roles = view.seat.guilds.flatMap(({ roles = [] }) => roles);
-  return roles.find((role) => role.id === id)?.name ?? id;
+  const all = view.seat.guilds.flatMap(({ roles = [] }) => roles);
+  return all.find((role) => role.id === id)?.name ?? id;
 }
 
+/**
+ * @param {string} id
+ * @param {View} view
+ */
 function channelMention(id, view) {
   const channel = view.seat.channels.get(id);
   if (!channel) return h("span", { class: "mention" }, "#?");
@@ -105,21 +142,11 @@ function channelMention(id, view) {
   return h("button", props, icon(sign), view.seat.channelName(channel));
 }
 
+/**
+ * @param {string} name
+ * @param {View} view
+ */
 function commandMention(name, view) {
   const onclick = () => view.typeCommand(name);
   return h("button", { type: "button", class: "mention mention-link", onclick }, `/${name}`);
-}
-
-export function customEmoji({ name, id }) {
-  const alt = `:${name}:`;
-  const image = h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt, title: alt });
-  image.addEventListener("error", () => image.replaceWith(alt));
-  return image;
-}
-
-/** An emoji as Discord's components carry it: a character, or a picture of the server's own. */
-export function emoji(partial) {
-  if (!partial) return null;
-  if (partial.id) return customEmoji(partial);
-  return h("span", { class: "emoji-text", "aria-hidden": "true" }, partial.name);
 }

@@ -1,16 +1,21 @@
 /** The right column of a pane: who is in this channel, and the way to write to the bot. */
 
 import { h } from "/page/dom.js";
+import { isDm } from "/page/knowledge.js";
 import { appBadge, avatar } from "/page/people.js";
-import { isDm } from "/page/seat.js";
 
 export class Members {
+  /**
+   * @param {Seat} seat
+   * @param {{ onopen: (user: User) => void }} given
+   */
   constructor(seat, { onopen }) {
     this.seat = seat;
     this.onopen = onopen;
     this.element = h("aside", { class: "members" });
   }
 
+  /** @param {Channel} channel */
   draw(channel) {
     const { say } = this.seat;
     const users = isDm(channel)
@@ -26,16 +31,22 @@ export class Members {
     );
   }
 
+  /** @param {Channel} given */
   guildUsers({ guild_id }) {
     const guild = this.seat.guilds.find(({ id }) => id === guild_id);
     return (guild?.members ?? []).map(({ user }) => user);
   }
 
+  /**
+   * @param {string} title
+   * @param {User[]} users
+   */
   group(title, users) {
     if (!users.length) return [];
     return [h("h3", {}, `${title} — ${users.length}`), ...users.map((user) => this.row(user))];
   }
 
+  /** @param {User} user */
   row(user) {
     const name = this.seat.nameOf(user);
     const isApp = user.id === this.seat.app.id;

@@ -2,8 +2,8 @@
 
 import { above } from "/page/above.js";
 import { drawComponent } from "/page/components.js";
-import { h, spoken } from "/page/dom.js";
-import { embedCard } from "/page/embeds.js";
+import { findAll, h, spoken } from "/page/dom.js";
+import { isEmojiOnly } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
 import { markup } from "/page/markup.js";
 import { attachmentBlock } from "/page/media.js";
@@ -11,12 +11,18 @@ import { appBadge, avatar } from "/page/people.js";
 import { FLAG } from "/page/seat.js";
 import { messageTime, written } from "/page/times.js";
 
-const PICTURE = String.raw`\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?`;
-const EMOJI_ONLY = new RegExp(`^(?:${PICTURE}(?:\\u{200D}${PICTURE})*\\s*){1,27}$`, "u");
-
+/**
+ * @param {Message} given
+ * @param {Seat} more
+ */
 const timeOf = ({ timestamp }, { locale, say }) => messageTime(new Date(timestamp), locale, say);
 
-/** `isTail`: follows a message of the same author closely, and so goes without face and name. */
+/**
+ * `isTail`: follows a message of the same author closely, and so goes without face and name.
+ * @param {Message} message
+ * @param {View} view
+ * @param {boolean} isTail
+ */
 export function drawMessage(message, view, isTail) {
   const { seat } = view;
   const classes = [
@@ -25,36 +31,48 @@ export function drawMessage(message, view, isTail) {
     isPrivate(message) && "private",
     callsMe(message, seat) && "calls-me",
   ];
-  const element = h("article", {
-    class: classes.filter(Boolean).join(" "),
-    dataset: { id: message.id },
-    tabindex: "-1",
-    "aria-label": `${seat.nameOf(message.author)}, ${timeOf(message, seat)}`,
-  });
-  element.append(
-    ...[
-      above(message, view),
-      isTail ? tailTime(message, seat) : face(message, seat),
-      h("div", { class: "message-body" }, isTail ? null : head(message, seat), body(message, view)),
-      message.note ? null : tools(message, view),
-    ].filter(Boolean),
+  const element = h(
+    "article",
+    {
+      class: classes.filter(Boolean).join(" "),
+      dataset: { id: message.id },
+      tabindex: "-1",
+      "aria-label": `${seat.nameOf(message.author)}, ${timeOf(message, seat)}`,
+    },
+    above(message, view),
+    isTail ? tailTime(message, seat) : face(message, seat),
+    h("div", { class: "message-body" }, isTail ? null : head(message, seat), body(message, view)),
+    message.note ? null : tools(message, view),
   );
   showPress(element, seat.presses.get(message.id));
   return element;
 }
 
+/** @param {Message} given */
 const isPrivate = ({ flags }) => Boolean(flags & FLAG.ephemeral);
 
+/**
+ * @param {Message} given
+ * @param {Seat} seat
+ */
 function callsMe({ mentions = [], mention_everyone, flags }, seat) {
   return (
     !(flags & FLAG.ephemeral) && (mention_everyone || mentions.some(({ id }) => id === seat.me.id))
   );
 }
 
+/**
+ * @param {Message} given
+ * @param {Seat} seat
+ */
 function face({ author }, seat) {
   return avatar(author, "m", seat.nameOf(author));
 }
 
+/**
+ * @param {Message} given
+ * @param {Seat} seat
+ */
 function tailTime({ timestamp }, seat) {
   return h(
     "time",
@@ -63,6 +81,10 @@ function tailTime({ timestamp }, seat) {
   );
 }
 
+/**
+ * @param {Message} given
+ * @param {Seat} seat
+ */
 function head({ author, timestamp }, seat) {
   const date = new Date(timestamp);
   return h(
@@ -84,13 +106,16 @@ function head({ author, timestamp }, seat) {
   );
 }
 
+/**
+ * @param {Message} message
+ * @param {View} view
+ */
 function body(message, view) {
-  if (message.note) return noteBody(message, view);
+  if (message.note) return noteBody(message.note, message, view);
   if (message.flags & FLAG.thinking) return [thinking(message, view), foot(message, view)];
   const context = { view, message };
   return [
     content(message, view),
-    (message.embeds ?? []).map((embed) => embedCard(embed, view, message.attachments)),
     looseAttachments(message, view),
     drawnComponents(message, context),
     h("p", { class: "failure", role: "alert" }),
@@ -98,6 +123,10 @@ function body(message, view) {
   ];
 }
 
+/**
+ * @param {Message} given
+ * @param {View} view
+ */
 function content({ content: text, edited_timestamp, flags }, view) {
   const edited = edited_timestamp && editedMark(edited_timestamp, view.seat);
   if (flags & FLAG.layout) return null;
@@ -110,13 +139,19 @@ function content({ content: text, edited_timestamp, flags }, view) {
   );
 }
 
-const isEmojiOnly = (text) => EMOJI_ONLY.test(text);
-
+/**
+ * @param {string} timestamp
+ * @param {Seat} seat
+ */
 function editedMark(timestamp, seat) {
   const title = written(new Date(timestamp), "F", seat.locale);
   return h("span", { class: "edited", title }, ` ${seat.say("message.edited")}`);
 }
 
+/**
+ * @param {Message} message
+ * @param {Context} context
+ */
 function drawnComponents(message, context) {
   const { components = [], flags, edited_timestamp } = message;
   if (!components.length) return null;
@@ -131,17 +166,19 @@ function drawnComponents(message, context) {
   );
 }
 
-/** Layouts and embeds show their files themselves; only the others are listed. */
-function looseAttachments({ attachments = [], embeds = [], flags }, view) {
-  if (flags & FLAG.layout) return null;
-  const shown = embeds
-    .flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url])
-    .filter(Boolean);
-  const isLoose = ({ filename, url }) =>
-    !shown.includes(url) && !shown.includes(`attachment://${filename}`);
-  return attachmentBlock(attachments.filter(isLoose), view);
+/**
+ * A layout shows its files itself.
+ * @param {Message} given
+ * @param {View} view
+ */
+function looseAttachments({ attachments = [], flags }, view) {
+  return flags & FLAG.layout ? null : attachmentBlock(attachments, view);
 }
 
+/**
+ * @param {Message} given
+ * @param {View} more
+ */
 function thinking({ author }, { seat }) {
   return h(
     "p",
@@ -151,20 +188,27 @@ function thinking({ author }, { seat }) {
   );
 }
 
-function noteBody(message, view) {
+/**
+ * @param {Note} note
+ * @param {Message} message
+ * @param {View} view
+ */
+function noteBody(note, message, view) {
   const { say } = view.seat;
-  if (message.note === "sending")
+  if (note === "sending")
     return h("p", { class: "thinking", role: "status" }, say("message.sending"));
   const text =
-    message.note === "silent"
-      ? say("message.silent")
-      : say("refused", { message: message.note.refusal });
+    note === "silent" ? say("message.silent") : say("refused", { message: note.refusal });
   return [
     h("p", { class: "failure shown", role: "alert" }, icon("warning"), text),
     foot(message, view),
   ];
 }
 
+/**
+ * @param {Message} message
+ * @param {View} view
+ */
 function foot(message, view) {
   if (!isPrivate(message)) return null;
   const { seat } = view;
@@ -182,6 +226,10 @@ function foot(message, view) {
   );
 }
 
+/**
+ * @param {Message} message
+ * @param {View} view
+ */
 function tools(message, view) {
   if (isPrivate(message)) return null;
   const label = view.seat.say("message.reply", { name: view.seat.nameOf(message.author) });
@@ -197,9 +245,13 @@ function tools(message, view) {
   );
 }
 
-/** Shows on a drawn message what its last press is waiting for or how it failed. */
+/**
+ * Shows on a drawn message what its last press is waiting for or how it failed.
+ * @param {Element} element
+ * @param {Press | undefined} press
+ */
 export function showPress(element, press) {
-  for (const part of element.querySelectorAll("[data-custom-id]")) {
+  for (const part of findAll(element, "[data-custom-id]")) {
     const isBusy = Boolean(press?.pending && press.customId === part.dataset.customId);
     part.classList.toggle("busy", isBusy);
     part.setAttribute("aria-busy", String(isBusy));

@@ -11,33 +11,33 @@ const TEXT_DISPLAY = 10;
 const LABEL = 18;
 
 export class Modal {
-  /** `form` is the MODAL frame; `onclosed` is called once it is gone. */
-  constructor(form, view, { guildId, onclosed }) {
+  /**
+   * `form` is the MODAL frame; `onclosed` is called once it is gone.
+   * @param {Form} form
+   * @param {View} view
+   * @param {{ onclosed: () => void }} given
+   */
+  constructor(form, view, { onclosed }) {
     this.form = form;
     this.view = view;
     this.seat = view.seat;
-    this.context = { seat: view.seat, guildId };
     this.onclosed = onclosed;
+    /** @type {(Field & { error: HTMLElement })[]} */
     this.fields = [];
+    /** @type {string | null} */
     this.nonce = null;
     const titleId = freshId("title");
-    this.alert = h("p", { class: "modal-alert", role: "alert" });
-    const body = h(
-      "form",
-      { class: "modal-body", novalidate: true },
-      form.components.map((part) => this.part(part)),
+    this.send = h(
+      "button",
+      { type: "submit", class: "button primary" },
+      h("span", { class: "button-label" }, this.seat.say("modal.submit")),
     );
-    body.addEventListener("submit", (event) => this.stop(event, () => this.submit()));
-    body.id = freshId("form");
+    this.alert = h("p", { class: "modal-alert", role: "alert" });
+    const body = this.buildBody();
+    const props = { class: "modal", role: "dialog", "aria-modal": "true", tabindex: "-1" };
     this.dialog = h(
       "div",
-      {
-        class: "modal",
-        role: "dialog",
-        "aria-modal": "true",
-        "aria-labelledby": titleId,
-        tabindex: "-1",
-      },
+      { ...props, "aria-labelledby": titleId },
       this.head(titleId),
       body,
       this.alert,
@@ -51,12 +51,27 @@ export class Modal {
     this.release = trapFocus(this.dialog);
   }
 
+  buildBody() {
+    const body = h(
+      "form",
+      { class: "modal-body", novalidate: true, id: freshId("form") },
+      this.form.components.map((part) => this.part(part)),
+    );
+    body.addEventListener("submit", (event) => this.stop(event, () => this.submit()));
+    return body;
+  }
+
+  /**
+   * @param {Event} event
+   * @param {() => void} act
+   */
   stop(event, act) {
     event.preventDefault();
     event.stopPropagation();
     act();
   }
 
+  /** @param {string} titleId */
   head(titleId) {
     const { say, app } = this.seat;
     const close = h(
@@ -74,13 +89,10 @@ export class Modal {
     );
   }
 
+  /** @param {string} formId */
   foot(formId) {
     const { say } = this.seat;
-    this.send = h(
-      "button",
-      { type: "submit", form: formId, class: "button primary" },
-      h("span", { class: "button-label" }, say("modal.submit")),
-    );
+    this.send.setAttribute("form", formId);
     return h(
       "footer",
       { class: "modal-foot" },
@@ -93,6 +105,10 @@ export class Modal {
     );
   }
 
+  /**
+   * @param {Component} component
+   * @returns {Child}
+   */
   part(component) {
     if (component.type === TEXT_DISPLAY)
       return h("div", { class: "md modal-text" }, markup(component.content, this.view));
@@ -103,8 +119,13 @@ export class Modal {
     return null;
   }
 
+  /**
+   * @param {Component} component
+   * @param {string} label
+   * @param {string | null} [description]
+   */
   labelled(component, label, description) {
-    const made = field(component, this.context, label);
+    const made = field(component, this.seat, label);
     const error = h("p", { class: "field-error", role: "alert" });
     this.fields.push({ ...made, error });
     const star =
@@ -119,6 +140,7 @@ export class Modal {
     return h("label", { class: "field inline" }, made.control, h("span", {}, words), error);
   }
 
+  /** @param {HTMLElement} host */
   open(host) {
     host.append(this.element);
     (this.fields.find(({ first }) => first)?.first ?? this.dialog).focus();
@@ -126,7 +148,9 @@ export class Modal {
 
   submit() {
     if (this.nonce) return;
+    /** @type {Record<string, unknown>} */
     const values = {};
+    /** @type {HTMLElement | null} */
     let wrong = null;
     for (const { customId, read, error, first } of this.fields) {
       const answer = read();
@@ -136,16 +160,24 @@ export class Modal {
     }
     if (wrong) return wrong.focus();
     this.nonce = this.seat.wish("submit", { interaction_id: this.form.interaction_id, values });
-    this.setBusy(Boolean(this.nonce), this.nonce ? "" : this.seat.say("modal.failed"));
+    this.setBusy(Boolean(this.nonce), this.nonce ? "" : this.seat.say("unsent"));
   }
 
+  /**
+   * @param {boolean} isBusy
+   * @param {string} complaint
+   */
   setBusy(isBusy, complaint = "") {
     this.send.classList.toggle("busy", isBusy);
     this.send.setAttribute("aria-busy", String(isBusy));
     this.alert.textContent = complaint;
   }
 
-  /** The answer to the submission: the form closes, or says that it could not be sent. */
+  /**
+   * The answer to the submission: the form closes, or says that it could not be sent.
+   * @param {string} nonce
+   * @param {string | null} complaint
+   */
   settled(nonce, complaint) {
     if (nonce !== this.nonce) return;
     this.nonce = null;

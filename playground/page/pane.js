@@ -2,28 +2,59 @@
 
 import { Banners } from "/page/banners.js";
 import { Composer } from "/page/composer.js";
-import { h } from "/page/dom.js";
+import { focusIn, h } from "/page/dom.js";
 import { Drawers } from "/page/drawers.js";
 import { Hint } from "/page/hint.js";
+import { NOWHERE, isDm } from "/page/knowledge.js";
 import { Log } from "/page/log.js";
 import { Members } from "/page/members.js";
 import { Modal } from "/page/modal.js";
 import { PaneHead } from "/page/panehead.js";
-import { isDm } from "/page/seat.js";
 import { Settings } from "/page/settings.js";
 import { Sidebar } from "/page/sidebar.js";
 import { soon } from "/page/soon.js";
 import { Typing } from "/page/typing.js";
 
 export class Pane {
-  /** `house`: `{ onclose, onswitch }`, both absent where a seat has a window of its own. */
-  constructor(seat, house) {
+  /**
+   * `house`: `{ onclose, onswitch }`, both absent where a seat has a window of its own.
+   * @param {Seat} seat
+   * @param {Suggestion[]} suggestions
+   * @param {Doors} house
+   */
+  constructor(seat, suggestions, house) {
     this.seat = seat;
-    this.channel = null;
-    this.awaited = null;
+    this.channel = NOWHERE;
+    this.awaited = "";
+    /** @type {Modal | null} */
     this.modal = null;
-    this.view = {
-      seat,
+    this.view = this.buildView();
+    this.sidebar = new Sidebar(seat, { onopen: (id) => this.open(id, true) });
+    this.settings = new Settings(seat);
+    this.members = new Members(seat, { onopen: (user) => this.openDm(user) });
+    this.banners = new Banners(seat, { onopen: (id) => this.open(id, true) });
+    this.log = new Log(this.view);
+    this.typing = new Typing(seat);
+    this.composer = new Composer(seat);
+    this.hint = new Hint(seat, suggestions, {
+      onpick: (name) => this.composer.typeCommand(name),
+      onrun: (command) => this.composer.run(command),
+    });
+    this.guildName = h("h2", { class: "guild-name" });
+    const left = [this.guildName, this.sidebar.element, this.settings.element];
+    this.left = h("div", { class: "pane-left" }, left);
+    this.drawers = new Drawers(this.left, this.members.element);
+    this.head = new PaneHead(seat, this.drawers, house);
+    this.body = this.buildBody();
+    const props = { class: "pane", dataset: { seat: seat.key } };
+    this.element = h("section", props, this.head.bar, this.body);
+    this.listen();
+  }
+
+  /** @returns {View} */
+  buildView() {
+    return {
+      seat: this.seat,
       goTo: (id) => this.open(id),
       typeCommand: (name) => this.composer.typeCommand(name),
       reply: (message) => this.composer.setReply(message),
@@ -31,59 +62,23 @@ export class Pane {
       hasRead: () => this.markRead(),
       focusComposer: () => this.composer.focus(),
     };
-    this.build(house);
-    this.listen();
   }
 
-  build(house) {
-    const { seat } = this;
-    this.sidebar = new Sidebar(seat, { onopen: (id) => this.open(id, true) });
-    this.settings = new Settings(seat);
-    this.members = new Members(seat, { onopen: (user) => this.openDm(user) });
-    this.banners = new Banners(seat, { onopen: (id) => this.open(id, true) });
-    this.log = new Log(this.view);
-    this.typing = new Typing(seat);
-    this.composer = new Composer(seat, { onslash: () => this.hint.close() });
-    this.hint = new Hint(seat, { onpick: (name) => this.composer.typeCommand(name) });
-    this.guildName = h("h2", { class: "guild-name" });
-    this.left = h(
-      "div",
-      { class: "pane-left" },
-      this.guildName,
-      this.sidebar.element,
-      this.settings.element,
-    );
-    this.drawers = new Drawers(this.left, this.members.element);
-    this.head = new PaneHead(seat, this.drawers, house);
-    this.main = h(
+  buildBody() {
+    const parts = [this.head, this.banners, this.log, this.hint, this.composer, this.typing];
+    const main = h(
       "div",
       { class: "pane-main" },
-      this.head.element,
-      this.banners.element,
-      this.log.element,
-      this.hint.element,
-      this.composer.element,
-      this.typing.element,
+      parts.map(({ element }) => element),
     );
-    this.body = h(
-      "div",
-      { class: "pane-body" },
-      this.left,
-      this.main,
-      this.members.element,
-      this.drawers.veil,
-    );
-    this.element = h(
-      "section",
-      { class: "pane", dataset: { seat: seat.key } },
-      this.head.bar,
-      this.body,
-    );
+    const props = { class: "pane-body" };
+    return h("div", props, this.left, main, this.members.element, this.drawers.veil);
   }
 
   listen() {
     const { seat } = this;
-    const isHere = (id) => id === this.channel?.id;
+    /** @param {string} id */
+    const isHere = (id) => id === this.channel.id;
     seat.on("ready", () => this.ready());
     seat.on("log", ({ channel_id }) => isHere(channel_id) && this.logArrived());
     seat.on(
@@ -102,8 +97,8 @@ export class Pane {
     seat.on("commands", () => this.hint.draw());
     seat.on("settings", () => this.redraw());
     seat.on("modal", (form) => this.openModal(form));
-    seat.on("settled", ({ nonce, failed }) =>
-      this.modal?.settled(nonce, failed ? seat.say("modal.failed") : null),
+    seat.on("settled", ({ nonce, trouble }) =>
+      this.modal?.settled(nonce, trouble && seat.say(trouble === "cut" ? "cut" : "modal.failed")),
     );
     seat.on("refused", ({ nonce, message }) => this.modal?.settled(nonce, message));
     document.addEventListener("visibilitychange", () => this.markRead());
@@ -115,17 +110,19 @@ export class Pane {
     this.redraw();
     const kept = sessionStorage.getItem(`channel.${this.seat.key}`);
     const id =
-      [this.channel?.id, kept].find((known) => this.seat.channels.has(known)) ?? this.home();
-    this.channel = null;
-    if (id) this.open(id);
+      [this.channel.id, kept].find((known) => known && this.seat.channels.has(known)) ??
+      this.home();
+    this.channel = NOWHERE;
+    this.open(id);
   }
 
+  /** @returns {string} */
   home() {
     const [guild] = this.seat.guilds;
     const text = guild?.channels
       .filter(({ type }) => type === 0)
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-    return text?.[0]?.id ?? this.seat.channels.keys().next().value;
+    return text?.[0]?.id ?? this.seat.channels.keys().next().value ?? "";
   }
 
   /** Everything with words of the page in it, in the language of the moment. */
@@ -142,13 +139,17 @@ export class Pane {
     this.log.draw();
     this.typing.draw();
     this.composer.relabel();
-    if (this.channel) this.members.draw(this.channel);
+    if (this.channel !== NOWHERE) this.members.draw(this.channel);
   }
 
+  /**
+   * @param {string} id
+   * @param {boolean} isByHand
+   */
   open(id, isByHand = false) {
     const channel = this.seat.channels.get(id);
     this.drawers.close();
-    if (!channel || id === this.channel?.id) return;
+    if (!channel || id === this.channel.id) return;
     this.channel = channel;
     sessionStorage.setItem(`channel.${this.seat.key}`, id);
     this.log.open(channel, this.seat.unread.get(id)?.count ?? 0);
@@ -163,6 +164,7 @@ export class Pane {
     if (isByHand) this.composer.focus();
   }
 
+  /** @param {User} user */
   openDm(user) {
     const known = [...this.seat.channels.values()].find(
       (channel) => isDm(channel) && channel.recipients?.some(({ id }) => id === user.id),
@@ -172,9 +174,10 @@ export class Pane {
     this.seat.wish("open_dm", { user_id: user.id });
   }
 
+  /** @param {Channel} channel */
   channelArrived(channel) {
     if (!this.awaited || !channel.recipients?.some(({ id }) => id === this.awaited)) return;
-    this.awaited = null;
+    this.awaited = "";
     this.open(channel.id, true);
   }
 
@@ -183,6 +186,10 @@ export class Pane {
     this.markRead();
   }
 
+  /**
+   * @param {Message} message
+   * @param {boolean} isNew
+   */
   messageArrived(message, isNew) {
     if (isNew) this.log.add(message);
     else this.log.change(message);
@@ -194,29 +201,31 @@ export class Pane {
   }
 
   markRead() {
-    if (this.channel && this.isSeen && this.log.isPinned) this.seat.markRead(this.channel.id);
+    if (this.channel !== NOWHERE && this.isSeen && this.log.isPinned)
+      this.seat.markRead(this.channel.id);
   }
 
   unreadChanged() {
     this.markRead();
     this.sidebar.draw();
-    this.head.drawUnread(this.channel?.id);
-    this.banners.drawNotice(this.channel?.id);
+    this.head.drawUnread(this.channel.id);
+    this.banners.drawNotice(this.channel.id);
   }
 
+  /** @param {Form} form */
   openModal(form) {
     this.modal?.close();
-    const before = document.activeElement;
-    const guildId = this.channel?.guild_id;
-    this.modal = new Modal(form, this.view, { guildId, onclosed: () => this.modalClosed(before) });
+    const before = focusIn(this.element);
+    this.modal = new Modal(form, this.view, { onclosed: () => this.modalClosed(before) });
     this.body.inert = true;
     this.modal.open(this.element);
   }
 
+  /** @param {HTMLElement | null} before */
   modalClosed(before) {
     this.modal = null;
     this.body.inert = false;
-    if (before?.isConnected && this.element.contains(before)) before.focus();
+    if (before?.isConnected) before.focus();
     else this.composer.focus();
   }
 }

@@ -2,36 +2,48 @@
 
 import { h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
+import { NOWHERE, isDm, isThread } from "/page/knowledge.js";
 import { avatar } from "/page/people.js";
-import { isDm, isThread } from "/page/seat.js";
 
 export class PaneHead {
+  /**
+   * @param {Seat} seat
+   * @param {import("/page/drawers.js").Drawers} drawers
+   * @param {Doors} given
+   */
   constructor(seat, drawers, { onclose, onswitch } = {}) {
-    Object.assign(this, { seat, drawers, onclose, onswitch });
+    this.seat = seat;
+    this.drawers = drawers;
+    this.onclose = onclose;
+    this.onswitch = onswitch;
     this.menuBadge = h("span", { class: "badge menu-badge", hidden: true, "aria-hidden": "true" });
     this.menuWords = spoken("");
     this.menu = h(
       "button",
-      { type: "button", class: "tool menu", onclick: () => drawers.toggle("left", this.menu) },
+      { type: "button", class: "tool menu" },
       icon("menu"),
       this.menuWords,
       this.menuBadge,
     );
+    this.menu.addEventListener("click", () => drawers.toggle("left", this.menu));
     this.title = h("div", { class: "head-title" });
     this.tools = h("div", { class: "head-tools" });
     this.element = h("header", { class: "pane-head" }, this.menu, this.title, this.tools);
     this.bar = h("div", { class: "pane-bar" });
   }
 
+  /** @param {Channel} channel */
   draw(channel) {
     const { seat } = this;
     const name = seat.nameOf(seat.me);
     this.drawBar(name);
     this.tools.replaceChildren(
-      ...[this.membersButton(), this.windowLink(name), this.seatButton(name)].filter(Boolean),
+      this.membersButton(),
+      this.windowLink(name) ?? "",
+      this.seatButton(name) ?? "",
     );
-    this.drawUnread(channel?.id);
-    if (!channel) return;
+    this.drawUnread(channel.id);
+    if (channel === NOWHERE) return;
     const sign = isDm(channel) ? "at" : isThread(channel) ? "thread" : "hash";
     this.title.replaceChildren(
       icon(sign, "head-sign"),
@@ -42,6 +54,7 @@ export class PaneHead {
     );
   }
 
+  /** @param {string} name */
   drawBar(name) {
     const { say } = this.seat;
     const close =
@@ -52,7 +65,7 @@ export class PaneHead {
           type: "button",
           class: "tool close-pane",
           title: say("pane.close", { name }),
-          onclick: () => this.onclose(),
+          onclick: this.onclose,
         },
         icon("close"),
         spoken(say("pane.close", { name })),
@@ -65,6 +78,7 @@ export class PaneHead {
     );
   }
 
+  /** @param {string} name */
   windowLink(name) {
     if (!this.onclose) return null;
     const label = this.seat.say("window.open", { name });
@@ -94,22 +108,26 @@ export class PaneHead {
     return button;
   }
 
-  /** On a phone the seat's own face is the way to the other seats. */
+  /**
+   * On a phone the seat's own face is the way to the other seats.
+   * @param {string} name
+   */
   seatButton(name) {
     if (!this.onswitch) return null;
     const label = this.seat.say("house.seats");
     return h(
       "button",
-      { type: "button", class: "tool seat-button", title: label, onclick: () => this.onswitch() },
+      { type: "button", class: "tool seat-button", title: label, onclick: this.onswitch },
       avatar(this.seat.me, "s", name),
       spoken(label),
     );
   }
 
+  /** @param {string} openId */
   drawUnread(openId) {
     const { loud } = this.seat.totals();
-    const { count = 0 } = this.seat.unread.get(openId) ?? {};
-    const elsewhere = this.seat.totals().count - count;
+    const here = this.seat.unread.get(openId)?.count ?? 0;
+    const elsewhere = this.seat.totals().count - here;
     this.menuBadge.hidden = !loud;
     this.menuBadge.textContent = String(loud);
     this.menu.classList.toggle("has-unread", elsewhere > 0);

@@ -3,20 +3,26 @@
 import { h } from "/page/dom.js";
 
 const COLOURS = 8;
+/** @type {Map<string, number>} */
 const known = new Map();
 
-/** Users get their colours in the order of their ids, so that neighbours at a table differ. */
+/**
+ * Users get their colours in the order of their ids, so that neighbours at a table differ.
+ * @param {{ id: string }[]} users
+ */
 export function introduce(users) {
   const byId = [...users].sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
   for (const { id } of byId) if (!known.has(id)) known.set(id, known.size % COLOURS);
 }
 
+/** @param {string} id */
 function colourOf(id) {
   introduce([{ id }]);
   return known.get(id);
 }
 
-export function initials(name) {
+/** @param {string} name */
+function initials(name) {
   const words = name
     .trim()
     .split(/[\s_.-]+/)
@@ -26,22 +32,20 @@ export function initials(name) {
   return firsts.join("").toUpperCase() || "?";
 }
 
-/** A round face; decorative, because the name always stands beside it. */
+/**
+ * A round face; decorative, because the name always stands beside it.
+ * @param {User} user
+ * @param {string} size
+ * @param {string} name
+ */
 export function avatar(user, size = "m", name = user.global_name || user.username) {
   const kind = user.bot ? "app" : `c${colourOf(user.id)}`;
   const face = h("span", { class: `avatar avatar-${size} ${kind}`, "aria-hidden": "true" });
   face.textContent = initials(name);
-  if (user.avatar) face.append(picture(user));
   return face;
 }
 
-function picture(user) {
-  const src = `/cdn/avatars/${user.id}/${user.avatar}.png`;
-  const image = h("img", { src, alt: "", class: "avatar-picture", decoding: "async" });
-  image.addEventListener("error", () => image.remove());
-  return image;
-}
-
+/** @param {Say} say */
 export function appBadge(say) {
   return h("span", { class: "badge-app" }, say("message.app"));
 }

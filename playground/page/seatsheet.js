@@ -6,8 +6,14 @@ import { avatar } from "/page/people.js";
 import { themeToggle } from "/page/theme.js";
 
 export class SeatSheet {
+  /**
+   * @param {Say} say
+   * @param {Seat[]} seats
+   * @param {(seat: Seat) => void} onpick
+   */
   constructor(say, seats, onpick) {
-    Object.assign(this, { say, seats, onpick });
+    this.seats = seats;
+    this.onpick = onpick;
     this.list = h("div", { class: "sheet-list" });
     const foot = h("div", { class: "sheet-foot" }, themeToggle(say, "tool"));
     this.element = h(
@@ -23,16 +29,22 @@ export class SeatSheet {
     );
   }
 
+  /** @param {string} current */
   draw(current) {
     if (this.element.open)
       this.list.replaceChildren(...this.seats.map((seat) => this.row(seat, seat.key === current)));
   }
 
+  /** @param {string} current */
   open(current) {
     this.element.showModal();
     this.draw(current);
   }
 
+  /**
+   * @param {Seat} seat
+   * @param {boolean} isCurrent
+   */
   row(seat, isCurrent) {
     const name = seat.nameOf(seat.me);
     const { loud } = seat.totals();

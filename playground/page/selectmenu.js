@@ -1,74 +1,72 @@
-/** A select of any of Discord's five kinds, for messages and forms alike. */
+/** A list of texts to choose from, for messages and forms alike. */
 
-import { channelItems, roleItems, userItems } from "/page/entities.js";
 import { h } from "/page/dom.js";
+import { emoji, withEmojis } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
 import { Listbox } from "/page/listbox.js";
-import { emoji } from "/page/markup.js";
 
-const KIND = { string: 3, user: 5, role: 6, mentionable: 7, channel: 8 };
 const GAP = 6;
 
-function itemsOf(component, { seat, guildId }) {
-  const lists = {
-    [KIND.string]: () =>
-      component.options.map((option) => ({ ...option, before: emoji(option.emoji) })),
-    [KIND.user]: () => userItems(seat),
-    [KIND.role]: () => roleItems(seat, guildId),
-    [KIND.mentionable]: () => [...userItems(seat), ...roleItems(seat, guildId)],
-    [KIND.channel]: () => channelItems(seat, guildId, component.channel_types),
-  };
-  return lists[component.type]();
-}
-
-function defaultsOf(component) {
-  if (component.type !== KIND.string)
-    return (component.default_values ?? []).map(({ id }) => String(id));
-  return component.options.filter((option) => option.default).map(({ value }) => value);
-}
+/** @param {Element | null} element */
+const copied = (element) => /** @type {Element | null} */ (element?.cloneNode(true) ?? null);
 
 export class SelectMenu {
-  /** `onchoose(values)` when the list closes on a changed and allowed choice. */
-  constructor(component, view, { label, onchoose = () => {} } = {}) {
+  /**
+   * `onchoose(values)` when the list closes on a changed and allowed choice.
+   * @param {Component} component
+   * @param {Seat} seat
+   * @param {{ label?: string, mayBeEmpty?: boolean, onchoose?: (values: string[]) => void }} given
+   */
+  constructor(component, seat, { label, mayBeEmpty = false, onchoose = () => {} } = {}) {
     this.component = component;
-    this.say = view.seat.say;
+    this.say = seat.say;
     this.most = component.max_values ?? 1;
     this.least = component.min_values ?? 1;
     this.onchoose = onchoose;
-    this.items = itemsOf(component, view);
-    this.values = defaultsOf(component);
+    this.mayBeEmpty = mayBeEmpty;
+    this.items = component.options.map((option) => ({ ...option, before: emoji(option.emoji) }));
+    /** @type {string[]} */
+    this.values = component.options.filter((option) => option.default).map(({ value }) => value);
+    this.before = this.values;
     this.typed = "";
+    this.typing = 0;
     this.face = h("span", { class: "select-face" });
     const name = label ?? component.placeholder ?? this.say("select.placeholder");
-    this.button = h(
-      "button",
-      {
-        type: "button",
-        class: "select",
-        role: "combobox",
-        "aria-haspopup": "listbox",
-        "aria-expanded": "false",
-        "aria-label": name,
-        disabled: component.disabled,
-        dataset: { customId: component.custom_id },
-        onclick: () => this.toggle(),
-        onkeydown: (event) => this.key(event),
-        onblur: () => this.close(true),
-      },
-      this.face,
-      icon("chevron", "select-chevron"),
-    );
-    this.drop = this.buildDrop(name);
+    this.button = this.buildButton(name);
+    this.list = new Listbox(this.button, {
+      label: name,
+      multiple: this.isMultiple,
+      onpick: (item) => this.pick(item),
+    });
+    this.tally = h("span", { class: "select-tally" });
+    this.drop = this.buildDrop();
+    /** @param {Event} event */
+    this.onscroll = ({ target }) =>
+      (target instanceof Node && this.drop.contains(target)) || this.place();
     this.element = h("div", { class: "select-frame" }, this.button, this.drop);
     this.drawFace();
   }
 
-  buildDrop(label) {
-    this.list = new Listbox(this.button, {
-      label,
-      multiple: this.isMultiple,
-      onpick: (item) => this.pick(item),
-    });
+  /** @param {string} label */
+  buildButton(label) {
+    const props = {
+      type: "button",
+      class: "select",
+      role: "combobox",
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-label": label,
+      disabled: this.component.disabled,
+      dataset: { customId: this.component.custom_id },
+      onclick: () => this.toggle(),
+      onblur: () => this.close(true),
+    };
+    const button = h("button", props, this.face, icon("chevron", "select-chevron"));
+    button.addEventListener("keydown", (event) => this.key(event));
+    return button;
+  }
+
+  buildDrop() {
     const done = h(
       "button",
       { type: "button", class: "button primary small", tabindex: "-1" },
@@ -76,7 +74,6 @@ export class SelectMenu {
     );
     done.addEventListener("pointerdown", (event) => event.preventDefault());
     done.addEventListener("click", () => this.close(true));
-    this.tally = h("span", { class: "select-tally" });
     const foot = this.isMultiple ? h("div", { class: "select-foot" }, this.tally, done) : null;
     return h("div", { class: "select-drop", popover: "manual" }, this.list.element, foot);
   }
@@ -96,8 +93,8 @@ export class SelectMenu {
       h(
         "span",
         { class: this.most > 1 ? "select-chip" : "select-one" },
-        item.before?.cloneNode(true),
-        h("span", { class: "select-label" }, item.label),
+        copied(item.before),
+        h("span", { class: "select-label" }, withEmojis(item.label)),
       ),
     );
     this.face.replaceChildren(
@@ -117,7 +114,6 @@ export class SelectMenu {
     this.drawList(this.items.findIndex(({ value }) => this.values.includes(value)));
     this.drop.showPopover();
     this.place();
-    this.onscroll = (event) => this.drop.contains(event.target) || this.place();
     document.addEventListener("scroll", this.onscroll, { capture: true, passive: true });
   }
 
@@ -134,13 +130,14 @@ export class SelectMenu {
     style.bottom = upwards ? `${innerHeight - box.top + GAP}px` : "auto";
   }
 
+  /** @param {number} at */
   drawList(at) {
     const full = this.most > 1 && this.values.length >= this.most;
     const rows = this.items.map((item) => {
       const selected = this.values.includes(item.value);
       return {
         ...item,
-        before: item.before?.cloneNode(true),
+        before: copied(item.before),
         selected,
         disabled: full && !selected,
       };
@@ -153,6 +150,7 @@ export class SelectMenu {
     this.tally.textContent = this.say("select.count", { count: this.values.length });
   }
 
+  /** @param {{ value: string }} given */
   pick({ value }) {
     const has = this.values.includes(value);
     if (!this.isMultiple) this.values = [value];
@@ -163,7 +161,10 @@ export class SelectMenu {
     else this.close(true);
   }
 
-  /** Discord sends a choice when its list closes; an unchanged or forbidden one is not sent. */
+  /**
+   * Discord sends a choice when its list closes; an unchanged or forbidden one is not sent.
+   * @param {boolean} keep
+   */
   close(keep) {
     if (!this.isOpen) return;
     this.button.setAttribute("aria-expanded", "false");
@@ -183,32 +184,45 @@ export class SelectMenu {
     );
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const { key } = event;
     if (!this.isOpen) {
       if (key === "ArrowDown" || key === "ArrowUp") this.take(event, () => this.open());
       return;
     }
-    const moves = { ArrowDown: 1, ArrowUp: -1 };
-    if (key in moves) this.take(event, () => this.list.move(moves[key]));
-    else if (key === "Home" || key === "End")
-      this.take(event, () => this.list.activate(key === "Home" ? 0 : this.items.length - 1));
-    else if (key === "Enter" || key === " ") this.take(event, () => this.list.pick());
-    else if (key === "Escape") this.take(event, () => this.close(false));
+    /** @type {Record<string, () => void>} */
+    const acts = {
+      ArrowDown: () => this.list.move(1),
+      ArrowUp: () => this.list.move(-1),
+      Home: () => this.list.activate(0),
+      End: () => this.list.activate(this.items.length - 1),
+      Enter: () => this.list.pick(),
+      " ": () => this.list.pick(),
+      Escape: () => this.close(false),
+    };
+    if (key in acts) this.take(event, acts[key]);
     else if (key.length === 1 && !event.ctrlKey && !event.metaKey)
       this.take(event, () => this.seek(key));
   }
 
+  /**
+   * @param {Event} event
+   * @param {() => void} act
+   */
   take(event, act) {
     event.preventDefault();
     event.stopPropagation();
     act();
   }
 
-  /** Letters typed in quick order jump to the first label that begins with them. */
+  /**
+   * Letters typed in quick order jump to the first label that begins with them.
+   * @param {string} letter
+   */
   seek(letter) {
     clearTimeout(this.typing);
-    this.typing = setTimeout(() => (this.typed = ""), 600);
+    this.typing = window.setTimeout(() => (this.typed = ""), 600);
     this.typed += letter.toLowerCase();
     const at = this.items.findIndex(({ label }) => label.toLowerCase().startsWith(this.typed));
     if (at >= 0) this.list.activate(at);

@@ -1,11 +1,12 @@
 /** The settings of one seat: the language it reads, and whether its direct messages are open. */
 
-import { freshId, h } from "/page/dom.js";
+import { find, focusIn, freshId, h } from "/page/dom.js";
 import { icon } from "/page/icons.js";
 import { avatar } from "/page/people.js";
 import { LANGUAGES } from "/page/words.js";
 
 export class Settings {
+  /** @param {Seat} seat */
   constructor(seat) {
     this.seat = seat;
     this.panel = h("div", { class: "settings-panel", hidden: true, id: freshId("settings") });
@@ -28,15 +29,17 @@ export class Settings {
       this.toggle(false);
       this.gear.focus();
     });
-    document.addEventListener("pointerdown", (event) => {
-      if (!this.panel.hidden && !this.element.contains(event.target)) this.toggle(false);
+    document.addEventListener("pointerdown", ({ target }) => {
+      const isOutside = target instanceof Node && !this.element.contains(target);
+      if (!this.panel.hidden && isOutside) this.toggle(false);
     });
   }
 
-  toggle(isOpen = this.panel.hidden) {
+  /** @param {boolean} isOpen */
+  toggle(isOpen = Boolean(this.panel.hidden)) {
     this.panel.hidden = !isOpen;
     this.gear.setAttribute("aria-expanded", String(isOpen));
-    if (isOpen) this.panel.querySelector("input:checked")?.focus();
+    if (isOpen) find(this.panel, "input:checked")?.focus();
   }
 
   draw() {
@@ -49,10 +52,9 @@ export class Settings {
       avatar(seat.me, "s", name),
       h("span", { class: "me-words" }, h("strong", {}, name), h("small", {}, seat.me.username)),
     );
-    const held = this.panel.contains(document.activeElement) ? document.activeElement.value : null;
+    const held = focusIn(this.panel)?.getAttribute("value");
     this.panel.replaceChildren(this.languages(), this.directMessages());
-    if (held)
-      [...this.panel.querySelectorAll("input")].find(({ value }) => value === held)?.focus();
+    if (held) find(this.panel, `input[value="${CSS.escape(held)}"]`)?.focus();
   }
 
   languages() {
@@ -74,6 +76,11 @@ export class Settings {
     return this.group("settings.dms", rows, this.seat.dmsOpen ? "open" : "closed");
   }
 
+  /**
+   * @param {string} title
+   * @param {{ value: string, text: string, set: { locale?: string, dms_open?: boolean } }[]} rows
+   * @param {string} current
+   */
   group(title, rows, current) {
     const name = freshId("setting");
     return h(

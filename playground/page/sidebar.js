@@ -1,21 +1,31 @@
 /** The left column of a pane: channels with their threads, direct messages, unread marks. */
 
 import { calmly } from "/page/calm.js";
-import { h, spoken } from "/page/dom.js";
+import { find, focusIn, h, spoken } from "/page/dom.js";
 import { icon } from "/page/icons.js";
+import { CHANNEL, isDm, isThread } from "/page/knowledge.js";
 import { avatar } from "/page/people.js";
-import { CHANNEL, isDm, isThread } from "/page/seat.js";
 
+/**
+ * @param {Channel} one
+ * @param {Channel} other
+ */
 const byPosition = (one, other) => (one.position ?? 0) - (other.position ?? 0);
 
 export class Sidebar {
+  /**
+   * @param {Seat} seat
+   * @param {{ onopen: (id: string) => void }} given
+   */
   constructor(seat, { onopen }) {
     this.seat = seat;
     this.onopen = onopen;
+    /** @type {string | null} */
     this.openId = null;
     this.element = h("nav", { class: "channels" });
   }
 
+  /** @param {string | null} openId */
   draw(openId = this.openId) {
     this.openId = openId;
     calmly(this.element, () => this.redraw());
@@ -23,9 +33,7 @@ export class Sidebar {
 
   redraw() {
     const { say } = this.seat;
-    const held = this.element.contains(document.activeElement)
-      ? document.activeElement.dataset.id
-      : null;
+    const held = focusIn(this.element)?.dataset.id;
     this.element.setAttribute("aria-label", say("channels"));
     const dms = [...this.seat.channels.values()].filter(isDm);
     this.element.replaceChildren(
@@ -39,9 +47,10 @@ export class Sidebar {
           ]
         : []),
     );
-    if (held) this.element.querySelector(`[data-id="${CSS.escape(held)}"]`)?.focus();
+    if (held) find(this.element, `[data-id="${CSS.escape(held)}"]`)?.focus();
   }
 
+  /** @param {Guild} guild */
   guild(guild) {
     const all = [...this.seat.channels.values()].filter(({ guild_id }) => guild_id === guild.id);
     const rows = all
@@ -51,13 +60,19 @@ export class Sidebar {
     return section(this.seat.say("channels"), rows);
   }
 
+  /**
+   * @param {Channel[]} all
+   * @param {Channel} parent
+   */
   threads(all, parent) {
+    /** @param {Channel} channel */
     const isAlive = (channel) => !channel.thread_metadata?.archived || channel.id === this.openId;
     return all
       .filter((channel) => isThread(channel) && channel.parent_id === parent.id && isAlive(channel))
       .map((thread) => this.row(thread));
   }
 
+  /** @param {Channel} channel */
   row(channel) {
     const { seat } = this;
     const { count = 0, mentions = 0 } = seat.unread.get(channel.id) ?? {};
@@ -84,6 +99,10 @@ export class Sidebar {
     );
   }
 
+  /**
+   * @param {number} count
+   * @param {number} loud
+   */
   marks(count, loud) {
     if (!count && !loud) return null;
     const words = this.seat.say(count === 1 ? "unread.one" : "unread", { count });
@@ -93,13 +112,18 @@ export class Sidebar {
     ];
   }
 
+  /** @param {Channel} channel */
   sign(channel) {
     if (!isDm(channel)) return icon(isThread(channel) ? "thread" : "hash", "channel-sign");
-    const other = channel.recipients.find(({ id }) => id !== this.seat.me.id) ?? this.seat.me;
+    const other = channel.recipients?.find(({ id }) => id !== this.seat.me.id) ?? this.seat.me;
     return avatar(other, "s", this.seat.channelName(channel));
   }
 }
 
+/**
+ * @param {string} title
+ * @param {Child} rows
+ */
 function section(title, rows) {
   return h("section", { class: "channel-section" }, h("h3", {}, title), rows);
 }

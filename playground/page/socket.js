@@ -5,33 +5,52 @@ const LONGEST_WAIT = 15;
 const PATIENCE = 3;
 let lastNonce = 0;
 
-export function freshNonce() {
+function freshNonce() {
   lastNonce += 1;
   return `${Date.now().toString(36)}-${lastNonce}`;
 }
 
 export class Line {
-  /** `heard(type, payload)` for each frame; `changed({ open, seconds })` as it comes and goes. */
+  /**
+   * `heard(type, payload)` for each frame; `changed({ open, seconds })` as it comes and goes.
+   * @param {string} key
+   * @param {(type: string, payload: any) => void} heard
+   * @param {(connection: Connection) => void} changed
+   */
   constructor(key, heard, changed) {
     this.key = key;
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live/${key}`;
     this.heard = heard;
     this.changed = changed;
     this.failures = 0;
-    this.dial();
+    this.timer = 0;
+    this.socket = this.dial();
+    document.addEventListener("visibilitychange", () => this.wake());
+  }
+
+  /** Somebody who comes back to the page does not wait for the next try. */
+  wake() {
+    if (document.visibilityState === "visible" && this.socket.readyState === WebSocket.CLOSED)
+      this.redial();
+  }
+
+  /** Calls again at once, unless a call is under way. */
+  redial() {
+    if (this.socket.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.timer);
+    this.socket = this.dial();
   }
 
   dial() {
-    if (this.socket?.readyState === WebSocket.CONNECTING) return;
-    clearTimeout(this.timer);
     this.changed({ open: false, seconds: 0 });
-    this.socket = new WebSocket(this.url);
-    this.socket.addEventListener("open", () => this.opened());
-    this.socket.addEventListener("close", () => this.dropped());
-    this.socket.addEventListener("message", (event) => {
+    const socket = new WebSocket(this.url);
+    socket.addEventListener("open", () => this.opened());
+    socket.addEventListener("close", () => this.dropped());
+    socket.addEventListener("message", (event) => {
       const { t, d } = JSON.parse(event.data);
       this.heard(t, d);
     });
+    return socket;
   }
 
   opened() {
@@ -54,17 +73,19 @@ export class Line {
     this.changed({ open: false, seconds: 0, isGone: true });
   }
 
+  /** @param {number} due */
   countDown(due) {
     const left = due - Date.now();
-    if (left <= 0) {
-      this.dial();
-      return;
-    }
+    if (left <= 0) return this.redial();
     this.changed({ open: false, seconds: Math.ceil(left / 1000) });
-    this.timer = setTimeout(() => this.countDown(due), Math.min(left, 1000));
+    this.timer = window.setTimeout(() => this.countDown(due), Math.min(left, 1000));
   }
 
-  /** Sends one wish and returns its nonce, or null while the line is down. */
+  /**
+   * Sends one wish and returns its nonce, or null while the line is down.
+   * @param {string} op
+   * @param {object} wish
+   */
   send(op, wish = {}) {
     if (this.socket.readyState !== WebSocket.OPEN) return null;
     const nonce = freshNonce();

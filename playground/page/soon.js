@@ -1,5 +1,7 @@
-/** Many reasons to draw, one drawing: what is asked for within a frame is done once. */
-
+/**
+ * Many reasons to draw, one drawing: what is asked for within a frame is done once.
+ * @param {() => void} act
+ */
 export function soon(act) {
   let isWaiting = false;
   return () => {

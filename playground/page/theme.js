@@ -21,6 +21,10 @@ export function watchTheme() {
   window.addEventListener("storage", paint);
 }
 
+/**
+ * @param {Say} say
+ * @param {string} className
+ */
 export function themeToggle(say, className) {
   const button = h("button", { type: "button", class: className, onclick: turn });
   const draw = () => {

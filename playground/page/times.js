@@ -2,6 +2,7 @@
 
 import { h } from "/page/dom.js";
 
+/** @type {Record<string, Intl.DateTimeFormatOptions>} */
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -12,6 +13,7 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ["year", 31536000],
   ["month", 2592000],
@@ -19,29 +21,51 @@ const UNITS = [
   ["hour", 3600],
   ["minute", 60],
 ];
+/** @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
+/** @type {Map<string, Intl.RelativeTimeFormat>} */
 const spans = new Map();
+/** @type {Set<{ element: Element, draw: () => void, since: number }>} */
 const ticking = new Set();
 
+/**
+ * @param {string} locale
+ * @param {string} style
+ */
 function format(locale, style) {
   const key = `${locale} ${style}`;
-  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(locale, STYLES[style]));
-  return formats.get(key);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, STYLES[style]);
+  formats.set(key, made);
+  return made;
 }
 
-export function relative(seconds, locale) {
-  if (!spans.has(locale))
-    spans.set(locale, new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+/**
+ * @param {number} seconds
+ * @param {string} locale
+ */
+function relative(seconds, locale) {
+  const made = spans.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  spans.set(locale, made);
   const size = Math.abs(seconds);
   const [unit, length] = UNITS.find(([, span]) => size >= span) ?? ["second", 1];
-  return spans.get(locale).format(Math.round(seconds / length), unit);
+  return made.format(Math.round(seconds / length), unit);
 }
 
+/**
+ * @param {Date} date
+ * @param {string} style
+ * @param {string} locale
+ */
 export function written(date, style, locale) {
   return format(locale, style).format(date);
 }
 
-/** `<t:unix:style>` as an element; the relative style ticks for as long as it is on the page. */
+/**
+ * `<t:unix:style>` as an element; the relative style ticks for as long as it is on the page.
+ * @param {number} unix
+ * @param {string} style
+ * @param {string} locale
+ */
 export function timestamp(unix, style, locale) {
   const date = new Date(unix * 1000);
   const text = style === "R" ? "" : written(date, style in STYLES ? style : "f", locale);
@@ -52,6 +76,11 @@ export function timestamp(unix, style, locale) {
   return element;
 }
 
+/**
+ * @param {Element} element
+ * @param {number} unix
+ * @param {string} locale
+ */
 function tick(element, unix, locale) {
   const draw = () => {
     const text = relative(Math.round(unix - Date.now() / 1000), locale);
@@ -71,11 +100,17 @@ function beat() {
 
 setInterval(beat, 1000);
 
+/** @param {Date} date */
 function dayOf(date) {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** The time beside a name: today and yesterday by word, older ones by date. */
+/**
+ * The time beside a name: today and yesterday by word, older ones by date.
+ * @param {Date} date
+ * @param {string} locale
+ * @param {Say} say
+ */
 export function messageTime(date, locale, say) {
   const time = written(date, "t", locale);
   const days = Math.round((dayOf(new Date()) - dayOf(date)) / 86400000);
@@ -84,6 +119,10 @@ export function messageTime(date, locale, say) {
   return written(date, "s", locale);
 }
 
+/**
+ * @param {Date} one
+ * @param {Date} other
+ */
 export function isSameDay(one, other) {
   return dayOf(one) === dayOf(other);
 }

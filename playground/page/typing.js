@@ -5,20 +5,28 @@ import { h } from "/page/dom.js";
 const WORTH_MS = 10_000;
 
 export class Typing {
+  /** @param {Seat} seat */
   constructor(seat) {
     this.seat = seat;
+    /** @type {string | null} */
     this.channelId = null;
+    /** @type {Map<string, number>} */
     this.typists = new Map();
     this.element = h("p", { class: "typing", role: "status" });
     seat.on("typing", ({ channel_id, user_id }) => this.began(channel_id, user_id));
     seat.on("spoke", ({ channel_id, author }) => this.ended(channel_id, author.id));
   }
 
+  /** @param {string} channelId */
   open(channelId) {
     this.channelId = channelId;
     this.draw();
   }
 
+  /**
+   * @param {string} channelId
+   * @param {string} userId
+   */
   began(channelId, userId) {
     if (userId === this.seat.me.id) return;
     const key = `${channelId} ${userId}`;
@@ -30,6 +38,10 @@ export class Typing {
     this.draw();
   }
 
+  /**
+   * @param {string} channelId
+   * @param {string} userId
+   */
   ended(channelId, userId) {
     const key = `${channelId} ${userId}`;
     clearTimeout(this.typists.get(key));

@@ -1,5 +1,7 @@
-/** The page's own sentences in the languages of the seats; the bot's texts never pass here. */
-
+/**
+ * The page's own sentences in the languages of the seats; the bot's texts never pass here.
+ * @type {Record<string, string>}
+ */
 const en = {
   channels: "Channels",
   direct: "Direct messages",
@@ -65,14 +67,12 @@ const en = {
   "option.optional": "Options",
   "option.more": "+{count} optional",
   "option.needed": "This option is required. Specify a value.",
-  "option.number": "Write a number.",
   "option.integer": "Write a whole number.",
   "option.least": "At least {count}.",
   "option.most": "At most {count}.",
   "option.short": "Write at least {count} characters.",
   "option.long": "Write at most {count} characters.",
   "option.choice": "Choose one of the list.",
-  "option.file": "Files cannot be given in the playground.",
   "option.loading": "Loading options…",
   "option.nothing": "No options match your search",
   "option.true": "True",
@@ -101,17 +101,21 @@ const en = {
   "banner.again": "Trying again in {count} s…",
   "banner.gone": "The playground was started anew. Open the link it printed.",
   "banner.retry": "Try now",
+  unsent: "Not sent: the connection is lost. Try again when it is back.",
+  cut: "The connection was lost before an answer came.",
   refused: "Discord refused this: {message}",
   "hint.title": "First time here?",
   "hint.type": "Type",
   "hint.after": "and press Enter.",
   "hint.seats": "Then change seats, or lay them side by side, to answer as somebody else.",
   "hint.none": "Type / to see what the bot can do.",
+  "hint.try": "Or begin at once:",
   "hint.close": "Close the hint",
   today: "Today at {time}",
   yesterday: "Yesterday at {time}",
 };
 
+/** @type {Record<string, string>} */
 const fr = {
   channels: "Salons",
   direct: "Messages privés",
@@ -132,14 +136,14 @@ const fr = {
   "log.start.thread": "{channel}",
   "log.start.thread.more": "C’est le début du fil.",
   "log.start.dm": "{channel}",
-  "log.start.dm.more": "C’est le début de tes messages privés avec {channel}.",
+  "log.start.dm.more": "C’est le début de vos messages privés avec {channel}.",
   "log.earlier": "Afficher les messages précédents",
   "log.new": "Nouveau",
   "log.jump": "Revenir au présent",
   "log.newer": "Nouveaux messages plus bas",
   "message.edited": "(modifié)",
   "message.app": "App",
-  "message.only": "Visible par toi seulement",
+  "message.only": "Visible uniquement par vous",
   "message.dismiss": "Fermer le message",
   "message.reply": "Répondre à {name}",
   "message.used": "a utilisé",
@@ -158,12 +162,12 @@ const fr = {
   "modal.submit": "Envoyer",
   "modal.cancel": "Annuler",
   "modal.close": "Fermer",
-  "modal.failed": "Une erreur est survenue. Réessaie.",
+  "modal.failed": "Une erreur est survenue. Réessayez.",
   "field.required": "Obligatoire",
   "field.needed": "Ce champ est obligatoire.",
-  "field.short": "Écris au moins {count} caractères.",
-  "field.few": "Choisis-en au moins {count}.",
-  "field.many": "Choisis-en au plus {count}.",
+  "field.short": "Écrivez au moins {count} caractères.",
+  "field.few": "Choisissez-en au moins {count}.",
+  "field.many": "Choisissez-en au plus {count}.",
   "field.unsupported": "Ce type de champ n’existe pas dans le bac à sable.",
   "composer.channel": "Envoyer un message dans #{channel}",
   "composer.dm": "Envoyer un message à @{channel}",
@@ -176,29 +180,27 @@ const fr = {
   "picker.keys": "↑ ↓ pour se déplacer · Tab ou Entrée pour choisir · Échap pour fermer",
   "option.optional": "Options",
   "option.more": "+{count} facultatives",
-  "option.needed": "Cette option est obligatoire. Donne une valeur.",
-  "option.number": "Écris un nombre.",
-  "option.integer": "Écris un nombre entier.",
+  "option.needed": "Cette option est obligatoire. Donnez une valeur.",
+  "option.integer": "Écrivez un nombre entier.",
   "option.least": "Au moins {count}.",
   "option.most": "Au plus {count}.",
-  "option.short": "Écris au moins {count} caractères.",
-  "option.long": "Écris au plus {count} caractères.",
-  "option.choice": "Choisis dans la liste.",
-  "option.file": "Les fichiers ne sont pas possibles dans le bac à sable.",
+  "option.short": "Écrivez au moins {count} caractères.",
+  "option.long": "Écrivez au plus {count} caractères.",
+  "option.choice": "Choisissez dans la liste.",
   "option.loading": "Chargement des options…",
   "option.nothing": "Aucune option ne correspond",
   "option.true": "Vrai",
   "option.false": "Faux",
   "command.cancel": "Quitter la commande",
-  "notice.dm": "{name} t’a écrit",
-  "notice.mention": "On te demande dans #{name}",
+  "notice.dm": "{name} vous a écrit",
+  "notice.mention": "On vous demande dans #{name}",
   "notice.open": "Ouvrir",
   "house.seats": "Places",
   "house.show": "Prendre la place de {name}",
   "house.lay": "Montrer {name} à côté des autres",
   "house.split": "Côte à côte",
   "house.single": "Une place",
-  "house.empty": "Ce lien n’ouvre aucune place. Relance le bac à sable et suis le lien affiché.",
+  "house.empty": "Ce lien n’ouvre aucune place. Relancez le bac à sable et suivez le lien affiché.",
   "theme.light": "Passer au thème clair",
   "theme.dark": "Passer au thème sombre",
   "typing.one": "{name} écrit…",
@@ -211,14 +213,18 @@ const fr = {
   "banner.starting": "Le bot démarre…",
   "banner.lost": "Connexion perdue.",
   "banner.again": "Nouvel essai dans {count} s…",
-  "banner.gone": "Le bac à sable a redémarré. Ouvre le lien qu’il a affiché.",
+  "banner.gone": "Le bac à sable a redémarré. Ouvrez le lien qu’il a affiché.",
   "banner.retry": "Réessayer",
+  unsent: "Rien n’est parti : la connexion est perdue. Réessayez quand elle sera revenue.",
+  cut: "La connexion s’est perdue avant la réponse.",
   refused: "Discord refuse : {message}",
   "hint.title": "Première visite ?",
-  "hint.type": "Tape",
-  "hint.after": "puis appuie sur Entrée.",
-  "hint.seats": "Change ensuite de place, ou mets-les côte à côte, pour répondre comme un autre.",
-  "hint.none": "Tape / pour voir ce que le bot sait faire.",
+  "hint.type": "Tapez",
+  "hint.after": "puis appuyez sur Entrée.",
+  "hint.seats":
+    "Changez ensuite de place, ou mettez-les côte à côte, pour répondre comme un autre.",
+  "hint.none": "Tapez / pour voir ce que le bot sait faire.",
+  "hint.try": "Ou commencez tout de suite :",
   "hint.close": "Fermer l’indication",
   today: "Aujourd’hui à {time}",
   yesterday: "Hier à {time}",
@@ -226,11 +232,15 @@ const fr = {
 
 export const LANGUAGES = { "en-US": "English", fr: "Français" };
 
-/** The speaker of one locale: `say("typing.one", { name })`. */
+/**
+ * The speaker of one locale: `say("typing.one", { name })`.
+ * @param {string} locale
+ * @returns {Say}
+ */
 export function speaker(locale) {
   const texts = locale.startsWith("fr") ? fr : en;
   return (key, values = {}) => {
     if (!(key in texts)) throw new Error(`no such sentence: ${key}`);
-    return texts[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+    return texts[key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
   };
 }

@@ -6,16 +6,18 @@ import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
 import asyncpg
 import pytest
 
+from bot.records import Records
 from bot.records.database import Database, connect
-from bot.records.store import Store
-from tests.bot.seating import Room
-from tests.e2e.houses import SIMULATED_EPOCH, ManualTime
+from games.dilemma.rules import GAME
+from tests.harness.houses import SIMULATED_EPOCH, ManualTime
+from tests.harness.seating import Room
 
 
 @contextmanager
@@ -77,8 +79,8 @@ async def database(database_url: str) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-def store(database: Database) -> Store:
-    return Store(database)
+def records(database: Database) -> Records:
+    return Records(database)
 
 
 @pytest.fixture
@@ -87,12 +89,11 @@ def time() -> ManualTime:
 
 
 @pytest.fixture
-def room(store: Store, time: ManualTime) -> Room:
-    return Room(store, time)
+def room(records: Records, time: ManualTime) -> Room:
+    return Room(records, time)
 
 
 @pytest.fixture
-def without_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_computers(room: Room) -> None:
     """Dilemma as a game that no computer can play: a seat that was left is the clock's."""
-    for module in ("bot.play.matches", "bot.play.tables"):
-        monkeypatch.setattr(f"{module}.has_computer", lambda _: False)
+    room.matches.games = {GAME.key: replace(GAME, choose=None)}

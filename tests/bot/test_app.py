@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cogs.house import CALLBACK, THREE, SimHouse, sim_house
-from tests.e2e.houses import SimShown
+from tests.harness.houses import SimShown
+from tests.harness.simhouse import CALLBACK, THREE, SimHouse, sim_house
 
 BROKEN = "Something broke on our side; nothing was changed"
 
@@ -51,7 +51,7 @@ async def test_a_fault_is_one_neutral_sentence_and_logged_without_the_pick(
         assert BROKEN in house.told(name)
         assert f"interaction v1:{match.id}:{match.turn} failed" in caplog.text
         assert "offer 5" not in caplog.text
-        assert await house.bot.store.log(match.id) == []
+        assert await house.bot.records.matches.log(match.id) == []
 
 
 async def test_a_fault_behind_a_table_s_button_or_a_command_is_told_alike(
@@ -141,11 +141,17 @@ async def test_nobody_waiting_any_more_does_not_undo_a_move(
         assert "offers **5**" in house.table().text
 
 
-@pytest.mark.parametrize("custom_id", ["other", "t1:1:dance", "t2:1:hand", "v1:x:1:offer 5"])
-async def test_a_button_that_is_not_ours_is_left_to_others(tmp_path: Path, custom_id: str) -> None:
+@pytest.mark.parametrize(
+    "custom_id",
+    ["other", "t1:1:dance", "t2:1:hand", "v1:x:1:offer 5", f"v1:{2**63}:1:a", f"t1:{2**70}:hand"],
+)
+async def test_a_button_we_never_made_is_answered_in_a_friendly_sentence(
+    tmp_path: Path, custom_id: str
+) -> None:
     async with sim_house(tmp_path) as house:
         result = await house["Anna"].press("Odd", on=button(house, custom_id))
-        assert not result.acknowledged
+        assert result.ephemeral
+        assert "I do not know this button any more" in house.told("Anna")
 
 
 @pytest.mark.parametrize("custom_id", ["v1:77:1:offer 5", "t1:77:hand", "t1:77:join"])

@@ -7,10 +7,10 @@ import pytest
 from bot.play.clock import BEAT_SECONDS, POLL_SECONDS, Time
 from bot.play.matches import PACES
 from bot.play.tables import LOBBY_SECONDS
+from bot.records import Records
 from bot.records.database import Database, DatabaseError
-from bot.records.store import Store
-from tests.bot.seating import ANNA, Room
-from tests.e2e.houses import ManualTime
+from tests.harness.houses import ManualTime
+from tests.harness.seating import ANNA, Room
 
 LIVE = PACES["live"]
 
@@ -40,34 +40,34 @@ async def test_a_deadline_lapses_once_when_it_is_due(room: Room, time: ManualTim
     time.advance(1)
     await room.clock.tick()
     await room.clock.tick()
-    assert [update.match.id for update in room.shown] == [match_id]
-    assert [entry.line for entry in await room.store.log(match_id)] == ["lapse"]
+    assert [moment.match.id for moment in room.shown] == [match_id]
+    assert [entry.line for entry in await room.records.matches.log(match_id)] == ["lapse"]
 
 
 async def test_a_lobby_folds_by_the_same_clock(room: Room, time: ManualTime) -> None:
     await room.open([ANNA])
     time.advance(LOBBY_SECONDS)
     await room.clock.tick()
-    assert [update.match.status for update in room.shown] == ["folded"]
-    assert await room.store.next_deadline() is None
+    assert [moment.match.status for moment in room.shown] == ["folded"]
+    assert await room.records.deadlines.next() is None
 
 
 async def test_a_match_that_was_played_meanwhile_is_not_shown_again(
     room: Room, time: ManualTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await room.begin()
-    due = room.store.due
+    due = room.records.deadlines.due
 
     async def just_before(now: float) -> list[int]:
         found = await due(now)
         await room.offer(match_id)
         return found
 
-    monkeypatch.setattr(room.store, "due", just_before)
+    monkeypatch.setattr(room.records.deadlines, "due", just_before)
     time.advance(LIVE)
     await room.clock.tick()
     assert room.shown == []
-    assert [entry.line for entry in await room.store.log(match_id)] == ["offer 5"]
+    assert [entry.line for entry in await room.records.matches.log(match_id)] == ["offer 5"]
 
 
 async def test_the_next_look_is_at_the_nearest_deadline_and_soon_in_any_case(
@@ -87,13 +87,13 @@ async def test_the_time_nobody_could_answer_is_given_back_at_the_start(
     await room.clock.start()
     before = await room.look(match_id)
     time.advance(3600)
-    reborn = Room(room.store, time)
+    reborn = Room(room.records, time)
     await reborn.clock.start()
     await reborn.clock.tick()
     after = await room.look(match_id)
     assert reborn.shown == []
     assert (before.deadline or 0) + 3600 == after.deadline == after.announced
-    assert after.visible == before.visible + 1
+    assert after.revision == before.revision + 1
 
 
 async def test_a_first_start_has_nothing_to_give_back(room: Room, time: ManualTime) -> None:
@@ -101,7 +101,7 @@ async def test_a_first_start_has_nothing_to_give_back(room: Room, time: ManualTi
     before = await room.look(match_id)
     await room.clock.start()
     assert await room.look(match_id) == before
-    assert await room.store.last_beat() == time.now()
+    assert await room.records.deadlines.last_beat() == time.now()
 
 
 async def test_the_clock_shows_a_sign_of_life_every_few_seconds(
@@ -110,10 +110,10 @@ async def test_the_clock_shows_a_sign_of_life_every_few_seconds(
     await room.clock.start()
     time.advance(BEAT_SECONDS - 1)
     await room.clock.tick()
-    assert await room.store.last_beat() == time.now() - BEAT_SECONDS + 1
+    assert await room.records.deadlines.last_beat() == time.now() - BEAT_SECONDS + 1
     time.advance(1)
     await room.clock.tick()
-    assert await room.store.last_beat() == time.now()
+    assert await room.records.deadlines.last_beat() == time.now()
 
 
 async def test_no_deadline_passes_while_discord_is_away(room: Room, time: ManualTime) -> None:
@@ -149,15 +149,15 @@ async def test_a_broken_match_does_not_stop_the_others(
         await db.fetch("UPDATE matches SET state = ? WHERE id = ?", '{"nonsense": 1}', broken)
     time.advance(LIVE)
     await room.clock.tick()
-    assert [update.match.id for update in room.shown] == [whole]
+    assert [moment.match.id for moment in room.shown] == [whole]
     assert f"match {broken} could not lapse" in caplog.text
 
 
 async def test_the_clock_sleeps_until_it_is_woken_by_a_nearer_deadline(
-    store: Store, time: ManualTime
+    records: Records, time: ManualTime
 ) -> None:
     listening = ListeningTime(time.now())
-    room = Room(store, listening)
+    room = Room(records, listening)
     ticking = asyncio.create_task(room.clock.run())
     assert await listening.slept.get() == POLL_SECONDS
     await room.begin()
@@ -173,7 +173,7 @@ async def test_the_clock_sleeps_until_it_is_woken_by_a_nearer_deadline(
 
 async def test_the_clock_waits_for_a_database_that_cannot_be_used(
     database: Database,
-    store: Store,
+    records: Records,
     time: ManualTime,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -182,7 +182,7 @@ async def test_the_clock_waits_for_a_database_that_cannot_be_used(
             await db.fetch(f"ALTER TABLE {old} RENAME TO {new}")
 
     listening = ListeningTime(time.now())
-    room = Room(store, listening)
+    room = Room(records, listening)
     await room.begin()
     listening.advance(LIVE)
     await rename("matches", "lost")
@@ -209,19 +209,19 @@ async def test_no_deadline_passes_while_the_database_is_out_of_reach(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     listening = ListeningTime(0)
-    room = Room(Store(database), listening)
+    room = Room(Records(database), listening)
     match_id = await room.begin()
     before = await room.look(match_id)
-    due = room.store.due
+    due = room.records.deadlines.due
 
     async def unreachable(now: float) -> list[int]:
         raise DatabaseError("the database is locked by another program")
 
-    monkeypatch.setattr(room.store, "due", unreachable)
+    monkeypatch.setattr(room.records.deadlines, "due", unreachable)
     running = asyncio.create_task(room.clock.run())
     assert await listening.slept.get() == POLL_SECONDS
     listening.advance(LIVE * 2)
-    monkeypatch.setattr(room.store, "due", due)
+    monkeypatch.setattr(room.records.deadlines, "due", due)
     room.clock.wake()
     await listening.slept.get()
     running.cancel()

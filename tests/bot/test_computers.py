@@ -7,12 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from bot.play.computers import Computers
-from bot.play.matches import COMPUTER_SECONDS, PACES, Refused, Update
-from bot.records.store import Chair
-from games.dilemma.rules import REFLEX_SECONDS
+from bot.play.matches import COMPUTER_SECONDS, PACES, Moment, Refused
+from bot.records.match import Chair
+from games.dilemma.data import REFLEX_SECONDS
 from games.engine import Prompt
-from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, Room
-from tests.e2e.houses import ManualTime
+from tests.harness.houses import ManualTime
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, Room
 
 LIVE = PACES["live"]
 
@@ -27,21 +27,21 @@ class Players:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.shown: asyncio.Queue[Update] = asyncio.Queue()
-        self.computers = Computers(room.store, room.matches, self._moved, hesitate=lambda: 0.0)
+        self.shown: asyncio.Queue[Moment] = asyncio.Queue()
+        self.computers = Computers(room.records, room.matches, self._moved, hesitate=lambda: 0.0)
 
-    def _moved(self, update: Update) -> None:
-        self.computers.consider(update)
-        self.shown.put_nowait(update)
+    def _moved(self, moment: Moment) -> None:
+        self.computers.consider(moment)
+        self.shown.put_nowait(moment)
 
-    async def until_asked(self, person: int, update: Update) -> Update:
+    async def until_asked(self, person: int, moment: Moment) -> Moment:
         """The computers play until it is this person's turn."""
-        self.computers.consider(update)
+        self.computers.consider(moment)
         while True:
-            asked, seat = update.asked, update.match.seat_of(person)
+            asked, seat = moment.asked, moment.match.seat_of(person)
             if isinstance(asked, Prompt) and seat in asked.seats:
-                return update
-            update = await asyncio.wait_for(self.shown.get(), 30)
+                return moment
+            moment = await asyncio.wait_for(self.shown.get(), 30)
 
 
 @pytest.fixture
@@ -51,8 +51,8 @@ async def players(room: Room) -> AsyncIterator[Players]:
     playing.computers.close()
 
 
-async def with_computers(room: Room, count: int) -> Update:
-    update = await room.tables.open(
+async def with_computers(room: Room, count: int) -> Moment:
+    moment = await room.tables.open(
         "dilemma",
         1,
         1,
@@ -63,28 +63,28 @@ async def with_computers(room: Room, count: int) -> Update:
         computers=count,
         level="easy",
     )
-    return await room.tables.start(update.match.id, ANNA.id)
+    return await room.tables.start(moment.match.id, ANNA.id)
 
 
-def chair_of(update: Update, name: str) -> Chair:
-    return next(chair for chair in update.match.chairs if chair.name == name)
+def chair_of(moment: Moment, name: str) -> Chair:
+    return next(chair for chair in moment.match.chairs if chair.name == name)
 
 
 async def test_computers_sit_down_with_the_host_and_play_until_people_are_asked(
     room: Room, players: Players
 ) -> None:
-    update = await with_computers(room, 2)
-    assert [chair.level for chair in update.match.chairs] == [None, "easy", "easy"]
-    await players.until_asked(ANNA.id, update)
-    assert all(entry.seat != 0 for entry in await room.store.log(update.match.id))
+    moment = await with_computers(room, 2)
+    assert [chair.level for chair in moment.match.chairs] == [None, "easy", "easy"]
+    await players.until_asked(ANNA.id, moment)
+    assert all(entry.seat != 0 for entry in await room.records.matches.log(moment.match.id))
 
 
 async def test_computers_that_were_thinking_go_on_after_a_restart(
     room: Room, players: Players
 ) -> None:
-    update = await with_computers(room, 2)
+    moment = await with_computers(room, 2)
     await players.computers.catch_up()
-    await players.until_asked(ANNA.id, update)
+    await players.until_asked(ANNA.id, moment)
 
 
 async def test_the_clock_plays_for_a_computer_that_fails(
@@ -99,29 +99,29 @@ async def test_the_clock_plays_for_a_computer_that_fails(
 
     monkeypatch.setattr("bot.play.computers.think", broken)
     monkeypatch.setattr(players.computers, "_pool", ThreadPoolExecutor(1))
-    update = await with_computers(room, 4)
-    while 0 in update.asked.seats:  # type: ignore[union-attr]
-        update = await room.matches.act(update.match.id, ANNA.id, "offer 5")
-    players.computers.consider(update)
+    moment = await with_computers(room, 4)
+    while 0 in moment.asked.seats:  # type: ignore[union-attr]
+        moment = await room.matches.act(moment.match.id, ANNA.id, "offer 5")
+    players.computers.consider(moment)
     await asyncio.gather(*players.computers.thinking)
     assert "failed" in caplog.text
-    time.advance(COMPUTER_SECONDS if _only_computers(update) else LIVE)
-    assert await room.matches.lapse(update.match.id) is not None
+    time.advance(COMPUTER_SECONDS if _only_computers(moment) else LIVE)
+    assert await room.matches.lapse(moment.match.id) is not None
 
 
-def _only_computers(update: Update) -> bool:
-    asked = update.asked
+def _only_computers(moment: Moment) -> bool:
+    asked = moment.asked
     assert isinstance(asked, Prompt)
-    return all(update.match.chairs[seat].person is None for seat in asked.seats)
+    return all(moment.match.chairs[seat].person is None for seat in asked.seats)
 
 
 async def test_a_person_may_have_the_seat_of_a_computer_at_a_full_table(room: Room) -> None:
-    update = await room.tables.open(
+    moment = await room.tables.open(
         "dilemma", 1, 1, ANNA, pace="live", options="{}", language="en", computers=9
     )
-    assert len(update.match.chairs) == 5
-    update = await room.tables.join(update.match.id, BEN)
-    assert [chair.level for chair in update.match.chairs] == [
+    assert len(moment.match.chairs) == 5
+    moment = await room.tables.join(moment.match.id, BEN)
+    assert [chair.level for chair in moment.match.chairs] == [
         None,
         "normal",
         "normal",
@@ -135,21 +135,19 @@ async def test_computers_are_added_and_removed_by_whoever_sits_there(room: Room)
     with pytest.raises(Refused, match="not-at-this-table"):
         await room.tables.add_computer(match_id, BEN.id)
     for _ in range(4):
-        update = await room.tables.add_computer(match_id, ANNA.id)
-    assert len({chair.name for chair in update.match.chairs}) == 5
+        moment = await room.tables.add_computer(match_id, ANNA.id)
+    assert len({chair.name for chair in moment.match.chairs}) == 5
     with pytest.raises(Refused, match="table-full"):
         await room.tables.add_computer(match_id, ANNA.id)
     for _ in range(4):
-        update = await room.tables.remove_computer(match_id, ANNA.id)
-    assert [chair.person for chair in update.match.chairs] == [ANNA.id]
+        moment = await room.tables.remove_computer(match_id, ANNA.id)
+    assert [chair.person for chair in moment.match.chairs] == [ANNA.id]
     with pytest.raises(Refused, match="no-computer-here"):
         await room.tables.remove_computer(match_id, ANNA.id)
 
 
-async def test_a_game_without_computers_refuses_them(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.play.tables.has_computer", lambda key: False)
+@pytest.mark.usefixtures("without_computers")
+async def test_a_game_without_computers_refuses_them(room: Room) -> None:
     with pytest.raises(Refused, match="no-computers"):
         await with_computers(room, 1)
     match_id = await room.open([ANNA])
@@ -164,39 +162,39 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
     names: list[str] = []
     while not names:
         time.advance(LIVE)
-        update = await room.matches.lapse(match_id)
-        assert update is not None
-        names = [chair.name for chair in update.match.chairs if chair.level is not None]
-        assert all(chair.lapses < 2 for chair in update.match.chairs)
-    assert update is not None
+        moment = await room.matches.lapse(match_id)
+        assert moment is not None
+        names = [chair.name for chair in moment.match.chairs if chair.level is not None]
+        assert all(chair.lapses < 2 for chair in moment.match.chairs)
+    assert moment is not None
     [away] = [p for p in (ANNA, BEN, CHLOE) if p.name in names][:1]
-    assert chair_of(update, away.name).owner == away.id
+    assert chair_of(moment, away.name).owner == away.id
     with pytest.raises(Refused, match="not-away"):
         await room.tables.back(match_id, DAVID)
-    update = await room.tables.back(match_id, away)
-    assert chair_of(update, away.name) == Chair(away.id, away.name, away.language)
-    assert update.match.announced == time.now() + LIVE
+    moment = await room.tables.back(match_id, away)
+    assert chair_of(moment, away.name) == Chair(away.id, away.name, away.language)
+    assert moment.match.announced == time.now() + LIVE
 
 
 async def test_an_answer_makes_up_for_a_lapse(room: Room, time: ManualTime) -> None:
     match_id = await room.begin()
     time.advance(LIVE)
-    update = await room.matches.lapse(match_id)
+    moment = await room.matches.lapse(match_id)
     time.advance(LIVE)
-    update = await room.matches.lapse(match_id)
-    assert update is not None
-    late = [chair for chair in update.match.chairs if chair.lapses]
+    moment = await room.matches.lapse(match_id)
+    assert moment is not None
+    late = [chair for chair in moment.match.chairs if chair.lapses]
     assert len(late) == 3
-    update = await room.offer(match_id)
-    assert sum(chair.lapses == 0 for chair in update.match.chairs) == 1
+    moment = await room.offer(match_id)
+    assert sum(chair.lapses == 0 for chair in moment.match.chairs) == 1
 
 
 async def test_not_to_be_the_quickest_is_no_lapse(room: Room, time: ManualTime) -> None:
     match_id = await room.begin()
-    update = await room.offer(match_id)
-    asked = update.asked
+    moment = await room.offer(match_id)
+    asked = moment.asked
     assert isinstance(asked, Prompt)
-    quick = update.match.chairs[asked.seats[0]].person
+    quick = moment.match.chairs[asked.seats[0]].person
     assert quick is not None
     await room.matches.act(match_id, quick, "throw 7")
     time.advance(REFLEX_SECONDS)
@@ -207,15 +205,15 @@ async def test_not_to_be_the_quickest_is_no_lapse(room: Room, time: ManualTime) 
 
 async def test_a_seat_that_is_left_is_played_and_kept(room: Room) -> None:
     match_id = await room.begin()
-    update = await room.tables.leave(match_id, BEN.id)
-    left = chair_of(update, BEN.name)
+    moment = await room.tables.leave(match_id, BEN.id)
+    left = chair_of(moment, BEN.name)
     assert (left.person, left.owner, left.level) == (None, BEN.id, "normal")
-    update = await room.tables.take(match_id, DAVID, update.match.chairs.index(left))
-    assert chair_of(update, DAVID.name).owner is None
+    moment = await room.tables.take_seat(match_id, DAVID, moment.match.chairs.index(left))
+    assert chair_of(moment, DAVID.name).owner is None
 
 
 async def test_a_table_that_everybody_left_is_ended(room: Room) -> None:
     match_id = await room.begin()
     for person in (ANNA, BEN, CHLOE):
-        update = await room.tables.leave(match_id, person.id)
-    assert update.match.status == "ended"
+        moment = await room.tables.leave(match_id, person.id)
+    assert moment.match.status == "ended"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.records import Records
 from bot.records.database import MIGRATIONS, Database, DatabaseError, connect
-from bot.records.store import Store
-from tests.bot.seating import lobby, opened
+from tests.harness.seating import lobby, opened
 
 NEWEST = len(list(MIGRATIONS.glob("*.sql")))
 
@@ -39,10 +39,10 @@ async def test_a_fresh_database_is_brought_to_the_newest_version(database: Datab
 
 async def test_a_database_opened_again_keeps_what_is_in_it(database_url: str) -> None:
     async with connect(database_url) as database:
-        match = await opened(Store(database), lobby())
+        match = await opened(Records(database), lobby())
     async with connect(database_url) as database:
         assert await version(database) == NEWEST
-        assert await Store(database).load(match.id) == (match, False)
+        assert await Records(database).matches.load(match.id) == (match, False)
 
 
 async def test_processes_that_start_together_share_one_migration(database_url: str) -> None:
@@ -123,21 +123,21 @@ async def test_a_file_locked_later_is_an_honest_error_and_then_works_again(
     sqlite_url: str, tmp_path: Path
 ) -> None:
     async with connect(sqlite_url) as database:
-        store = Store(database)
+        records = Records(database)
         other = sqlite3.connect(tmp_path / "bot.db")
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseError, match="locked by another program"):
-            await store.open(lobby())
-        assert await store.at(1) is None
+            await records.matches.open(lobby())
+        assert await records.matches.at(1) is None
         other.close()
-        await opened(store, lobby())
+        await opened(records, lobby())
 
 
 async def test_a_postgres_that_hangs_up_in_the_middle_keeps_nothing_and_is_called_again(
     postgres_url: str,
 ) -> None:
     async with connect(postgres_url) as database:
-        store = Store(database)
+        records = Records(database)
 
         async def be_cut_off() -> None:
             async with database.transaction() as db:
@@ -148,8 +148,8 @@ async def test_a_postgres_that_hangs_up_in_the_middle_keeps_nothing_and_is_calle
 
         with pytest.raises(DatabaseError, match="PostgreSQL cannot be used"):
             await be_cut_off()
-        assert await store.guild_language(1) is None
-        await store.set_guild_language(1, "fr")
+        assert await records.people.guild_language(1) is None
+        await records.people.set_guild_language(1, "fr")
 
 
 @pytest.mark.parametrize(

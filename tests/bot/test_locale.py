@@ -14,23 +14,22 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from fluent_compiler.errors import FluentJunkFound, FluentReferenceError
 
-from bot.records.store import Store
-from bot.stage.panel import Text, text
+from bot.records import Records
+from bot.words.commands import Translator, word
 from bot.words.locale import (
     LANGUAGES,
     LOCALES,
     Speaker,
-    Translator,
     closest,
     escape,
     knows,
     say,
-    word,
 )
+from bot.words.text import Markup, Text, text
 from games import discover
-from tests.bot.loaded import loaded
-from tests.bot.spoken import Source, read
-from tests.games.table import every_options
+from tests.harness.loaded import loaded
+from tests.harness.matches import every_options
+from tests.harness.spoken import Source, read
 
 ROOT = Path(__file__).parents[2]
 SHARED = sorted({path.stem for path in (LOCALES / "en").glob("*.ftl")} - discover().keys())
@@ -197,8 +196,8 @@ def test_every_option_of_a_game_is_told_in_its_lobby(game: str) -> None:
     assert told - keys(game) == set()
 
 
-async def test_no_word_is_written_that_nobody_speaks(store: Store) -> None:
-    commands = set(command_words(await loaded(store)))
+async def test_no_word_is_written_that_nobody_speaks(records: Records) -> None:
+    commands = set(command_words(await loaded(records)))
     unused = {key for key in shared() if not _used(key, "", SOURCES, commands)}
     for game in GAMES:
         sources = [*of_game(game), *of_all()]
@@ -216,8 +215,8 @@ def _used(key: str, game: str, sources: list[Source], commands: set[str]) -> boo
     )
 
 
-async def test_every_command_is_one_that_discord_takes_in_both_languages(store: Store) -> None:
-    bot = await loaded(store)
+async def test_every_command_is_one_that_discord_takes_in_both_languages(records: Records) -> None:
+    bot = await loaded(records)
     translator = bot.tree.translator
     assert translator is not None
     for command in bot.tree.get_commands():
@@ -337,3 +336,31 @@ def test_names_are_plain_text_whatever_marks_they_are_made_of() -> None:
         r"\*a\* \_b\_ \`c\` \<\@1\> \[x\]\(y\) \#1 \~\|"
     )
     assert escape("Zoë 王") == "Zoë 王"
+
+
+HOSTILE = "*_`|~<@1>[a](https://x.example)#"
+
+
+@pytest.mark.parametrize("name", ["text", "line", "name", "word", "anything"])
+def test_every_value_is_plain_text_unless_it_is_markup(name: str) -> None:
+    spoken = dict(Text("any", ((name, HOSTILE),)).values)
+    shown = Speaker("en")._spoken(name, spoken[name])
+    assert shown == escape(HOSTILE) != HOSTILE
+    assert Speaker("en")._spoken(name, Markup(HOSTILE)) == HOSTILE
+
+
+def test_a_label_says_things_as_they_are() -> None:
+    label = Speaker("en", "dilemma", ["**Anna**"], label=True)
+    assert label(text("button-take", seat=0)) == "Take **Anna**’s seat"
+
+
+@pytest.mark.parametrize("name", ["דנה", "ليلى", "abc אבג"])
+def test_a_name_from_right_to_left_keeps_to_itself(name: str) -> None:
+    shown = Speaker("en", "dilemma", [name])(text("offered", seat=0, card=7))
+    assert shown == f"**\u2068{name}\u2069** offers **7**."
+
+
+def test_whoever_was_forgotten_is_somebody() -> None:
+    assert Speaker("fr", "dilemma", [" "])(text("offered", seat=0, card=7)).startswith(
+        "**Quelqu’un"
+    )

@@ -16,9 +16,9 @@ from threading import Thread
 import discord
 import pytest
 
-from bot.__main__ import STALE_SECONDS, main
+from bot.__main__ import STALE_SECONDS, first_commands, main
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
 from bot.settings import Settings, Shards
 
 ROOT = Path(__file__).parents[2]
@@ -76,7 +76,7 @@ def url(folder: Path) -> str:
 
 async def beat(folder: Path, at: float, shards: str = "0/1") -> None:
     async with connect(url(folder)) as database:
-        await Store(database, Shards.read(shards)).beat(at)
+        await Records(database, Shards.read(shards)).deadlines.beat(at)
 
 
 def test_a_bad_setting_is_one_sentence(host: Host) -> None:
@@ -143,6 +143,15 @@ def test_only_the_process_of_these_shards_counts(host: Host, tmp_path: Path) -> 
     assert host("health", database_url=url(tmp_path), shards="0-1/4") == (0, "")
 
 
+def test_newcomers_are_offered_a_table_of_each_game_with_computers_on_the_other_seats() -> None:
+    assert first_commands() == [
+        ("Armistice · 1 🤖", "armistice start computers:1"),
+        ("Camarade · 2 🤖", "camarade start computers:2"),
+        ("Dilemma · 2 🤖", "dilemma start computers:2"),
+        ("Dilemme · 1 🤖", "dilemme start computers:1"),
+    ]
+
+
 def test_a_playground_that_cannot_keep_its_files_is_one_sentence(
     host: Host, tmp_path: Path
 ) -> None:
@@ -165,6 +174,24 @@ def test_without_a_token_a_discord_of_one_s_own_opens_and_ends_with_ctrl_c(tmp_p
     assert "Open http://127.0.0.1:" in said
     assert "Stopped; every table is kept." in said
     assert code == 0
+
+
+def test_where_the_playground_is_not_installed_a_token_is_asked_for(tmp_path: Path) -> None:
+    for room in ("games", "bot", "cogs"):
+        (tmp_path / room).symlink_to(ROOT / room)
+    kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
+    kept.pop("PYTHONPATH", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path,
+        env=kept,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "the playground is not installed here" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def stopped(folder: Path, *arguments: str) -> tuple[str, int]:

@@ -9,12 +9,12 @@ import pytest
 
 from bot.__main__ import main
 from bot.play.proof import fingerprint
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
 from bot.settings import Settings
 from cogs.history.replay import export
-from tests.bot.ended import ended
 from tests.bot.test_replay import reel
+from tests.harness.ended import ended
 
 Typed = Callable[..., tuple[int, str]]
 
@@ -82,7 +82,7 @@ def test_a_file_must_be_named_and_be_there(typed: Typed) -> None:
 def test_ratings_are_computed_again_and_what_changed_is_told(typed: Typed) -> None:
     async def play() -> None:
         async with connect("sqlite:///data/bot.db") as database:
-            await ended(Store(database), [1, 2, 3])
+            await ended(Records(database), [1, 2, 3])
             async with database.transaction() as db:
                 await db.fetch("UPDATE standings SET mu = 0 WHERE person = 101 AND span = 'all'")
 

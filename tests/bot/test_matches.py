@@ -6,16 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Refused, Update, replay
+from bot.play.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Moment, Refused, replay
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Conflict, Match, Pace, Store
-from games.dilemma.rules import GAME, REFLEX_SECONDS
-from games.dilemma.table import Landing, State
+from bot.records.match import Conflict, Match, Pace
+from games.dilemma.data import REFLEX_SECONDS, Landing, State
+from games.dilemma.rules import GAME
 from games.engine import Outcome, Prompt
-from tests.bot.seating import ANNA, DAVID, PEOPLE, Room, lobby, opened
-from tests.e2e.houses import ManualTime
+from tests.harness.houses import ManualTime
+from tests.harness.seating import ANNA, DAVID, PEOPLE, Room, lobby, opened
 
-SEALED = ("announced", "visible", "news", "turn", "chairs", "shown", "status")
+SEALED = ("announced", "revision", "news", "turn", "chairs", "drawn", "status")
 """All of a match's row that a table is drawn from, beside its open position."""
 
 
@@ -25,7 +26,7 @@ def seen(match: Match) -> dict[str, object]:
 
 async def replayed(room: Room, match_id: int) -> State:
     """The position again, from nothing but the seed and the log."""
-    match, log = await room.look(match_id), await room.store.log(match_id)
+    match, log = await room.look(match_id), await room.records.matches.log(match_id)
     options = GAME.load_options(match.options)
     state: State = replay(GAME, len(match.chairs), options, match.seed, log)
     return state
@@ -38,37 +39,37 @@ async def refusal(
     with pytest.raises(Refused) as refused:
         await room.matches.act(match_id, person, line, turn, 1)
     assert await room.look(match_id) == before
-    assert not (await room.store.load(match_id, 1) or (before, True))[1]
+    assert not (await room.records.matches.load(match_id, 1) or (before, True))[1]
     return refused.value.key
 
 
-async def play_on(room: Room, match_id: int) -> Update:
+async def play_on(room: Room, match_id: int) -> Moment:
     """The first legal action of the first seat that is asked."""
-    update = await room.matches.look(match_id)
-    assert isinstance(update.asked, Prompt)
-    seat = update.asked.seats[0]
-    action = update.game.legal(update.state, seat)[0]
+    moment = await room.matches.look(match_id)
+    assert isinstance(moment.asked, Prompt)
+    seat = moment.asked.seats[0]
+    action = moment.game.legal(moment.state, seat)[0]
     person = await room.person_at(match_id, seat)
-    return await room.matches.act(match_id, person, update.game.write(action), update.asked.turn)
+    return await room.matches.act(match_id, person, moment.game.write(action), moment.asked.turn)
 
 
 @pytest.fixture
 async def neighbour(database_url: str, time: ManualTime) -> AsyncIterator[Room]:
     """A second process on the same database."""
     async with connect(database_url) as database:
-        yield Room(Store(database), time)
+        yield Room(Records(database), time)
 
 
 async def test_a_move_is_decided_stored_and_told(room: Room, time: ManualTime) -> None:
     match_id = await room.begin()
     time.advance(7)
-    update = await room.offer(match_id, 5)
-    assert update.match == await room.look(match_id)
-    assert update.seen
-    assert [event.key for event in update.events] == ["offered"]
-    assert update.match.ply == 1
-    assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
-    [entry] = await room.store.log(match_id)
+    moment = await room.offer(match_id, 5)
+    assert moment.match == await room.look(match_id)
+    assert moment.seen
+    assert [event.key for event in moment.events] == ["offered"]
+    assert moment.match.ply == 1
+    assert moment.match.deadline == moment.match.announced == time.now() + PACES["live"]
+    [entry] = await room.records.matches.log(match_id)
     assert (entry.line, entry.at) == ("offer 5", time.now())
 
 
@@ -121,13 +122,13 @@ async def test_an_ended_match_takes_no_move(room: Room) -> None:
 
 async def test_a_whole_match_ends_with_its_results_and_replays_to_the_byte(room: Room) -> None:
     match_id = await room.begin(landing=Landing.LOT)
-    update = await play_on(room, match_id)
-    while update.match.status == "playing":
-        update = await play_on(room, match_id)
-    match, outcome = update.match, update.asked
+    moment = await play_on(room, match_id)
+    while moment.match.status == "playing":
+        moment = await play_on(room, match_id)
+    match, outcome = moment.match, moment.asked
     assert isinstance(outcome, Outcome)
     assert (match.status, match.deadline, match.announced) == ("over", None, None)
-    results = await room.store.results(match_id)
+    results = await room.records.matches.results(match_id)
     assert tuple(result.place for result in results) == outcome.places
     assert tuple(result.points for result in results) == outcome.points
     assert [result.person for result in results] == [person.id for person in PEOPLE[:3]]
@@ -143,7 +144,7 @@ async def test_a_match_the_clock_had_to_play_replays_too(room: Room, time: Manua
     for _ in range(5):
         time.advance(PACES["live"])
         assert await room.matches.lapse(match_id) is not None
-    log = await room.store.log(match_id)
+    log = await room.records.matches.log(match_id)
     assert [entry.seat is None for entry in log] == [False, False, *[True] * 5]
     assert GAME.dump(await replayed(room, match_id)) == (await room.look(match_id)).state
 
@@ -158,7 +159,7 @@ async def test_the_same_interaction_again_shows_the_result_and_moves_nothing(roo
     assert again.match == first.match
     assert again.state == first.state
     assert not again.seen
-    assert len(await room.store.log(match_id)) == 2
+    assert len(await room.records.matches.log(match_id)) == 2
 
 
 async def test_a_sealed_throw_moves_only_the_hidden_deadline(room: Room, time: ManualTime) -> None:
@@ -167,13 +168,13 @@ async def test_a_sealed_throw_moves_only_the_hidden_deadline(room: Room, time: M
     before = await room.look(match_id)
     time.advance(10)
     thrower, other = await room.throwers(match_id)
-    update = await room.matches.act(match_id, thrower, "throw 7")
-    assert seen(update.match) == seen(before)
-    assert update.match.deadline == time.now() + REFLEX_SECONDS
-    assert not update.seen
+    moment = await room.matches.act(match_id, thrower, "throw 7")
+    assert seen(moment.match) == seen(before)
+    assert moment.match.deadline == time.now() + REFLEX_SECONDS
+    assert not moment.seen
     time.advance(1)
-    second = await room.matches.act(match_id, other, "throw 8")
-    assert second.match.deadline == update.match.deadline, "reflex seconds run from the first throw"
+    second = await room.matches.act(match_id, other, "throw 5")
+    assert second.match.deadline == moment.match.deadline, "reflex seconds run from the first throw"
 
 
 async def test_the_reflex_seconds_never_lengthen_what_was_announced(
@@ -184,8 +185,8 @@ async def test_the_reflex_seconds_never_lengthen_what_was_announced(
     before = await room.look(match_id)
     time.advance(PACES["live"] - 1)
     thrower, _ = await room.throwers(match_id)
-    update = await room.matches.act(match_id, thrower, "throw 7")
-    assert update.match.deadline == before.announced
+    moment = await room.matches.act(match_id, thrower, "throw 7")
+    assert moment.match.deadline == before.announced
 
 
 async def test_by_lot_a_sealed_throw_moves_no_deadline_at_all(room: Room, time: ManualTime) -> None:
@@ -194,8 +195,8 @@ async def test_by_lot_a_sealed_throw_moves_no_deadline_at_all(room: Room, time: 
     before = await room.look(match_id)
     time.advance(10)
     thrower, _ = await room.throwers(match_id)
-    update = await room.matches.act(match_id, thrower, "throw 7")
-    assert (update.match.deadline, seen(update.match)) == (before.deadline, seen(before))
+    moment = await room.matches.act(match_id, thrower, "throw 7")
+    assert (moment.match.deadline, seen(moment.match)) == (before.deadline, seen(before))
 
 
 async def test_an_answer_that_ends_the_question_is_seen_and_asks_the_next(
@@ -205,10 +206,10 @@ async def test_an_answer_that_ends_the_question_is_seen_and_asks_the_next(
     await room.offer(match_id)
     time.advance(10)
     for thrower, line in zip(await room.throwers(match_id), ("throw 7", "decline"), strict=True):
-        update = await room.matches.act(match_id, thrower, line)
-    assert update.seen
-    assert update.match.announced == update.match.deadline == time.now() + PACES["live"]
-    assert "duel-opened" in [event.key for event in update.news]
+        moment = await room.matches.act(match_id, thrower, line)
+    assert moment.seen
+    assert moment.match.announced == moment.match.deadline == time.now() + PACES["live"]
+    assert "duel-opened" in [event.key for event in moment.news]
 
 
 async def test_the_table_remembers_only_the_latest_public_news(
@@ -218,9 +219,9 @@ async def test_the_table_remembers_only_the_latest_public_news(
     for _ in range(12):
         time.advance(PACES["live"])
         await room.matches.lapse(match_id)
-    update = await room.matches.look(match_id)
-    assert len(update.news) == NEWS
-    assert all(event.to is None for event in update.news)
+    moment = await room.matches.look(match_id)
+    assert len(moment.news) == NEWS
+    assert all(event.to is None for event in moment.news)
 
 
 async def test_the_clock_moves_only_when_it_is_due(room: Room, time: ManualTime) -> None:
@@ -228,9 +229,9 @@ async def test_the_clock_moves_only_when_it_is_due(room: Room, time: ManualTime)
     time.advance(PACES["live"] - 0.5)
     assert await room.matches.lapse(match_id) is None
     time.advance(0.5)
-    update = await room.matches.lapse(match_id)
-    assert update is not None
-    assert [event.key for event in update.events] == ["offered"]
+    moment = await room.matches.lapse(match_id)
+    assert moment is not None
+    assert [event.key for event in moment.events] == ["lapsed-offer", "offered"]
     assert await room.matches.lapse(match_id) is None
 
 
@@ -248,9 +249,9 @@ async def test_nobody_waits_long_for_an_empty_chair(room: Room, time: ManualTime
     away, here = await room.throwers(match_id)
     await room.tables.leave(match_id, away)
     assert (await room.look(match_id)).deadline == before.deadline, "somebody is still asked"
-    update = await room.matches.act(match_id, here, "throw 7")
-    assert update.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
-    assert update.match.announced == before.announced
+    moment = await room.matches.act(match_id, here, "throw 7")
+    assert moment.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
+    assert moment.match.announced == before.announced
 
 
 @pytest.mark.usefixtures("without_computers")
@@ -263,11 +264,11 @@ async def test_a_question_to_an_empty_chair_is_announced_as_short_as_it_is(
     await room.tables.leave(match_id, following)
     await room.offer(match_id)
     time.advance(PACES["live"])
-    update = await room.matches.lapse(match_id)
-    assert update is not None
-    assert isinstance(update.asked, Prompt)
-    assert update.asked.seats == ((first + 1) % 3,)
-    assert update.match.announced == update.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
+    moment = await room.matches.lapse(match_id)
+    assert moment is not None
+    assert isinstance(moment.asked, Prompt)
+    assert moment.asked.seats == ((first + 1) % 3,)
+    assert moment.match.announced == moment.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
 
 
 async def test_two_processes_that_move_at_once_both_count_once(room: Room, neighbour: Room) -> None:
@@ -278,7 +279,7 @@ async def test_two_processes_that_move_at_once_both_count_once(room: Room, neigh
         room.matches.act(match_id, one, "throw 7", interaction=1),
         neighbour.matches.act(match_id, other, "throw 8", interaction=2),
     )
-    lines = [entry.line for entry in await room.store.log(match_id)]
+    lines = [entry.line for entry in await room.records.matches.log(match_id)]
     assert sorted(lines) == ["offer 5", "throw 7", "throw 8"]
 
 
@@ -291,7 +292,7 @@ async def test_one_press_delivered_to_two_processes_counts_once(
     updates = await asyncio.gather(
         *(r.matches.act(match_id, one, "throw 7", interaction=1) for r in (room, neighbour))
     )
-    assert len(await room.store.log(match_id)) == 2
+    assert len(await room.records.matches.log(match_id)) == 2
     assert updates[0].match == updates[1].match
 
 
@@ -301,8 +302,8 @@ async def test_a_deadline_seen_by_two_processes_lapses_once(
     match_id = await room.begin()
     time.advance(PACES["live"])
     updates = await asyncio.gather(*(r.matches.lapse(match_id) for r in (room, neighbour)))
-    assert sum(update is not None for update in updates) == 1
-    assert len(await room.store.log(match_id)) == 1
+    assert sum(moment is not None for moment in updates) == 1
+    assert len(await room.records.matches.log(match_id)) == 1
 
 
 async def test_whoever_is_never_quick_enough_is_told_so(room: Room) -> None:
@@ -314,7 +315,7 @@ async def test_whoever_is_never_quick_enough_is_told_so(room: Room) -> None:
         raise Conflict
 
     with pytest.raises(Refused, match="too-busy"):
-        await room.matches.alone(1, overtaken)
+        await room.matches.locked(1, overtaken)
     assert tried == TRIES
 
 
@@ -334,8 +335,8 @@ async def test_two_hundred_presses_at_once_on_one_table_count_once_each_if_legal
         ),
         return_exceptions=True,
     )
-    assert all(isinstance(end, Update | Refused) for end in ends)
-    _, *throws = await room.store.log(match_id)
+    assert all(isinstance(end, Moment | Refused) for end in ends)
+    _, *throws = await room.records.matches.log(match_id)
     chairs = (await room.look(match_id)).chairs
     assert {chairs[entry.seat or 0].person for entry in throws} == set(throwers)
     assert len(throws) == 4
@@ -346,12 +347,12 @@ async def test_two_hundred_presses_at_once_on_two_hundred_tables_all_count(room:
     match_ids = [await room.deal(channel) for channel in range(200)]
     await asyncio.gather(*(room.offer(match_id) for match_id in match_ids))
     for match_id in match_ids:
-        assert [entry.line for entry in await room.store.log(match_id)] == ["offer 5"]
+        assert [entry.line for entry in await room.records.matches.log(match_id)] == ["offer 5"]
 
 
 async def test_a_match_of_the_lobby_looks_as_it_was_opened(room: Room) -> None:
-    match = await opened(room.store, replace(lobby(), deadline=9.0))
-    update = await room.matches.look(match.id)
-    assert (update.match, update.state, update.asked, update.news) == (match, None, None, ())
-    assert (await room.matches.at(1) or update).match == match
+    match = await opened(room.records, replace(lobby(), deadline=9.0))
+    moment = await room.matches.look(match.id)
+    assert (moment.match, moment.state, moment.asked, moment.news) == (match, None, None, ())
+    assert (await room.matches.at(1) or moment).match == match
     assert await room.matches.at(2) is None

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.records.annals import Point
+from bot.records.history import Point
 from bot.records.ratings import Strength
 from cogs.scores.plot import COLOURS, HEIGHT, PAPER, WIDTH, Curve, draw
 

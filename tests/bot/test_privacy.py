@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from bot.records.annals import Annals
+from bot.records import Records
 from bot.records.database import Database
-from bot.records.privacy import forget, kept_about, take_names_off
-from bot.records.store import Chair, Store
-from tests.bot.ended import ended
-from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby, opened
+from bot.records.history import History
+from bot.records.match import Chair
+from tests.harness.ended import ended
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby, opened
 
+SOMEBODY = {"en": "Somebody", "fr": "Quelqu’un"}
 TABLES = ("matches", "seats", "moves", "results", "people", "standings", "guilds")
 
 
@@ -20,18 +21,18 @@ async def everything(database: Database) -> list[object]:
 
 async def lived(room: Room) -> int:
     """Anna has played, opened tables, chosen settings, and sits at a running table."""
-    await ended(room.store, [1, 2, 3])
-    await room.store.set_person(ANNA.id, "fr", "off")
-    await ended(room.store, [2, 1], [ANNA, BEN], game="camarade")
+    await ended(room.records, [1, 2, 3])
+    await room.records.people.set_person(ANNA.id, "fr", "off")
+    await ended(room.records, [2, 1], [ANNA, BEN], game="camarade")
     match_id = await room.begin(PEOPLE[:3])
-    await room.store.sent_dm(match_id, 0, 7701, 7702)
+    await room.records.matches.sent_dm(match_id, 0, 7701, 7702)
     await room.offer(match_id)
     return match_id
 
 
 async def test_everything_kept_about_somebody_is_told(room: Room, database: Database) -> None:
     match_id = await lived(room)
-    kept = await kept_about(database, ANNA.id)
+    kept = await Records(database).people.kept_about(ANNA.id)
     assert [row["language"] for row in kept["settings"]] == ["fr"]
     assert len(kept["results"]) == 2
     assert len(kept["ratings"]) == 2 * 6
@@ -43,34 +44,34 @@ async def test_what_is_told_holds_nothing_of_others_and_no_seed_or_position(
     room: Room, database: Database
 ) -> None:
     match_id = await lived(room)
-    kept = await kept_about(database, ANNA.id)
+    kept = await Records(database).people.kept_about(ANNA.id)
     told = [value for rows in kept.values() for row in rows for value in row.values()]
     match = await room.look(match_id)
     assert not {match.seed, match.state, BEN.name, BEN.id, CHLOE.id} & set(told)
 
 
 async def test_whoever_is_unknown_is_told_that_nothing_is_kept(database: Database) -> None:
-    assert not any((await kept_about(database, DAVID.id)).values())
+    assert not any((await Records(database).people.kept_about(DAVID.id)).values())
 
 
 async def test_nothing_of_the_forgotten_is_left_in_any_row(room: Room, database: Database) -> None:
     match_id = await lived(room)
-    assert await take_names_off(database, ANNA.id) == [match_id]
+    assert await Records(database).people.take_names_off(ANNA.id, SOMEBODY) == [match_id]
     await room.tables.leave(match_id, ANNA.id)
-    await forget(database, ANNA.id)
+    await Records(database).people.forget(ANNA.id)
     left = await everything(database)
     assert not {ANNA.id, 7701, 7702} & {value for value in left if isinstance(value, int)}
     assert not any(ANNA.name in value for value in left if isinstance(value, str))
-    assert not any((await kept_about(database, ANNA.id)).values())
+    assert not any((await Records(database).people.kept_about(ANNA.id)).values())
 
 
 async def test_the_results_of_the_forgotten_stay_without_them(
     room: Room, database: Database
 ) -> None:
     await lived(room)
-    await take_names_off(database, ANNA.id)
-    await forget(database, ANNA.id)
-    matches, _ = await Annals(database).history(GUILD, None, BEN.id, 0)
+    await Records(database).people.take_names_off(ANNA.id, SOMEBODY)
+    await Records(database).people.forget(ANNA.id)
+    matches, _ = await History(database).history(GUILD, None, BEN.id, 0)
     names = sorted([result.name for result in match.results] for match in matches)
     assert names == [["", "Ben"], ["", "Ben", "Chloé"]]
     assert all(match.results[0].person is None for match in matches)
@@ -78,20 +79,20 @@ async def test_the_results_of_the_forgotten_stay_without_them(
 
 async def test_the_others_keep_everything(room: Room, database: Database) -> None:
     await lived(room)
-    before = await kept_about(database, CHLOE.id)
-    await take_names_off(database, ANNA.id)
-    await forget(database, ANNA.id)
-    assert await kept_about(database, CHLOE.id) == before
+    before = await Records(database).people.kept_about(CHLOE.id)
+    await Records(database).people.take_names_off(ANNA.id, SOMEBODY)
+    await Records(database).people.forget(ANNA.id)
+    assert await Records(database).people.kept_about(CHLOE.id) == before
 
 
 async def test_a_computer_that_sits_for_the_forgotten_stays_and_loses_their_name(
-    store: Store, database: Database
+    records: Records, database: Database
 ) -> None:
     away = Chair(None, ANNA.name, "en", level="normal", owner=ANNA.id)
-    match = await opened(store, replace(lobby(), status="playing", chairs=(away,), language="fr"))
-    assert await take_names_off(database, ANNA.id) == [match.id]
-    await forget(database, ANNA.id)
-    found, _ = await store.load(match.id) or (match, False)
+    match = await opened(records, replace(lobby(), status="playing", chairs=(away,), language="fr"))
+    assert await Records(database).people.take_names_off(ANNA.id, SOMEBODY) == [match.id]
+    await Records(database).people.forget(ANNA.id)
+    found, _ = await records.matches.load(match.id) or (match, False)
     [chair] = found.chairs
     assert (chair.owner, chair.level, chair.name) == (None, "normal", "Quelqu’un")
 
@@ -102,6 +103,6 @@ async def test_a_match_finished_by_a_computer_in_somebody_s_place_is_theirs_and_
     match_id = await room.begin(PEOPLE[:3])
     await room.tables.leave(match_id, ANNA.id)
     await room.tables.end(match_id, BEN.id, moderator=True)
-    matches, _ = await Annals(database).history(None, None, ANNA.id, 0)
+    matches, _ = await History(database).history(None, None, ANNA.id, 0)
     assert [match.match for match in matches] == [match_id]
     assert not await database.fetch("SELECT * FROM standings")

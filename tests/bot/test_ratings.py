@@ -10,8 +10,8 @@ from bot.records.ratings import (
     Strength,
     neighbour,
     pools,
+    rated,
     season,
-    settle,
     week,
     weight,
 )
@@ -21,21 +21,21 @@ DAY = 86400.0
 
 
 def test_the_winner_rises_the_loser_falls_and_both_are_known_better() -> None:
-    winner, loser = settle([Standing(), Standing()], [1, 2], [1.0, 1.0])
+    winner, loser = rated([Standing(), Standing()], [1, 2], [1.0, 1.0])
     assert winner.strength.mu > Strength().mu > loser.strength.mu
     assert winner.strength.sigma < Strength().sigma
     assert loser.strength.sigma < Strength().sigma
 
 
 def test_who_shares_a_place_shares_the_gain() -> None:
-    first, second, third = settle([Standing()] * 3, [1, 1, 3], [1.0] * 3)
+    first, second, third = rated([Standing()] * 3, [1, 1, 3], [1.0] * 3)
     assert first == second
     assert first.strength.mu > third.strength.mu
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_two_to_five_are_rated_in_the_order_of_their_places(seats: int) -> None:
-    after = settle([Standing()] * seats, range(1, seats + 1), [1.0] * seats)
+    after = rated([Standing()] * seats, range(1, seats + 1), [1.0] * seats)
     strengths = [standing.strength.mu for standing in after]
     assert strengths == sorted(strengths, reverse=True)
 
@@ -43,7 +43,7 @@ def test_two_to_five_are_rated_in_the_order_of_their_places(seats: int) -> None:
 def test_games_wins_places_and_streaks_are_counted() -> None:
     standing = Standing()
     for place in (1, 2, 1, 1):
-        standing, _ = settle([standing, Standing()], [place, 3 - place], [1.0, 1.0])
+        standing, _ = rated([standing, Standing()], [place, 3 - place], [1.0, 1.0])
     assert (standing.games, standing.wins, standing.places, standing.streak) == (4, 3, 5, 2)
 
 
@@ -63,8 +63,8 @@ def test_one_new_opponent_makes_a_match_count_more() -> None:
 
 
 def test_what_counts_less_moves_less_both_ways() -> None:
-    full = settle([Standing(), Standing()], [1, 2], [1.0, 1.0])
-    tenth = settle([Standing(), Standing()], [1, 2], [0.1, 0.1])
+    full = rated([Standing(), Standing()], [1, 2], [1.0, 1.0])
+    tenth = rated([Standing(), Standing()], [1, 2], [0.1, 0.1])
     for whole, part in zip(full, tenth, strict=True):
         moved = whole.strength.mu - Strength().mu
         assert part.strength.mu - Strength().mu == pytest.approx(moved / 10)

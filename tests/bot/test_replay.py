@@ -12,19 +12,22 @@ from bot.play.proof import (
     fingerprint,
     read,
     record_of,
-    verdict_words,
+    told,
     verify,
     write,
 )
-from bot.records.annals import Annals
+from bot.records import Records
 from bot.records.database import Database
+from bot.records.match import Entry, Match
 from bot.records.results import Result
-from bot.records.store import Entry, Match, Store
-from cogs.history.replay import Reel, Replays, export, replay_sheet
+from bot.stage.panel import Panel
+from bot.words.locale import Speaker
+from cogs.history.replay import Reel, Replays, export, replay_panel, replay_view
 from games import discover
 from games.engine import Outcome, dice, pick
-from tests.bot.loaded import loaded
-from tests.bot.seating import ANNA, DAVID, GUILD, PEOPLE, Room, lobby
+from tests.harness.drawn import parts
+from tests.harness.loaded import loaded
+from tests.harness.seating import ANNA, DAVID, GUILD, PEOPLE, Room, lobby
 
 GAMES = discover()
 LIMIT = 4000
@@ -53,6 +56,11 @@ def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") 
     return Reel(match, game, _record(match, people, asked, log), language)
 
 
+def spoken(reel: Reel, panel: Panel) -> list[str]:
+    speak = reel.speaker()
+    return ["\n".join(speak(line) for line in section) for section in panel.sections]
+
+
 def _record(match: Match, people: tuple[str, ...], outcome: Outcome, log: list[Entry]) -> Record:
     results = [
         Result(seat, None, name, outcome.places[seat], outcome.points[seat], outcome.reason)
@@ -66,7 +74,7 @@ def test_a_match_is_fair_when_everything_follows_from_its_seed(key: str) -> None
     shown = reel(key)
     assert verify(shown.record, GAMES).trouble is None
     assert verify(shown.record, GAMES, fingerprint("a seed")[:16] + "…").trouble is None
-    assert "dealt fairly" in verdict_words(shown.record, verify(shown.record, GAMES), "en")
+    assert "dealt fairly" in Speaker("en")(told(shown.record, verify(shown.record, GAMES)))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -156,34 +164,33 @@ def test_what_is_not_a_match_is_called_unreadable(old: str, new: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("key", GAMES)
 async def test_every_step_of_every_game_fits_a_message_through_any_eyes(
-    store: Store, key: str, language: str
+    records: Records, key: str, language: str
 ) -> None:
-    faces = (await loaded(store)).faces
+    faces = (await loaded(records)).faces
     shown = reel(key, names=LONGEST, language=language)
     for number in range(0, shown.length + 1, max(shown.length // 12, 1)):
         for eyes in (None, *range(len(shown.record.seats))):
-            sheet = replay_sheet(shown, number, eyes, faces[key])
-            view = sheet.view()
+            view = replay_view(shown, number, eyes, faces[key])
             assert view.content_length() <= LIMIT
             assert view.total_children_count <= 40
-            ids = [button.id for row in sheet.keys for button in row]
+            ids = [part["custom_id"] for part in parts(view) if "custom_id" in part]
             assert len(ids) == len(set(ids))
             assert all(len(custom_id) <= 100 for custom_id in ids)
 
 
-async def test_a_step_tells_who_did_what_and_one_seat_s_hand(store: Store) -> None:
-    faces, shown = (await loaded(store)).faces, reel("dilemma")
-    first = replay_sheet(shown, 0, None, faces["dilemma"])
-    assert "step 0 of" in first.paragraphs[0]
-    assert [key.disabled for key in first.keys[0]] == [True, True, False, False]
+async def test_a_step_tells_who_did_what_and_one_seat_s_hand(records: Records) -> None:
+    faces, shown = (await loaded(records)).faces, reel("dilemma")
+    first = replay_panel(shown, 0, None, faces["dilemma"])
+    assert "step 0 of" in spoken(shown, first)[0]
+    assert [button.disabled for button in first.buttons[:4]] == [True, True, False, False]
     number = next(n for n, entry in enumerate(shown.record.log, start=1) if entry.seat is not None)
     entry = shown.record.log[number - 1]
-    text = "\n".join(replay_sheet(shown, number, entry.seat, faces["dilemma"]).paragraphs)
+    text = "\n".join(spoken(shown, replay_panel(shown, number, entry.seat, faces["dilemma"])))
     assert f"**P{entry.seat}**: {entry.line}" in text
     assert "Your cards" in text
-    last = replay_sheet(shown, 10**6, None, faces["dilemma"])
-    assert "a seed" in last.paragraphs[-1]
-    assert [key.disabled for key in last.keys[0]] == [False, False, True, True]
+    last = replay_panel(shown, 10**6, None, faces["dilemma"])
+    assert "a seed" in spoken(shown, last)[-1]
+    assert [button.disabled for button in last.buttons[:4]] == [False, False, True, True]
 
 
 def test_the_text_of_a_match_tells_it_in_words_too() -> None:
@@ -194,18 +201,18 @@ def test_the_text_of_a_match_tells_it_in_words_too() -> None:
 
 
 async def play_out(room: Room, match_id: int) -> None:
-    update = await room.matches.look(match_id)
-    while not isinstance(asked := update.asked, Outcome):
+    moment = await room.matches.look(match_id)
+    while not isinstance(asked := moment.asked, Outcome):
         assert asked is not None
-        line = update.game.write(update.game.legal(update.state, asked.seats[0])[0])
+        line = moment.game.write(moment.game.legal(moment.state, asked.seats[0])[0])
         person = await room.person_at(match_id, asked.seats[0])
-        update = await room.matches.act(match_id, person, line)
+        moment = await room.matches.act(match_id, person, line)
 
 
 async def test_a_match_opens_where_it_was_played_and_for_who_played_it(
     room: Room, database: Database
 ) -> None:
-    replays = Replays(room.store, Annals(database), GAMES)
+    replays = Replays(room.records, GAMES)
     match_id = await room.begin(PEOPLE[:3])
     with pytest.raises(Refused):
         await replays.open(match_id, GUILD, ANNA.id, "en")
@@ -227,7 +234,7 @@ async def test_a_snapshot_that_does_not_follow_from_the_log_is_found(
     await play_out(room, match_id)
     async with database.transaction() as db:
         await db.fetch("UPDATE moves SET line = 'offer 3' WHERE match = ? AND ply = 1", match_id)
-    opened = await Replays(room.store, Annals(database), GAMES).open(match_id, GUILD, 0, "fr")
+    opened = await Replays(room.records, GAMES).open(match_id, GUILD, 0, "fr")
     verdict = verify(opened.record, GAMES)
     assert verdict.trouble in {"step", "end"}
-    assert "❌" in verdict_words(opened.record, verdict, "fr")
+    assert "❌" in Speaker("fr")(told(opened.record, verdict))

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, Refused, Update
+from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, Moment, Refused
 from bot.play.tables import LOBBY_SECONDS, wishes
 from bot.records.results import UNPLACED
-from games.dilemma.rules import GAME, REFLEX_SECONDS
-from games.dilemma.table import Landing
-from tests.bot.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
-from tests.e2e.houses import ManualTime
+from games.dilemma.data import REFLEX_SECONDS, Landing
+from games.dilemma.rules import GAME
+from tests.harness.houses import ManualTime
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
 
 
 @pytest.fixture
@@ -16,8 +16,8 @@ def database_url(sqlite_url: str) -> str:
     return sqlite_url
 
 
-def people(update: Update) -> list[int | None]:
-    return [chair.person for chair in update.match.chairs]
+def people(moment: Moment) -> list[int | None]:
+    return [chair.person for chair in moment.match.chairs]
 
 
 async def test_whoever_opens_a_table_sits_at_it(room: Room, time: ManualTime) -> None:
@@ -31,7 +31,7 @@ async def test_a_second_table_in_a_channel_is_refused_with_the_way_to_the_first(
     room: Room,
 ) -> None:
     match_id = await room.open([ANNA])
-    await room.store.showed(match_id, 0, 999)
+    await room.records.matches.drew(match_id, 0, 999)
     with pytest.raises(Refused) as refused:
         await room.open([BEN])
     assert refused.value.key == "table-taken"
@@ -65,11 +65,11 @@ async def test_anybody_seated_may_start_and_nobody_else(room: Room, time: Manual
     match_id = await room.open([ANNA, BEN, CHLOE])
     with pytest.raises(Refused, match="not-at-this-table"):
         await room.tables.start(match_id, DAVID.id)
-    update = await room.tables.start(match_id, CHLOE.id)
-    assert update.match.status == "playing"
-    assert update.state is not None
-    assert [event.key for event in update.news] == ["first-provocateur"]
-    assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
+    moment = await room.tables.start(match_id, CHLOE.id)
+    assert moment.match.status == "playing"
+    assert moment.state is not None
+    assert [event.key for event in moment.news] == ["first-provocateur"]
+    assert moment.match.deadline == moment.match.announced == time.now() + PACES["live"]
 
 
 async def test_a_game_that_has_begun_is_neither_joined_nor_started_again(room: Room) -> None:
@@ -82,10 +82,10 @@ async def test_a_game_that_has_begun_is_neither_joined_nor_started_again(room: R
 
 async def test_when_the_host_gets_up_the_lobby_goes_on_with_another(room: Room) -> None:
     match_id = await room.open([ANNA, BEN, CHLOE])
-    update = await room.tables.leave(match_id, ANNA.id)
-    assert (people(update), update.match.host) == ([BEN.id, CHLOE.id], BEN.id)
-    update = await room.tables.leave(match_id, CHLOE.id)
-    assert (people(update), update.match.host) == ([BEN.id], BEN.id)
+    moment = await room.tables.leave(match_id, ANNA.id)
+    assert (people(moment), moment.match.host) == ([BEN.id, CHLOE.id], BEN.id)
+    moment = await room.tables.leave(match_id, CHLOE.id)
+    assert (people(moment), moment.match.host) == ([BEN.id], BEN.id)
 
 
 async def test_when_the_last_one_gets_up_the_lobby_folds(room: Room, time: ManualTime) -> None:
@@ -113,9 +113,9 @@ async def test_a_lobby_folds_after_an_hour_untouched_and_not_before(
     time.advance(LOBBY_SECONDS - 1)
     assert await room.tables.fold(match_id) is None
     time.advance(1)
-    update = await room.tables.fold(match_id)
-    assert update is not None
-    assert update.match.status == "folded"
+    moment = await room.tables.fold(match_id)
+    assert moment is not None
+    assert moment.match.status == "folded"
     assert await room.tables.fold(match_id) is None
 
 
@@ -129,11 +129,11 @@ async def test_a_running_match_does_not_fold(room: Room, time: ManualTime) -> No
 async def test_a_seat_left_keeps_its_name_and_its_hand(room: Room) -> None:
     match_id = await room.begin()
     before = await room.look(match_id)
-    update = await room.tables.leave(match_id, BEN.id)
-    assert people(update) == [ANNA.id, None, CHLOE.id]
-    assert update.match.chairs[1].name == "Ben"
-    assert update.match.state == before.state
-    assert update.match.visible == before.visible + 1
+    moment = await room.tables.leave(match_id, BEN.id)
+    assert people(moment) == [ANNA.id, None, CHLOE.id]
+    assert moment.match.chairs[1].name == "Ben"
+    assert moment.match.state == before.state
+    assert moment.match.revision == before.revision + 1
 
 
 @pytest.mark.usefixtures("without_computers")
@@ -143,9 +143,9 @@ async def test_the_clock_soon_plays_for_a_seat_that_was_left_while_asked(
     match_id = await room.begin()
     [seat] = (await room.asked(match_id)).seats
     announced = (await room.look(match_id)).announced
-    update = await room.tables.leave(match_id, await room.person_at(match_id, seat))
-    assert update.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
-    assert update.match.announced == announced
+    moment = await room.tables.leave(match_id, await room.person_at(match_id, seat))
+    assert moment.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
+    assert moment.match.announced == announced
 
 
 async def test_a_seat_is_handed_on_with_its_hand_and_time_to_think(
@@ -154,19 +154,19 @@ async def test_a_seat_is_handed_on_with_its_hand_and_time_to_think(
     match_id = await room.begin()
     state = (await room.look(match_id)).state
     time.advance(30)
-    update = await room.tables.leave(match_id, BEN.id, DAVID)
-    assert people(update) == [ANNA.id, DAVID.id, CHLOE.id]
-    assert update.match.chairs[1].name == "David"
-    assert update.match.state == state
-    assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
+    moment = await room.tables.leave(match_id, BEN.id, DAVID)
+    assert people(moment) == [ANNA.id, DAVID.id, CHLOE.id]
+    assert moment.match.chairs[1].name == "David"
+    assert moment.match.state == state
+    assert moment.match.deadline == moment.match.announced == time.now() + PACES["live"]
 
 
 async def test_a_seat_in_a_lobby_is_handed_on_too_and_with_it_the_lobby(room: Room) -> None:
     match_id = await room.open([ANNA, BEN])
-    update = await room.tables.leave(match_id, ANNA.id, DAVID)
-    assert (people(update), update.match.host) == ([DAVID.id, BEN.id], DAVID.id)
-    update = await room.tables.leave(match_id, BEN.id, EMMA)
-    assert (people(update), update.match.host) == ([DAVID.id, EMMA.id], DAVID.id)
+    moment = await room.tables.leave(match_id, ANNA.id, DAVID)
+    assert (people(moment), moment.match.host) == ([DAVID.id, BEN.id], DAVID.id)
+    moment = await room.tables.leave(match_id, BEN.id, EMMA)
+    assert (people(moment), moment.match.host) == ([DAVID.id, EMMA.id], DAVID.id)
     with pytest.raises(Refused, match="already-seated-there"):
         await room.tables.leave(match_id, DAVID.id, EMMA)
 
@@ -183,26 +183,26 @@ async def test_a_free_seat_is_taken_once(room: Room, time: ManualTime) -> None:
     match_id = await room.begin()
     await room.tables.leave(match_id, BEN.id)
     time.advance(2)
-    update = await room.tables.take(match_id, DAVID, 1)
-    assert people(update) == [ANNA.id, DAVID.id, CHLOE.id]
-    assert update.match.deadline == update.match.announced == time.now() + PACES["live"]
+    moment = await room.tables.take_seat(match_id, DAVID, 1)
+    assert people(moment) == [ANNA.id, DAVID.id, CHLOE.id]
+    assert moment.match.deadline == moment.match.announced == time.now() + PACES["live"]
     with pytest.raises(Refused, match="seat-taken"):
-        await room.tables.take(match_id, EMMA, 1)
+        await room.tables.take_seat(match_id, EMMA, 1)
     with pytest.raises(Refused, match="already-seated"):
-        await room.tables.take(match_id, DAVID, 0)
+        await room.tables.take_seat(match_id, DAVID, 0)
 
 
 @pytest.mark.parametrize("seat", [0, 3, 99])
 async def test_a_seat_that_is_not_free_or_not_there_is_not_taken(room: Room, seat: int) -> None:
     match_id = await room.begin()
     with pytest.raises(Refused, match="seat-taken"):
-        await room.tables.take(match_id, DAVID, seat)
+        await room.tables.take_seat(match_id, DAVID, seat)
 
 
 async def test_a_seat_of_a_lobby_is_joined_and_not_taken(room: Room) -> None:
     match_id = await room.open([ANNA])
     with pytest.raises(Refused, match="not-begun"):
-        await room.tables.take(match_id, BEN, 0)
+        await room.tables.take_seat(match_id, BEN, 0)
 
 
 async def test_a_newcomer_does_not_stop_the_reflex_seconds(room: Room, time: ManualTime) -> None:
@@ -212,19 +212,19 @@ async def test_a_newcomer_does_not_stop_the_reflex_seconds(room: Room, time: Man
     await room.matches.act(match_id, quick, "throw 7")
     closing = time.now() + REFLEX_SECONDS
     time.advance(1)
-    update = await room.tables.leave(match_id, slow, DAVID)
-    assert update.match.deadline == closing
-    assert update.match.announced == time.now() + PACES["live"], "as if nothing had been thrown"
+    moment = await room.tables.leave(match_id, slow, DAVID)
+    assert moment.match.deadline == closing
+    assert moment.match.announced == time.now() + PACES["live"], "as if nothing had been thrown"
 
 
 async def test_more_than_half_of_the_people_seated_end_a_table(room: Room) -> None:
     match_id = await room.begin(PEOPLE[:4])
     for person, wishing in ((ANNA, 1), (ANNA, 1), (BEN, 2)):
-        update = await room.tables.end(match_id, person.id, moderator=False)
-        assert (update.match.status, wishes(update.match)) == ("playing", (wishing, 3))
-    update = await room.tables.end(match_id, CHLOE.id, moderator=False)
-    assert (update.match.status, update.match.deadline) == ("ended", None)
-    assert {result.place for result in await room.store.results(match_id)} == {UNPLACED}
+        moment = await room.tables.end(match_id, person.id, moderator=False)
+        assert (moment.match.status, wishes(moment.match)) == ("playing", (wishing, 3))
+    moment = await room.tables.end(match_id, CHLOE.id, moderator=False)
+    assert (moment.match.status, moment.match.deadline) == ("ended", None)
+    assert {result.place for result in await room.records.matches.results(match_id)} == {UNPLACED}
 
 
 @pytest.mark.usefixtures("without_computers")
@@ -232,16 +232,16 @@ async def test_empty_chairs_have_no_wish_and_no_weight(room: Room) -> None:
     match_id = await room.begin(PEOPLE[:4])
     await room.tables.end(match_id, ANNA.id, moderator=False)
     await room.tables.leave(match_id, ANNA.id)
-    update = await room.tables.leave(match_id, BEN.id)
-    assert wishes(update.match) == (0, 2)
+    moment = await room.tables.leave(match_id, BEN.id)
+    assert wishes(moment.match) == (0, 2)
 
 
 @pytest.mark.usefixtures("without_computers")
 async def test_a_table_that_nobody_sits_at_any_more_ends(room: Room) -> None:
     match_id = await room.begin()
     for person in PEOPLE[:3]:
-        update = await room.tables.leave(match_id, person.id)
-    assert (update.match.status, update.match.deadline) == ("ended", None)
+        moment = await room.tables.leave(match_id, person.id)
+    assert (moment.match.status, moment.match.deadline) == ("ended", None)
 
 
 async def test_whoever_is_not_seated_cannot_wish_to_end(room: Room) -> None:
@@ -260,8 +260,8 @@ async def test_a_moderator_ends_a_table_at_once_and_folds_a_lobby(room: Room) ->
 
 async def test_a_lone_host_ends_a_lobby_alone(room: Room) -> None:
     match_id = await room.open([ANNA])
-    update = await room.tables.end(match_id, ANNA.id, moderator=False)
-    assert update.match.status == "folded"
+    moment = await room.tables.end(match_id, ANNA.id, moderator=False)
+    assert moment.match.status == "folded"
 
 
 async def test_a_rematch_is_a_new_deal_of_the_same_game_in_the_same_place(room: Room) -> None:

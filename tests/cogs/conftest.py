@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.app import CardBot
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
-from tests.bot.loaded import loaded
+from tests.harness.loaded import loaded
 
 
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[CardBot]:
     async with connect(f"sqlite:///{tmp_path}/bot.db") as database:
-        yield await loaded(Store(database))
+        yield await loaded(Records(database))

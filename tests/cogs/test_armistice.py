@@ -6,17 +6,19 @@ import pytest
 
 from bot.app import CardBot
 from bot.play.matches import NEWS
-from bot.stage.panel import Button, Form, Panel, Row, Select, Text
+from bot.stage.ids import Move, Typing
+from bot.stage.panel import Panel, Row, Select
 from bot.words.locale import LANGUAGES, Speaker
+from bot.words.text import Text
 from cogs.armistice import POSE, hand, secret, table
 from games.armistice.cards import Kind
+from games.armistice.data import Questions, State
 from games.armistice.questions import LONGEST_QUESTION
 from games.armistice.rules import GAME
-from games.armistice.state import Questions, State
 from games.engine import Outcome
-from tests.cogs.drawn import Moment, at, parts
 from tests.games.armistice.table import A, D, Table
-from tests.games.table import positions
+from tests.harness.drawn import Snapshot, at, parts
+from tests.harness.matches import positions
 
 NAMES = ("Antoinette", "Bruno")
 ROW_OF_FOUR = "treaty tank plane soldier"
@@ -50,8 +52,9 @@ def lines(rows: Sequence[Row]) -> list[str]:
 
 def _lines(row: Row) -> list[str]:
     if isinstance(row, Select):
-        return [option.line for option in row.options if not option.chosen]
-    return [button.line for button in row if isinstance(button, Button | Form)]
+        return [option.value for option in row.options if not option.chosen]
+    presses = (button.press for button in row)
+    return [press.line for press in presses if isinstance(press, Move | Typing)]
 
 
 def labels(rows: Sequence[Row]) -> list[list[str]]:
@@ -80,7 +83,7 @@ def test_a_panel_offers_exactly_what_is_legal_in_five_rows_at_most(seed: str) ->
         for seat in (A, D):
             rows = panel_of(position.state, seat).rows
             legal = [GAME.write(action) for action in GAME.legal(position.state, seat)]
-            assert sorted(set(lines(rows)) - {POSE.line}) == sorted(legal)
+            assert sorted(set(lines(rows)) - {"pose"}) == sorted(legal)
             assert len(rows) <= 5
 
 
@@ -90,7 +93,7 @@ def test_each_place_has_a_list_that_shows_what_lies_there() -> None:
     assert labels(rows)[1] == ["2 · Soldier", "2 · Cannon", "2 · Tank", "2 · Plane", "2 · Treaty"]
     assert isinstance(first, Select)
     assert isinstance(second, Select)
-    assert [option.line for option in second.options if option.chosen] == ["place 2 tank"]
+    assert [option.value for option in second.options if option.chosen] == ["place 2 tank"]
     assert not any(option.chosen for option in first.options)
     assert len(rows) == 4, "no button to confirm yet"
 
@@ -124,10 +127,12 @@ def test_questions_come_in_four_lists_and_may_be_skipped() -> None:
 
 def test_a_question_is_typed_only_where_that_was_agreed_and_by_whose_turn_it_is() -> None:
     game = asking(Questions.FREE)
-    assert panel_of(game.state, A).forms == [POSE]
-    assert panel_of(game.state, D).forms == []
-    assert panel_of(asking().state, A).forms == []
-    assert POSE.longest == LONGEST_QUESTION
+    form = panel_of(game.state, A).form("pose")
+    assert form == POSE.form
+    assert form is not None
+    assert form.longest == LONGEST_QUESTION
+    assert panel_of(game.state, D).form("pose") is None
+    assert panel_of(asking().state, A).form("pose") is None
 
 
 def test_an_exchange_names_places_by_number_only() -> None:
@@ -199,7 +204,7 @@ def test_what_was_asked_and_exchanged_stays_at_hand_until_the_round_is_over() ->
 
 def test_a_typed_question_is_plain_text_and_awaits_its_answer() -> None:
     game = asking(Questions.FREE).play("0 pose Is *it* <@1>?")
-    assert in_hand(game.state, D)[1] == [r"❓ ● “Is \*it\* \<\@1\>\?” **…**"]
+    assert in_hand(game.state, D)[1] == [r"❓ ● “Is \*it\* \<\@1\>?” **…**"]
     assert labels(panel_of(game.state, D).rows) == [["Yes", "No", "Object"]]
     assert panel_of(game.state, A).rows == ()
 
@@ -345,9 +350,9 @@ async def test_the_longest_questions_fit_on_the_table_and_in_the_hand(
     for seat in (A, D, A, D):
         game.play(f"{seat} pose {longest}", f"{1 - seat} answer object")
         game.play(f"{seat} pose {longest}", f"{1 - seat} answer yes")
-    update = at(Moment(game.state, tuple(game.events[-NEWS:]), ()), GAME, 2, language)
-    hands = (bot.screen.hand(update, seat, language) for seat in (A, D))
-    for view in (bot.screen.table(update), *hands):
+    moment = at(Snapshot(game.state, tuple(game.events[-NEWS:]), ()), GAME, 2, language)
+    hands = (bot.drawing.hand(moment, seat, language) for seat in (A, D))
+    for view in (bot.drawing.table(moment), *hands):
         assert view.content_length() <= 4_000
         said = [part.get("content", "") for part in parts(view)]
         assert any("\\*" * LONGEST_QUESTION in words for words in said)

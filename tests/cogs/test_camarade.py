@@ -5,22 +5,14 @@ from collections.abc import Iterator
 import pytest
 
 from bot.play.matches import NEWS
+from bot.stage.ids import Move
 from bot.stage.layout import lay_out
-from bot.stage.panel import Button, Panel, Select, Text
+from bot.stage.panel import Button, Panel, Select
 from bot.words.locale import LANGUAGES, Speaker
+from bot.words.text import Text
 from cogs.camarade import hand, secret, table
-from games.camarade.rules import (
-    GAME,
-    Lay,
-    Length,
-    Options,
-    State,
-    apply,
-    legal,
-    prompt,
-    setup,
-    view,
-)
+from games.camarade.data import Lay, Length, Options, State
+from games.camarade.rules import GAME, apply, legal, prompt, setup, view
 from games.camarade.scoring import result_of
 from games.engine import IllegalAction, Outcome, dice
 from tests.games.camarade.table import NO_LUCK, Table, holding, random_match, round_ending
@@ -213,7 +205,8 @@ def test_the_end_of_the_match_says_why(
 def test_the_hand_offers_exactly_the_cards_that_may_be_laid() -> None:
     for state in moments():
         for seat in range(3):
-            offered = [button.line for row in buttons(in_hand(state, seat)) for button in row]
+            presses = [button.press for row in buttons(in_hand(state, seat)) for button in row]
+            offered = [press.line for press in presses if isinstance(press, Move)]
             assert sorted(offered) == sorted(map(GAME.write, legal(state, seat)))
 
 
@@ -272,7 +265,7 @@ def test_nothing_in_this_game_is_secret_enough_for_a_direct_message() -> None:
 
 
 def fits(panel: Panel, speak: Speaker) -> bool:
-    layout = lay_out(panel, (), 1, 1, speak, speak)
+    layout = lay_out(panel, speak, speak)
     return layout.content_length() <= 3500 and layout.total_children_count <= 30
 
 

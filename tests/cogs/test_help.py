@@ -5,7 +5,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from tests.cogs.house import THREE, sim_house
+from tests.harness.simhouse import THREE, sim_house
 
 
 async def test_help_names_every_game_and_how_to_start_it(tmp_path: Path) -> None:
@@ -43,8 +43,8 @@ async def test_direct_messages_are_a_wish_that_keeps_the_language(tmp_path: Path
         assert "Non, je regarde ici" in house.told("Anna")
         await house["Anna"].slash("settings", messages="on")
         person = house.member("Anna").id
-        assert await house.bot.store.person(person) == ("fr", "on")
-        await house.bot.store.close_dm(person, 0)
+        assert await house.bot.records.people.person(person) == ("fr", "on")
+        await house.bot.records.people.close_dm(person, 0)
         await house["Anna"].slash("settings")
         assert "Discord n’a pas pu remettre" in house.told("Anna")
 
@@ -54,11 +54,11 @@ async def test_only_who_manages_the_server_changes_its_language(tmp_path: Path) 
         french = {"server-language": "fr"}
         assert (await house["Anna"].slash("settings", **french)).ephemeral
         assert "Only those who manage this server" in house.told("Anna")
-        assert await house.bot.store.guild_language(house.guild.id) is None
+        assert await house.bot.records.people.guild_language(house.guild.id) is None
         role = house.guild.create_role("Chief", permissions=discord.Permissions(manage_guild=True))
         chief = house.guild.add_member(house.env.create_user("Max"), roles=[role])
         await chief.slash(house.place, "settings", **french)
-        assert await house.bot.store.guild_language(house.guild.id) == "fr"
+        assert await house.bot.records.people.guild_language(house.guild.id) == "fr"
         await house["Anna"].slash("dilemma start")
         assert "Prenez place" in house.table().text
 

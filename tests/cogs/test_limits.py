@@ -12,24 +12,26 @@ import pytest
 from discord import ui
 
 from bot.app import CardBot
-from bot.play.matches import Update
-from bot.stage.layout import LOOKING, TYPING, note
-from bot.stage.panel import Text, text
+from bot.play.matches import Moment
+from bot.stage.ids import Halfway, Move, Press, Typing, read
+from bot.stage.layout import spoken
+from bot.stage.panel import note
 from bot.words.locale import LANGUAGES, escape, say
+from bot.words.text import Markup, Text, text
 from games.engine import Outcome, dice
-from tests.cogs.drawn import (
+from tests.harness.drawn import (
     GAMES,
     NAMES,
     SIZES,
     SNOWFLAKE,
-    Moment,
+    Snapshot,
     at,
     components,
     moments,
     parts,
     seated,
 )
-from tests.games.table import AnyGame, every_options
+from tests.harness.matches import AnyGame, every_options
 
 MENTIONS = " ".join(f"<@{SNOWFLAKE + seat}>" for seat in range(5))
 LINK = seated("dilemma", 3).link
@@ -74,28 +76,25 @@ def _assert_part_fits(part: dict[str, Any]) -> None:
             assert part["content"].strip()
 
 
-def hands(bot: CardBot, update: Update, language: str) -> list[ui.LayoutView]:
+def hands(bot: CardBot, moment: Moment, language: str) -> list[ui.LayoutView]:
     """Each seat's panel as it comes by direct message, with the longest things said above it."""
     notices = (
         text("dm-from", channel=SNOWFLAKE),
         text("unreadable", line="W" * 100),
-        *(text(event.key, **dict(event.values)) for event in update.events),
+        *(text(event.key, **dict(event.values)) for event in moment.events),
     )
-    seats = range(len(update.match.chairs))
-    return [view for seat in seats for view in panels(bot, update, seat, language, *notices)]
+    seats = range(len(moment.match.chairs))
+    return [view for seat in seats for view in panels(bot, moment, seat, language, *notices)]
 
 
 def panels(
-    bot: CardBot, update: Update, seat: int, language: str, *notices: Text
+    bot: CardBot, moment: Moment, seat: int, language: str, *notices: Text
 ) -> list[ui.LayoutView]:
     """A seat's panel, and what becomes of it with each choice half made."""
-    whole = bot.screen.hand(update, seat, language, *notices)
-    looks = sorted(line for line in _lines(whole) if line.startswith(LOOKING))
-    closer = (
-        bot.screen.hand(update, seat, language, *notices, focus=look.removeprefix(LOOKING))
-        for look in looks
-    )
-    return [whole, *closer]
+    whole = bot.drawing.hand(moment, seat, language, *notices)
+    halves = sorted(press.chosen for press in _presses(whole) if isinstance(press, Halfway))
+    halfway = (bot.drawing.hand(moment, seat, language, *notices, chosen=half) for half in halves)
+    return [whole, *halfway]
 
 
 @every_language
@@ -105,9 +104,9 @@ async def test_every_table_and_every_hand_fits(
 ) -> None:
     game = GAMES[key]
     for seed in ("one", "two"):
-        for moment in moments(game, seats, seed):
-            update = at(moment, game, seats, language)
-            for view in (bot.screen.table(update), *hands(bot, update, language)):
+        for snapshot in moments(game, seats, seed):
+            moment = at(snapshot, game, seats, language)
+            for view in (bot.drawing.table(moment), *hands(bot, moment, language)):
                 assert_fits(view)
 
 
@@ -117,15 +116,15 @@ async def test_a_table_fits_when_everybody_left_it_and_when_it_was_ended(
     bot: CardBot, key: str, seats: int, language: str
 ) -> None:
     game = GAMES[key]
-    for moment in moments(game, seats, "one"):
-        update = at(moment, game, seats, language)
-        left = [replace(chair, person=None) for chair in update.match.chairs]
+    for snapshot in moments(game, seats, "one"):
+        moment = at(snapshot, game, seats, language)
+        left = [replace(chair, person=None) for chair in moment.match.chairs]
         away = [replace(chair, owner=chair.person or 0, level="normal") for chair in left]
         for chairs in (left, away):
-            match = replace(update.match, chairs=tuple(chairs))
-            assert_fits(bot.screen.table(replace(update, match=match)))
-        ended = replace(update, match=replace(update.match, status="ended"))
-        for view in (bot.screen.table(ended), *hands(bot, ended, language)):
+            match = replace(moment.match, chairs=tuple(chairs))
+            assert_fits(bot.drawing.table(replace(moment, match=match)))
+        ended = replace(moment, match=replace(moment.match, status="ended"))
+        for view in (bot.drawing.table(ended), *hands(bot, ended, language)):
             assert_fits(view)
 
 
@@ -136,26 +135,26 @@ async def test_every_lobby_fits(bot: CardBot, key: str, seats: int, language: st
     for options in every_options(game):
         for chairs in range(1, seats + 1):
             match = replace(seated(key, chairs, language), options=game.dump_options(options))
-            update = Update(match, game, None)
-            assert_fits(bot.screen.table(update))
-            assert_fits(bot.screen.hand(update, 0, language))
-            assert_fits(bot.screen.table(replace(update, match=replace(match, status="folded"))))
+            moment = Moment(match, game, None)
+            assert_fits(bot.drawing.table(moment))
+            assert_fits(bot.drawing.hand(moment, 0, language))
+            assert_fits(bot.drawing.table(replace(moment, match=replace(match, status="folded"))))
 
 
 @every_language
 async def test_what_is_told_in_a_sentence_fits(bot: CardBot, language: str) -> None:
-    games = "\n".join(say(language, f"{game}-help") for game in bot.faces)
+    games = Markup("\n".join(say(language, f"{game}-help") for game in bot.faces))
     shown = {"language": "language-auto", "messages": "messages-closed", "server": "language-fr"}
-    settings = {name: say(language, key) for name, key in shown.items()}
+    settings = {name: text(key) for name, key in shown.items()}
     for words in (
-        say(language, "help-text", games=games),
-        say(language, "settings-shown", **settings),
-        say(language, "ping", people=MENTIONS, until=2**31),
-        say(language, "invited", people=MENTIONS),
-        say(language, "table-taken", link=LINK),
-        *(say(language, f"{game}-rules") for game in bot.faces),
+        text("help-text", games=games),
+        text("settings-shown", **settings),
+        text("ping", people=Markup(MENTIONS), until=2**31),
+        text("invited", people=Markup(MENTIONS)),
+        text("table-taken", link=LINK),
+        *(text(f"{game}-rules") for game in bot.faces),
     ):
-        assert_fits(note(words))
+        assert_fits(spoken(note(words), language))
 
 
 @every_game
@@ -166,8 +165,8 @@ async def test_names_are_shown_whole_and_never_as_marks(bot: CardBot, key: str) 
     shown = "\n".join(
         part.get("content", "")
         for view in (
-            bot.screen.table(at(first, game, seats, "en")),
-            bot.screen.table(Update(seated(key, seats), game, None)),
+            bot.drawing.table(at(first, game, seats, "en")),
+            bot.drawing.table(Moment(seated(key, seats), game, None)),
         )
         for part in parts(view)
     )
@@ -193,14 +192,14 @@ async def test_what_a_seat_may_not_know_changes_not_one_byte_of_what_it_is_shown
 
 
 def shown(
-    bot: CardBot, moment: Moment, game: AnyGame, seats: int, language: str, seat: int
+    bot: CardBot, snapshot: Snapshot, game: AnyGame, seats: int, language: str, seat: int
 ) -> list[Any]:
     """All that reaches a seat, and whether a direct message does."""
-    update = at(moment, game, seats, language)
+    moment = at(snapshot, game, seats, language)
     view = game.view(moment.state, seat)
     return [
-        components(bot.screen.table(update)),
-        components(bot.screen.hand(update, seat, language)),
+        components(bot.drawing.table(moment)),
+        components(bot.drawing.hand(moment, seat, language)),
         bot.faces[game.key].secret(view),
     ]
 
@@ -232,13 +231,13 @@ async def test_every_button_carries_the_action_it_names(bot: CardBot, key: str) 
     """What a hand offers is legal, and all that is legal is offered."""
     game = GAMES[key]
     seats = game.seats[-1]
-    for moment in moments(game, seats, "legal"):
-        update = at(moment, game, seats, "en")
+    for snapshot in moments(game, seats, "legal"):
+        moment = at(snapshot, game, seats, "en")
         for seat in range(seats):
-            offered = {line for view in panels(bot, update, seat, "en") for line in _lines(view)}
+            offered = {line for view in panels(bot, moment, seat, "en") for line in _lines(view)}
             legal = {game.write(action) for action in game.legal(moment.state, seat)}
-            if update.match.status == "playing":
-                assert {line for line in offered if line[0] not in TYPING + LOOKING} <= legal
+            if moment.match.status == "playing":
+                assert offered <= legal
                 assert bool(offered) == bool(legal)
 
 
@@ -248,15 +247,15 @@ async def test_every_form_fits_and_opens_where_it_is_offered(
     bot: CardBot, key: str, seats: int, language: str
 ) -> None:
     game = GAMES[key]
-    for moment in moments(game, seats, "forms"):
-        update = at(moment, game, seats, language)
+    for snapshot in moments(game, seats, "forms"):
+        moment = at(snapshot, game, seats, language)
         for seat in range(seats):
-            panel = bot.screen.hand(update, seat, language)
-            for line in (line for line in _lines(panel) if line.startswith(TYPING)):
-                opened = bot.screen.form(update, seat, language, line.removeprefix(TYPING))
+            panel = bot.drawing.hand(moment, seat, language)
+            for typing in (press for press in _presses(panel) if isinstance(press, Typing)):
+                opened = bot.drawing.form(moment, seat, language, typing.line)
                 assert opened is not None
                 _assert_form_fits(opened.to_dict())
-            assert bot.screen.form(update, seat, language, "no such line") is None
+            assert bot.drawing.form(moment, seat, language, "no such line") is None
 
 
 def _assert_form_fits(form: dict[str, Any]) -> None:
@@ -271,9 +270,12 @@ def _lines(view: ui.LayoutView) -> set[str]:
     """The lines a panel's buttons and lists stand for."""
     lines: set[str] = set()
     for part in parts(view):
-        custom_id = part.get("custom_id", "")
         if part["type"] == 3:
             lines |= {o["value"] for o in part["options"] if not o.get("default")}
-        elif custom_id.startswith("v1:"):
-            lines.add(custom_id.split(":", 3)[3])
-    return lines
+    return lines | {press.line for press in _presses(view) if isinstance(press, Move)}
+
+
+def _presses(view: ui.LayoutView) -> list[Press]:
+    pressed = [read(part["custom_id"]) for part in parts(view) if "custom_id" in part]
+    assert None not in pressed, "what is offered is understood when it is pressed"
+    return [press for press in pressed if press is not None]

@@ -1,6 +1,7 @@
 """Tables by commands and buttons: what happens, and the private sentence when it does not."""
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -9,8 +10,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.play.tables import LOBBY_SECONDS
-from tests.cogs.house import MESSAGES, THREE, SimHouse, sim_house
-from tests.e2e.houses import SimShown
+from games import discover
+from tests.harness.houses import SimShown
+from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 
 
 def public(house: SimHouse) -> list[str]:
@@ -125,6 +127,14 @@ async def test_the_table_is_posted_again_on_request(tmp_path: Path) -> None:
         assert old.id not in [shown.id for shown in house.person("Emma").messages()]
 
 
+async def test_start_comes_first_among_a_game_s_commands(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        for game in house.bot.games:
+            group = house.bot.tree.get_command(game)
+            assert isinstance(group, discord.app_commands.Group)
+            assert [command.name for command in group.commands][:2] == ["start", "table"]
+
+
 @pytest.mark.parametrize("command", ["table", "hand", "leave", "end"])
 async def test_without_a_table_a_command_says_how_to_open_one(tmp_path: Path, command: str) -> None:
     async with sim_house(tmp_path) as house:
@@ -196,8 +206,8 @@ async def test_a_button_of_an_old_copy_of_the_table_leads_to_the_present_one(
 async def test_a_seat_is_left_taken_and_handed_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("bot.play.matches", "bot.play.tables", "bot.stage.faces"):
-        monkeypatch.setattr(f"{module}.has_computer", lambda _: False)
+    people_only = {key: replace(game, choose=None) for key, game in discover().items()}
+    monkeypatch.setattr("games.discover", lambda: people_only)
     async with sim_house(tmp_path, *THREE) as house:
         await house["Ben"].slash("dilemma leave")
         assert "You got up" in house.told("Ben")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.houses import House, over_sockets, simulated
+from tests.harness.houses import House, over_sockets, simulated
 
 OpenHouse = Callable[[], AbstractAsyncContextManager[House]]
 

@@ -5,13 +5,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.app import CardBot
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
-from games.armistice.state import State
+from games.armistice.data import State
 from playground import Playground
 from playground.repoint import repoint
 from tests.e2e.conftest import OpenHouse
-from tests.e2e.houses import House, Person, connected
+from tests.harness.houses import House, Person, connected
 
 TWO = ("Anna", "Ben")
 
@@ -110,7 +110,7 @@ async def question_one_another(house: House, attacker: str, defender: str) -> No
 
     await type_a_question(house, attacker, "Is *place 1* your Tank, <@1>?")
     for name in house.people:
-        await house[name].sees(r"“Is \*place 1\* your Tank\, \<\@1\>\?”")
+        await house[name].sees(r"“Is \*place 1\* your Tank\, \<\@1\>?”")
     await press(house, defender, "Object")
     await first.sees(f"**{defender}** objects. {attacker} asks something else.")
     await type_a_question(house, attacker, "Do your guns stand apart?")
@@ -233,7 +233,7 @@ async def test_others_and_impatient_ones_are_refused_in_private(open_house: Open
 async def serving(playground: Playground, file: Path) -> AsyncIterator[CardBot]:
     async with connect(f"sqlite:///{file}") as database:
         with repoint(playground.port):
-            async with connected(CardBot(Store(database))) as bot:
+            async with connected(CardBot(Records(database))) as bot:
                 yield bot
 
 
@@ -248,10 +248,10 @@ async def test_a_form_opened_before_a_restart_is_taken_after_it(tmp_path: Path) 
                 await person.press("My hand")
                 await put(person, "Treaty", "Tank", "Plane", "Cannon")
                 await person.press("Lay this row")
-            update = await bot.matches.look(1)
-            asker, other = (anna, ben) if update.state.attacker == 0 else (ben, anna)
+            moment = await bot.matches.look(1)
+            asker, other = (anna, ben) if moment.state.attacker == 0 else (ben, anna)
             await asker.press("My hand")
             await asker.press("Type a question")
         async with serving(playground, tmp_path / "bot.db"):
             await asker.fill(words="Still there?")
-            await other.sees("“Still there\\?”")
+            await other.sees("“Still there?”")

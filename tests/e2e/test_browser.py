@@ -10,13 +10,12 @@ import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 
 from bot.app import CardBot
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
-from games.dilemma.rules import REFLEX_SECONDS
-from games.dilemma.table import View
+from games.dilemma.data import REFLEX_SECONDS, View
 from playground import Playground
 from playground.repoint import repoint
-from tests.e2e.houses import ManualTime, connected
+from tests.harness.houses import ManualTime, connected
 from tests.playground.page.conftest import CHROMIUM, FLAGS, HAS_CHROMIUM
 from tests.playground.page.screen import command, message, messages, pane, side_by_side
 
@@ -38,7 +37,7 @@ async def opened_page(folder: Path) -> AsyncIterator["Split"]:
     ):
         clock = ManualTime(time())
         with repoint(playground.port):
-            async with connected(CardBot(Store(database), time=clock)) as bot:
+            async with connected(CardBot(Records(database), time=clock)) as bot:
                 expect.set_options(timeout=PATIENCE_MS)
                 browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
                 page = await browser.new_page(viewport={"width": 1600, "height": 1000})
@@ -61,8 +60,8 @@ class Split:
 
     async def view(self) -> View:
         """What everybody knows, to choose by; what is asserted is on the page."""
-        update = await self.bot.matches.look(1)
-        view: View = update.game.view(update.state, None)
+        moment = await self.bot.matches.look(1)
+        view: View = moment.game.view(moment.state, None)
         return view
 
     def pane(self, seat: int) -> Locator:

@@ -2,10 +2,11 @@
 
 from random import Random
 
-from games.camarade.rules import View, legal
+from games.camarade.data import View
+from games.camarade.rules import legal
 from games.engine import Outcome
 from tests.e2e.conftest import OpenHouse
-from tests.e2e.houses import House, Person
+from tests.harness.houses import House, Person
 
 THREE = ("Anna", "Ben", "Chloé")
 
@@ -20,8 +21,8 @@ async def sit_down(house: House, **options: str) -> None:
 
 
 async def look(house: House) -> View:
-    update = await house.look()
-    view: View = update.game.view(update.state, None)
+    moment = await house.look()
+    view: View = moment.game.view(moment.state, None)
     return view
 
 

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from games import discover, has_computer
+from games import discover
 from playground.driver import Seat, Shown
 from playground.messages import parts
 from playground.shapes import SELECTS, Json, Part
-from tests.e2e.houses import House, over_sockets
-from tests.games.table import AnyGame
+from tests.harness.houses import House, over_sockets
+from tests.harness.matches import AnyGame
 
-GAMES = [game for game in discover().values() if has_computer(game.key)]
+GAMES = [game for game in discover().values() if game.choose]
 PRESSES = 600
 
 

@@ -2,18 +2,20 @@
 
 from random import Random
 
-from games.dilemma.table import Phase, View
+from games.dilemma.data import Phase, View
 from games.engine import Outcome
 from tests.e2e.conftest import OpenHouse
-from tests.e2e.houses import House, Person
+from tests.harness.houses import House, Person
 
 FOUR = ("Anna", "Ben", "Chloé", "David")
 
 
 async def sit_down(house: House, names: tuple[str, ...], **options: str) -> None:
     await house[names[0]].slash("dilemma start", **options)
+    await house[names[0]].press("By direct message")
     for name in names[1:]:
         await house[name].press("Sit down")
+        await house[name].press("By direct message")
     await house[names[-1]].press("Start")
     await house.settle()
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.play.matches import replay
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
 from games import discover
 from playground import Playground
 from playground.driver import NotAnswered, Seat, Shown
@@ -28,7 +28,7 @@ async def running_bot(
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """A process that serves the playground's people; leaving kills it without a word."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.e2e.victim", str(playground.port), str(file)
+        sys.executable, "-m", "tests.harness.victim", str(playground.port), str(file)
     )
     try:
         anna = playground.seat("Anna")
@@ -151,13 +151,13 @@ class Table:
 async def assert_logs_lead_to_states(file: Path) -> None:
     game = discover()["dilemma"]
     async with connect(f"sqlite:///{file}") as database:
-        store = Store(database)
+        records = Records(database)
         for match_id in range(1, 7):
-            found = await store.load(match_id)
+            found = await records.matches.load(match_id)
             assert found is not None
             match, _ = found
             options = game.load_options(match.options)
-            log = await store.log(match_id)
+            log = await records.matches.log(match_id)
             assert len(log) == match.ply
             state = replay(game, len(match.chairs), options, match.seed, log)
             assert game.dump(state) == match.state

@@ -1,28 +1,28 @@
 """After the game: boards, histories, replays, fair deals, and being forgotten."""
 
-from bot.records.annals import PAGE
-from bot.records.store import Person
+from bot.records.history import PAGE
+from bot.records.match import Person
 from games.engine import Prompt
-from tests.bot.ended import ended
 from tests.e2e.conftest import OpenHouse
-from tests.e2e.houses import House
 from tests.e2e.test_dilemma import sit_down
+from tests.harness.ended import ended
+from tests.harness.houses import House
 
 THREE = ("Anna", "Ben", "Chloé")
 
 
 async def play_out(house: House) -> int:
     """To the end of the match in the channel, each seat doing the first thing it may."""
-    update = await house.look()
-    while isinstance(update.asked, Prompt):
-        seat = update.asked.seats[0]
-        line = update.game.write(update.game.legal(update.state, seat)[0])
-        person = update.match.chairs[seat].person
+    moment = await house.look()
+    while isinstance(moment.asked, Prompt):
+        seat = moment.asked.seats[0]
+        line = moment.game.write(moment.game.legal(moment.state, seat)[0])
+        person = moment.match.chairs[seat].person
         assert person is not None
-        update = await house.bot.matches.act(update.match.id, person, line)
-    house.bot.show(update)
+        moment = await house.bot.matches.act(moment.match.id, person, line)
+    house.bot.show(moment)
     await house.settle()
-    return update.match.id
+    return moment.match.id
 
 
 async def test_after_a_match_people_look_at_scores_and_watch_it_again(
@@ -54,7 +54,7 @@ async def test_after_a_match_people_look_at_scores_and_watch_it_again(
 
         await house["David"].slash("history")
         await house["David"].sees("Finished matches")
-        await house["David"].choose(f"#{match_id} Dilemma: Anna, Ben, Chloé")
+        await house["David"].choose(f"#{match_id} Dilemma: Anna, Ben and Chloé")
         await house["David"].sees("step 0 of")
         await house["David"].press("Forward ▶")
         await house["David"].press("▲ Ben")
@@ -80,15 +80,15 @@ async def test_boards_and_histories_are_turned_page_by_page(open_house: OpenHous
         for number in range(PAGE + 1):
             pair = [Person(n, f"P{n}", "en") for n in (2 * number + 1, 2 * number + 2)]
             at = house.time.now() + number
-            last = await ended(house.bot.store, [1, 2], pair, guild=guild, at=at)
+            last = await ended(house.bot.records, [1, 2], pair, guild=guild, at=at)
         await house["Emma"].slash("scores")
         await house["Emma"].press("On ▶")
         assert "**11.**" in (await house["Emma"].sees("Page 2 of 3")).text
         await house["Emma"].slash("history", game="dilemma")
-        newest = await house["Emma"].sees(f"#{last} Dilemma: P21, P22")
+        newest = await house["Emma"].sees(f"#{last} Dilemma: P21 and P22")
         assert f"#{last - PAGE} " not in newest.text
         await house["Emma"].press("Older ▶")
-        await house["Emma"].sees(f"#{last - PAGE} Dilemma: P1, P2")
+        await house["Emma"].sees(f"#{last - PAGE} Dilemma: P1 and P2")
 
 
 async def test_nothing_of_a_running_match_comes_out(open_house: OpenHouse) -> None:
@@ -129,9 +129,9 @@ async def test_whoever_wishes_is_forgotten_and_the_boards_stay_readable(
         await house["Ben"].slash("scores")
         assert "Anna" not in (await house["Ben"].sees("· 2 players")).text
         await house["Ben"].slash("history")
-        listed = await house["Ben"].sees(f"#{match_id} Dilemma: Somebody, Ben, Chloé")
+        listed = await house["Ben"].sees(f"#{match_id} Dilemma: Somebody, Ben and Chloé")
         assert "Anna" not in listed.text
-        await house["Ben"].choose(f"#{match_id} Dilemma: Somebody, Ben, Chloé")
+        await house["Ben"].choose(f"#{match_id} Dilemma: Somebody, Ben and Chloé")
         await house["Ben"].press("Last ⏭")
         assert "Anna" not in (await house["Ben"].sees("The cards are played out.")).text
         await house["Ben"].slash("verify", match=match_id)

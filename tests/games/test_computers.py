@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games import computer, has_computer
 from games.engine import IllegalAction, Level, Luck
-from tests.games.table import GAMES, AnyGame, some_positions
+from tests.harness.matches import GAMES, AnyGame, some_positions
 
-PLAYERS = [game for key, game in GAMES.items() if has_computer(key)]
+PLAYERS = [game for game in GAMES.values() if game.choose]
 every_player = pytest.mark.parametrize("game", PLAYERS, ids=[game.key for game in PLAYERS])
 every_level = pytest.mark.parametrize("level", get_args(Level))
 seeds = st.integers(0, 2**32).map(str)
@@ -25,7 +24,8 @@ def in_no_hurry() -> bool:
 
 def decision(game: AnyGame, state: Any, seat: int, level: Level, seed: str) -> Any:
     view, legal = game.view(state, seat), game.legal(state, seat)
-    return computer(game.key)(view, legal, level, Luck(seed), in_no_hurry)
+    assert game.choose
+    return game.choose(view, legal, level, Luck(seed), in_no_hurry)
 
 
 def is_accepted(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
@@ -58,7 +58,8 @@ def test_a_computer_without_time_still_answers(game: AnyGame, level: Level) -> N
     for p in some_positions(game, "hurry", CHECKS):
         seat = p.asked.seats[0]
         view, legal = game.view(p.state, seat), game.legal(p.state, seat)
-        chosen = computer(game.key)(view, legal, level, Luck("hurry"), lambda: False)
+        assert game.choose
+        chosen = game.choose(view, legal, level, Luck("hurry"), lambda: False)
         assert chosen is None or is_accepted(game, p.state, seat, chosen)
 
 

@@ -1,4 +1,7 @@
-from games.engine import Luck, dice, pick, ranked, shuffled
+import pytest
+
+from games.dilemma.rules import GAME
+from games.engine import Event, IllegalAction, Luck, dice, event, pick, ranked, replaced, shuffled
 
 
 def test_the_same_ply_of_the_same_match_has_the_same_luck() -> None:
@@ -37,3 +40,23 @@ def test_a_pick_reaches_every_item() -> None:
 def test_equal_scores_share_a_place() -> None:
     assert ranked((9, 4, 9)) == (1, 3, 1)
     assert ranked(((2, 1), (2, 3))) == (2, 1)
+
+
+def test_an_event_keeps_its_values_in_order_and_may_be_for_one_seat() -> None:
+    assert event("offered", seat=2, card=5) == Event("offered", (("seat", 2), ("card", 5)))
+    assert event("declined", to=1) == Event("declined", (), 1)
+
+
+def test_a_row_is_replaced_in_one_place() -> None:
+    row = ("a", "b", "c")
+    assert [replaced(row, place, "x") for place in range(3)] == [
+        ("x", "b", "c"),
+        ("a", "x", "c"),
+        ("a", "b", "x"),
+    ]
+    assert row == ("a", "b", "c")
+
+
+def test_a_known_word_with_a_value_that_is_none_is_refused() -> None:
+    with pytest.raises(IllegalAction, match="unreadable"):
+        GAME.read("throw seven")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.engine import IllegalAction, Outcome, Step, dice
-from tests.games.table import (
+from tests.harness.matches import (
     GAMES,
     AnyGame,
     Position,

@@ -1,7 +1,4 @@
-"""A second opinion on the engines and the computers: OpenSpiel's, where it is installed.
-
-`pip install open_spiel` beside the rest, then `pytest tests/games/test_openspiel.py`.
-"""
+"""A second opinion on the engines and the computers: OpenSpiel's, where it has a wheel."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games import computer, discover
+from games import discover
 from games.engine import Game, Luck, Outcome, Seat, dice
 
 pyspiel: Any = pytest.importorskip("pyspiel")
@@ -194,5 +191,6 @@ def _chosen(position: Position, seat: Seat) -> int:
     game, state = position.game, position.state
     legal = position.legal(seat)
     luck = Luck(f"{position.seed} {position.ply} hard")
-    action = computer(game.key)(game.view(state, seat), legal, "hard", luck, lambda: True)
+    assert game.choose
+    action = game.choose(game.view(state, seat), legal, "hard", luck, lambda: True)
     return 0 if action is None else list(legal).index(action)

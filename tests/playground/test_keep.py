@@ -60,6 +60,16 @@ async def test_a_restart_finds_everything_where_it_was(file: Path) -> None:
             assert await response.read() == png()
 
 
+async def test_links_stay_the_same_until_the_world_is_begun_afresh(file: Path) -> None:
+    async with Playground.open(keep=file) as playground:
+        before = [playground.desk.house_key, *(user.key for user in playground.world.seats)]
+    async with Playground.open(keep=file) as playground:
+        assert [playground.desk.house_key, *(u.key for u in playground.world.seats)] == before
+    async with Playground.open(keep=file, fresh=True) as playground:
+        assert playground.desk.house_key not in before
+    assert len(set(before)) == 6
+
+
 async def test_fresh_forgets_everything(file: Path) -> None:
     async with Playground.open(keep=file) as playground, Api.open(playground) as api:
         await api.post({"content": "x"})

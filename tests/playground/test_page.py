@@ -37,7 +37,7 @@ class Browser:
 @asynccontextmanager
 async def browser(api: Api, name: str, **headers: str) -> AsyncIterator[Browser]:
     playground = api.playground
-    key = playground.desk.key_of(playground.seat(name).user)
+    key = playground.seat(name).user.key
     async with api.session.ws_connect(f"{api.root}/live/{key}", headers=headers) as socket:
         yield Browser(socket)
 
@@ -54,10 +54,12 @@ async def test_the_house_key_opens_every_seat(api: Api, playground: Playground) 
         "emma",
     ]
     assert told["app"]["bot"] is True
+    assert told["suggestions"] == []
+    assert not any("key" in seat["user"] for seat in told["seats"])
 
 
 async def test_a_seat_key_opens_one_seat(api: Api, playground: Playground) -> None:
-    key = playground.desk.key_of(playground.seat("ben").user)
+    key = playground.seat("ben").user.key
     async with api.session.get(f"{api.root}/api/seats/{key}") as response:
         told = await response.json()
     assert told["house"] is False
@@ -295,6 +297,7 @@ async def test_typing_is_shown(api: Api, playground: Playground) -> None:
         ({"op": "dismiss", "message_id": "1"}, "Unknown Message"),
         ({"op": "say", "channel_id": "lobby", "content": "x" * 2001}, "Invalid Form Body"),
         ({"op": "say", "channel_id": "lobby", "content": ""}, "empty message"),
+        ({"op": "settings", "locale": ["fr"]}, "Invalid Form Body"),
     ],
 )
 async def test_what_no_client_would_do_is_refused(

@@ -1,6 +1,6 @@
 camarade-name = camarade
 camarade-about = Camarade: an open trick game for 3, half of your score is your left neighbour’s
-camarade-title = ## Camarade
+camarade-title = Camarade
 camarade-help = **Camarade** (3): open hands, and your left neighbour’s points are yours too. `/camarade start`
 camarade-rules =
     ## Camarade in short

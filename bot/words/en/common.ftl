@@ -40,9 +40,10 @@ option-server-language-about = The language of the tables here (for those who ma
 language-en = English
 language-fr = Français
 language-auto = As in Discord
-messages-on = Yes, send them
-messages-off = No, I look here
-messages-closed = Yes, but Discord could not deliver the last one
+messages-always = Always
+messages-away = When I am not looking
+messages-never = Never
+messages-closed = Yes, but Discord did not deliver the last one
 
 pace-name-blitz = blitz: 15 seconds
 pace-name-live = live: one minute
@@ -58,6 +59,12 @@ button-leave = Get up
 button-start = Start
 button-rules = Rules
 button-hand = My hand
+seated = You have a seat. Your cards come here when the game starts.
+ask-where = Where should your secret picks come?
+button-here = Here
+button-dm = By direct message
+where-chosen-here = Your picks come here. `/settings` changes it.
+where-chosen-dm = Your picks come by direct message as well. `/settings` changes it.
 button-refresh = Refresh
 button-rematch = Play again
 button-take = Take { $seat }’s seat
@@ -65,6 +72,7 @@ button-take = Take { $seat }’s seat
 ## The lobby
 
 lobby-invitation = A table for { $fewest } to { $most } players. Sit down!
+heading-of = ## { $title }
 lobby-seat = { $shape } **{ $seat }**
 lobby-missing =
     { $count ->
@@ -146,8 +154,13 @@ may-not-view = I may not do this here: I need the permission “View Channel” 
 may-not-send = I may not do this here: I need the permission “Send Messages” in this channel. Ask a moderator, or try another channel.
 no-bots = { $name } is a bot and cannot hold cards. Choose a person, or leave without a name.
 not-manager = Only those who manage this server can change its language. Your own language is yours to choose.
+unknown-button = I do not know this button any more. Open the table or the command again.
 unreadable = I do not understand “{ $line }”. Press **My hand** for what can be done now.
 database-unavailable = My notebook cannot be reached right now; nothing was changed. Please try again in a moment.
+answer-lost = Your move counts, but the answer to it got lost. The table shows how things stand.
+table-not-shown = I may not show the table in this channel: a moderator must let me send messages here. The game goes on in **My hand**.
+may-not-connect = I may not do this here: in a voice channel I need the permission “Connect”. Ask a moderator, or try another channel.
+may-not-enter = I am not in this private thread. Mention me in it so that I am added, or try another channel.
 broken = Something broke on our side; nothing was changed. Please try again, and tell the host if it happens twice.
 
 ## Computers

@@ -1,6 +1,6 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma: offers, thrown cards, peace or conflict, for 3 to 5
-dilemma-title = ## Dilemma
+dilemma-title = Dilemma
 dilemma-help = **Dilemma** (3–5): offer a card, throw one on it, then peace or conflict. `/dilemma start`
 dilemma-rules =
     ## Dilemma in short
@@ -94,6 +94,11 @@ dilemma-you-chose-conflict = You chose ⚔️ conflict.
 dilemma-card-thrown = Thrown, face down.
 dilemma-declined = Declined, without a word.
 dilemma-token-chosen = Chosen, under your hand.
+dilemma-lapsed-offer = Your time ran out: the lot offered your { $card }.
+dilemma-lapsed-token = Your time ran out: the lot chose { $token ->
+        [peace] ✌️ peace
+       *[conflict] ⚔️ conflict
+    }.
 
 ## Refusals
 

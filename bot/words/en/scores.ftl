@@ -49,9 +49,9 @@ scores-figures =
     { $count ->
         [one] -# one match
        *[other] -# { $count } matches
-    } · { $wins } won · average place { $average }
+    } · { $wins } won · average place { $average }{ $streak }
 scores-streak = {" "}· 🔥 { $count } in a row
-scores-own = You:
+scores-own = You: **{ $place }.** { $name } · **{ $low }–{ $high }**
 scores-not-yet = You: not on this board yet. Every match played to its end among people counts.
 scores-empty = Nobody has finished a match here yet. Open a table!
 scores-page =
@@ -94,9 +94,11 @@ history-empty = No finished match yet.
 history-open = Watch one again…
 history-newer = ◀ Newer
 history-older = Older ▶
-match-own = `#{ $match }` { $game } · <t:{ $at }:d> · place { $place } of { $seats }, { $points } pts
+match-own = `#{ $match }` { $game } · <t:{ $at }:d> · place { $place } of { $seats_in_all }, { $points } pts
 match-all = `#{ $match }` { $game } · <t:{ $at }:d> · { $players }
 match-ended-early = `#{ $match }` { $game } · <t:{ $at }:d> · ended early
+match-place = { $place }. { $name }
+match-player = { $name }
 match-option = #{ $match } { $game }: { $players }
 
 ## Replays
@@ -104,7 +106,8 @@ match-option = #{ $match } { $game }: { $players }
 replay-heading = ### { $game } · match { $match } · step { $step } of { $length }
 replay-deal = The deal.
 replay-clock = ⏳ The clock moves.
-replay-line = { $shape } **{ $name }**: { $line }
+replay-line = { $shape } **{ $seat }**: { $line }
+replay-seat = { $shape } { $name }
 replay-eyes = 👁 { $shape } **{ $seat }** sees:
 replay-seed = -# Seed of the deal: { $seed }
 replay-first = ⏮ First

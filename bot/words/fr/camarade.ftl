@@ -1,6 +1,6 @@
 camarade-name = camarade
 camarade-about = Camarade : des levées à jeux ouverts, à 3 ; les points du voisin de gauche comptent aussi
-camarade-title = ## Camarade
+camarade-title = Camarade
 camarade-help = **Camarade** (3) : jeux ouverts, et les points du voisin de gauche sont aussi les vôtres. `/camarade commencer`
 camarade-rules =
     ## Camarade en bref

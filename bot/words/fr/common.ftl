@@ -40,8 +40,9 @@ option-server-language-about = La langue des tables ici (pour qui gère le serve
 language-en = English
 language-fr = Français
 language-auto = Comme dans Discord
-messages-on = Oui, envoyez-les
-messages-off = Non, je regarde ici
+messages-always = Toujours
+messages-away = Quand je ne regarde pas
+messages-never = Jamais
 messages-closed = Oui, mais Discord n’a pas pu remettre le dernier
 
 pace-name-blitz = éclair : 15 secondes
@@ -58,6 +59,12 @@ button-leave = Se lever
 button-start = Commencer
 button-rules = Règles
 button-hand = Ma main
+seated = Vous avez une place. Vos cartes arrivent ici dès que la partie commence.
+ask-where = Où voulez-vous faire vos choix secrets ?
+button-here = Ici
+button-dm = En message privé
+where-chosen-here = Vos choix se font ici. `/settings` permet d’en changer.
+where-chosen-dm = Vos choix arrivent aussi en message privé. `/settings` permet d’en changer.
 button-refresh = Actualiser
 button-rematch = Rejouer
 button-take = Prendre la place de { $seat }
@@ -65,6 +72,7 @@ button-take = Prendre la place de { $seat }
 ## La salle d’attente
 
 lobby-invitation = Une table pour { $fewest } à { $most } joueurs. Prenez place !
+heading-of = ## { $title }
 lobby-seat = { $shape } **{ $seat }**
 lobby-missing =
     { $count ->
@@ -146,8 +154,13 @@ may-not-view = Je ne peux pas faire cela ici : il me faut la permission « Voir 
 may-not-send = Je ne peux pas faire cela ici : il me faut la permission « Envoyer des messages » dans ce salon. Demandez à un modérateur, ou essayez un autre salon.
 no-bots = { $name } est un bot et ne peut tenir de cartes. Choisissez une personne, ou partez sans nommer personne.
 not-manager = Seuls ceux qui gèrent ce serveur peuvent changer sa langue. La vôtre ne dépend que de vous.
+unknown-button = Je ne connais plus ce bouton. Rouvrez la table ou relancez la commande.
 unreadable = Je ne comprends pas « { $line } ». Appuyez sur **Ma main** pour voir ce qui est possible.
 database-unavailable = Mon carnet est hors d’atteinte pour l’instant ; rien n’a changé. Réessayez dans un moment.
+answer-lost = Votre coup compte, mais sa réponse s’est perdue. La table montre où en est la partie.
+table-not-shown = Je ne peux pas afficher la table dans ce salon : un modérateur doit m’autoriser à y envoyer des messages. La partie continue sous **Ma main**.
+may-not-connect = Je ne peux pas le faire ici : dans un salon vocal, il me faut la permission « Se connecter ». Demandez à un modérateur, ou essayez un autre salon.
+may-not-enter = Je ne suis pas dans ce fil privé. Mentionnez-moi pour m’y ajouter, ou essayez un autre salon.
 broken = Quelque chose s’est cassé de notre côté ; rien n’a changé. Réessayez, et prévenez l’hôte si cela se répète.
 
 ## Les ordinateurs

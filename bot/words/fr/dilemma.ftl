@@ -1,6 +1,6 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma : offres, cartes lancées, paix ou conflit, de 3 à 5
-dilemma-title = ## Dilemma
+dilemma-title = Dilemma
 dilemma-help = **Dilemma** (3–5) : offrez une carte, lancez-en une dessus, puis paix ou conflit. `/dilemma commencer`
 dilemma-rules =
     ## Dilemma en bref
@@ -94,6 +94,11 @@ dilemma-you-chose-conflict = Vous avez choisi ⚔️ le conflit.
 dilemma-card-thrown = Lancée, face cachée.
 dilemma-declined = Refusé, sans un mot.
 dilemma-token-chosen = Choisi, sous votre main.
+dilemma-lapsed-offer = Votre temps est écoulé : le sort a offert votre { $card }.
+dilemma-lapsed-token = Votre temps est écoulé : le sort a choisi { $token ->
+        [peace] ✌️ la paix
+       *[conflict] ⚔️ le conflit
+    }.
 
 ## Les refus
 

@@ -49,9 +49,9 @@ scores-figures =
     { $count ->
         [one] -# { $count } partie
        *[other] -# { $count } parties
-    } · { $wins } gagnées · place moyenne { $average }
+    } · { $wins } gagnées · place moyenne { $average }{ $streak }
 scores-streak = {" "}· 🔥 { $count } d’affilée
-scores-own = Vous :
+scores-own = Vous : **{ $place }.** { $name } · **{ $low }–{ $high }**
 scores-not-yet = Vous : pas encore ici. Toute partie menée à son terme entre personnes compte.
 scores-empty = Personne n’a encore fini de partie ici. Ouvrez une table !
 scores-page =
@@ -94,9 +94,11 @@ history-empty = Pas encore de partie finie.
 history-open = En revoir une…
 history-newer = ◀ Plus récentes
 history-older = Plus anciennes ▶
-match-own = `#{ $match }` { $game } · <t:{ $at }:d> · place { $place } sur { $seats }, { $points } pts
+match-own = `#{ $match }` { $game } · <t:{ $at }:d> · place { $place } sur { $seats_in_all }, { $points } pts
 match-all = `#{ $match }` { $game } · <t:{ $at }:d> · { $players }
 match-ended-early = `#{ $match }` { $game } · <t:{ $at }:d> · fermée avant la fin
+match-place = { $place }. { $name }
+match-player = { $name }
 match-option = #{ $match } { $game } : { $players }
 
 ## Les reprises
@@ -104,7 +106,8 @@ match-option = #{ $match } { $game } : { $players }
 replay-heading = ### { $game } · partie { $match } · pas { $step } sur { $length }
 replay-deal = La donne.
 replay-clock = ⏳ L’horloge joue.
-replay-line = { $shape } **{ $name }** : { $line }
+replay-line = { $shape } **{ $seat }** : { $line }
+replay-seat = { $shape } { $name }
 replay-eyes = 👁 { $shape } **{ $seat }** voit :
 replay-seed = -# Graine de la donne : { $seed }
 replay-first = ⏮ Début

@@ -4,10 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.armistice.cards import DECK, SEATS, Card, Kind
-from games.armistice.redeals import possible_rows
+from games.armistice.data import Phase, State, resting
+from games.armistice.redeal import possible_rows
 from games.armistice.rules import GAME
-from games.armistice.state import Phase, State, resting
-from tests.games.table import positions
+from tests.harness.matches import positions
 
 seeds = st.integers(0, 2**32).map(str)
 some = settings(max_examples=60, deadline=None)

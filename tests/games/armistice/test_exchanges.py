@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.armistice.data import Phase
 from games.armistice.rules import GAME
-from games.armistice.state import Phase
 from tests.games.armistice.table import A, D, Table, cards
 from tests.games.armistice.test_laying import with_cards
 

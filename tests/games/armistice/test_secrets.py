@@ -4,12 +4,11 @@ from random import Random
 
 import pytest
 
-from games.armistice.actions import Ask, Inspect
 from games.armistice.cards import Kind
+from games.armistice.data import Ask, Inspect, Phase, Questions, Row, State
 from games.armistice.questions import is_true
-from games.armistice.redeals import possible_rows
+from games.armistice.redeal import possible_rows
 from games.armistice.rules import GAME
-from games.armistice.state import Phase, Questions, Row, State
 from games.armistice.views import view
 from tests.games.armistice.table import A, D, Table, cards
 from tests.games.armistice.test_ending import level

@@ -3,19 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
-from games.camarade.rules import (
-    GAME,
-    Length,
-    Options,
-    State,
-    Trick,
-    apply,
-    legal,
-    prompt,
-    setup,
-)
+from games.camarade.data import Length, Options, State, Trick
+from games.camarade.rules import GAME, apply, legal
 from games.camarade.scoring import Result
-from games.engine import Event, Outcome, Seat, dice
+from games.engine import Event, Seat, dice
+from tests.harness.matches import walk
 
 NO_LUCK = dice("none", 0)
 
@@ -93,13 +85,8 @@ def round_ending(
 
 def random_match(seed: str, length: Length) -> Iterator[State]:
     """Every state of a match in which all lay at random, the final one included."""
-    whim = Random(seed)
-    state = setup(3, Options(length), dice(seed, 0)).state
-    yield state
-    while not isinstance(prompt(state), Outcome):
-        action = whim.choice(legal(state, state.seat))
-        state = apply(state, state.seat, action, NO_LUCK).state
-        yield state
+    for moment in walk(GAME, 3, Options(length), Random(seed), seed, late=0):
+        yield moment.state
 
 
 def final(seed: str, length: Length) -> State:

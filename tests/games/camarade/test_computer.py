@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from games.camarade.computer import choose
+from games.camarade.data import Options
 from games.camarade.imagined import Imagined, Shuffles, seen
 from games.camarade.prospects import after, chances
-from games.camarade.rules import Options, legal, setup, view
+from games.camarade.rules import legal, setup, view
 from games.camarade.tree import Ending
 from games.engine import Level, Luck, dice
 from tests.games.camarade.table import Table, holding

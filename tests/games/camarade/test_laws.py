@@ -5,7 +5,9 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.camarade.rules import HAND, Length, State, prompt, redeal
+from games.camarade.data import HAND, Length, State
+from games.camarade.redeal import redeal
+from games.camarade.rules import prompt
 from games.engine import Outcome, Prompt
 from tests.games.camarade.table import final, random_match
 

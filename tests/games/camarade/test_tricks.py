@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.camarade.rules import HAND, Lay, Options, Trick, apply, setup, view
+from games.camarade.data import HAND, Lay, Options, Trick
+from games.camarade.rules import apply, setup, view
 from games.engine import IllegalAction, dice
 from tests.games.camarade.table import NO_LUCK, Table, holding
 

@@ -3,8 +3,8 @@
 from importlib.resources import files
 from random import Random
 
+from games.dilemme.data import Action, Announce, Claim, Draw, Further, Last, Lay, State, Turn
 from games.dilemme.lexicon import FILES, Words, begins
-from games.dilemme.position import Action, Announce, Claim, Draw, Further, Last, Lay, State, Turn
 from games.dilemme.rules import GAME
 from games.dilemme.turns import is_finished
 
@@ -38,7 +38,7 @@ def lay_if_you_can(state: State, whim: Random) -> Action:
     word = state.column(column) + card
     if len(state.hand) == 1:
         return Last(card, column, continuation(word, state.words))
-    finishes = is_finished(word, state.finish, state.lexicon)
+    finishes = is_finished(word, state.finish, state.lexicon) and state.seat not in state.barred
     return Claim(card, column) if finishes else Lay(card, column)
 
 
@@ -59,6 +59,7 @@ def _lay(state: State, fitting: list[tuple[str, int]], whim: Random) -> Action:
         Claim(card, column)
         for card, column in fitting
         if is_finished(state.column(column) + card, state.finish, state.lexicon)
+        and state.seat not in state.barred
     ]
     if finishing and whim.random() < 0.8:
         return whim.choice(finishing)

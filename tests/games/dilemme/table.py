@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 from games.dilemme.cards import CAPITALS, LOWER_CASE, joined
+from games.dilemme.data import Finish, State
 from games.dilemme.lexicon import Words
-from games.dilemme.position import Finish, State
 from games.dilemme.rules import GAME
 from games.engine import Event, IllegalAction, dice
 

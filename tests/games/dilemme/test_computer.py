@@ -8,9 +8,9 @@ import pytest
 
 from games.dilemme.cards import LOWER_CASE, joined
 from games.dilemme.computer import choose
+from games.dilemme.data import Ending, Finish, Options, State
 from games.dilemme.imagined import Imagined, deal
 from games.dilemme.lexicon import Words, begins
-from games.dilemme.position import Ending, Finish, Options, State
 from games.dilemme.rules import GAME
 from games.dilemme.vocabulary import (
     Vocabulary,
@@ -59,6 +59,16 @@ def winner(level: Level, seed: str, seat: int, words: Words) -> tuple[bool, str]
         assert action
         state = GAME.apply(state, state.seat, action, dice(seed, ply)).state
     pytest.fail("no end after 2,000 plies")
+
+
+@every_level
+def test_who_is_barred_from_claiming_finishes_a_word_for_the_next_player_only_if_forced(
+    level: Level,
+) -> None:
+    state = position("exx", "aaa", columns=("c", "port"), barred=(0,))
+    assert not {line for line in lines(state, level, 20) if line.endswith(" 2")}
+    forced = position("eee", "aaa", columns=("port",), barred=(0,))
+    assert lines(forced, level) <= {"lay e 1", "turn"}
 
 
 # What they know

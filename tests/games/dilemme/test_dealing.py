@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from games.dilemme.cards import CAPITALS, LOWER_CASE
+from games.dilemme.data import Options
 from games.dilemme.lexicon import Words
-from games.dilemme.position import Options
 from games.dilemme.rules import GAME
 from games.engine import dice
 

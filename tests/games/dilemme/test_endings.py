@@ -1,6 +1,6 @@
 """Rules 14 to 17: winning, blocked games, going out, time, places."""
 
-from games.dilemme.position import Ending, Finish
+from games.dilemme.data import Ending, Finish
 from games.dilemme.rules import GAME
 from games.engine import Outcome
 from tests.games.dilemme.table import Table, position

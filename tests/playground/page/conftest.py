@@ -8,9 +8,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
 
-from playground import Playground
-from tests.playground.cardbot import running
-from tests.playground.page.showbot import ShowBot
+from playground import Playground, Suggestion
+from playground.world import Emoji
+from tests.playground.cardbot import png, running
+from tests.playground.page.showbot import NINE, ShowBot
 
 CHROMIUM = Path("/usr/bin/chromium")
 HAS_CHROMIUM = CHROMIUM.exists()
@@ -27,6 +28,9 @@ ACK_SECONDS = 0.5
 DESKTOP = (1280, 800)
 PROFILE: Any = {"locale": "en-US", "reduced_motion": "reduce"}  # a still page costs no frames
 PATIENCE_MS = 10_000
+SUGGESTIONS = [
+    Suggestion("A slow table", "table seats:3 pace:slow", {"fr": "Une table lente"}),
+]
 
 Visit: TypeAlias = Callable[..., Coroutine[Any, Any, Page]]
 
@@ -43,7 +47,9 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def playground(browser: Browser) -> AsyncIterator[Playground]:
-    async with Playground.open(ack_seconds=ACK_SECONDS) as opened:
+    async with Playground.open(ack_seconds=ACK_SECONDS, suggestions=SUGGESTIONS) as opened:
+        nine = Emoji(str(NINE.id), NINE.name, png(8, 8), "image/png")
+        opened.world.emojis[nine.id] = nine
         yield opened
 
 

@@ -40,15 +40,19 @@ class Ballot(discord.ui.Modal, title="Secret ballot"):
         ),
     )
     rival: discord.ui.Label[Any] = discord.ui.Label(
-        text="Rival", component=discord.ui.UserSelect(custom_id="rival", required=False)
+        text="Rival",
+        component=discord.ui.Select(
+            custom_id="rival",
+            required=False,
+            options=[discord.SelectOption(label=name) for name in ("Anna", "Ben", "Chloé")],
+        ),
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         vote: Any = self.vote.component
         allies: Any = self.allies.component
         rival: Any = self.rival.component
-        names = [user.display_name for user in rival.values]
-        text = f"voted {vote.value} with {allies.values} against {names}"
+        text = f"voted {vote.value} with {allies.values} against {rival.values}"
         await interaction.response.send_message(text, ephemeral=True)
 
 
@@ -108,6 +112,59 @@ class Suits(discord.ui.Select[Any]):
         await interaction.response.send_message(f"suits {sorted(self.values)}", ephemeral=True)
 
 
+class Panel(discord.ui.LayoutView):
+    """Words of a different length each time, and buttons to change and to remove them."""
+
+    def __init__(self, words: str = "## a panel") -> None:
+        super().__init__(timeout=None)
+        self.add_item(discord.ui.Container[Any](discord.ui.TextDisplay(words)))
+        self.add_item(discord.ui.ActionRow(Turn(label="Next"), Turn(label="Gone")))
+
+
+class Turn(discord.ui.Button[Any]):
+    async def callback(self, interaction: discord.Interaction) -> None:
+        if self.label == "Next":
+            longer = Panel("## the next panel\nwith\nthree\nmore lines")
+            await interaction.response.edit_message(view=longer)
+        else:
+            await interaction.response.defer()
+            await interaction.delete_original_response()
+
+
+class Scene(discord.ui.LayoutView):
+    """A table as the bots of this house draw theirs: faces in every size, and as buttons."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        lines = "\n".join(f"{face}❤️🤍 **{name}** 🤖 · **7** pts" for name, face in SEATS.items())
+        emblem = discord.ui.Thumbnail[Any](f"{discord.Asset.BASE}/emojis/{NINE.id}.png")
+        self.add_item(
+            discord.ui.Container[Any](
+                discord.ui.Section(f"# {NINE} vs {NINE}\n-# Ben and Anna choose", accessory=emblem),
+                discord.ui.Separator(),
+                discord.ui.TextDisplay(f"# {NINE}{NINE}{NINE}{NINE}{NINE}{NINE}"),
+                discord.ui.TextDisplay(f"## 3 {NINE}{NINE}\n### A place\n{lines}"),
+                discord.ui.Separator(spacing=discord.SeparatorSpacing.large),
+                discord.ui.TextDisplay("🥇 🏆 ⚔️ 🛡️ ✌️ ❔ 👉 🎴 🪙 4️⃣ ▶\n-# round 4 · `246f659e`"),
+                accent_colour=0x5B5BD6,
+            )
+        )
+        cards = [discord.ui.Button[Any](emoji=NINE, custom_id=f"card-{n}") for n in range(5)]
+        self.add_item(discord.ui.ActionRow(*cards))
+        peace = discord.ButtonStyle.success
+        self.add_item(
+            discord.ui.ActionRow(
+                discord.ui.Button(label="Peace", emoji=NINE, custom_id="peace", style=peace),
+                discord.ui.Button(label="Add 🤖", custom_id="add"),
+                discord.ui.Button(emoji="▶", custom_id="on"),
+            )
+        )
+
+
+NINE = discord.PartialEmoji(name="circle_9", id=1234)
+SEATS = {"Ben": NINE, "Chloé": NINE}
+
+
 class ShowBot(CardBot):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -127,5 +184,17 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     async def card(interaction: discord.Interaction, to: discord.User, face_up: bool) -> None:
         text = f"a card for {to.display_name}, {'open' if face_up else 'hidden'}"
         await interaction.response.send_message(text)
+
+    @group.command(description="A panel that changes")
+    async def panel(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=Panel(), ephemeral=True)
+
+    @group.command(description="A board that changes")
+    async def board(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=Panel())
+
+    @group.command(description="Faces of every size")
+    async def faces(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=Scene())
 
     tree.add_command(group)

@@ -5,11 +5,17 @@ import pytest
 from discord import app_commands
 from playwright.async_api import expect
 
+from playground import Playground
+from playground.people import User
 from tests.playground.page.conftest import Visit
-from tests.playground.page.screen import message, messages, type_text
+from tests.playground.page.screen import command, message, messages, type_text
 from tests.playground.page.showbot import ShowBot
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.usefixtures("bot")]
+
+
+def chloe(playground: Playground) -> User:
+    return playground.seat("chloé").user
 
 
 async def test_a_slash_lists_the_commands_with_what_they_do(visit: Visit) -> None:
@@ -23,7 +29,7 @@ async def test_a_slash_lists_the_commands_with_what_they_do(visit: Visit) -> Non
 async def test_the_list_narrows_while_typing(visit: Visit) -> None:
     page = await visit()
     await type_text(page, "/sh")
-    await expect(page.get_by_role("option")).to_have_count(2)
+    await expect(page.get_by_role("option")).to_have_count(5)
     await page.keyboard.type("ow c")
     await expect(page.get_by_role("option")).to_have_count(1)
     await page.keyboard.type("zzz")
@@ -110,13 +116,41 @@ async def test_a_command_that_is_not_answered_says_so_and_can_be_dismissed(visit
     await expect(messages(page)).to_have_count(0)
 
 
-async def test_the_hint_names_a_command_and_goes_once_one_is_sent(visit: Visit) -> None:
+async def test_the_hint_stays_until_the_bot_has_opened_something(visit: Visit) -> None:
     page = await visit(color_scheme="dark")
     hint = page.locator(".hint")
-    await hint.get_by_role("button", name="/").click()
+    await hint.get_by_role("button", name="/ping").click()
     await expect(page.locator(".command-name")).to_be_visible()
     await page.keyboard.press("Enter")
+    await expect(message(page, "pong")).to_be_visible()
+    await command(page, page, "show panel")
+    await expect(message(page, "a panel")).to_be_visible()
+    await expect(hint).to_be_visible()
+    await command(page, page, "table")
     await expect(hint).to_be_hidden()
+    await page.reload()
+    await expect(message(page, "table for 2")).to_be_visible()
+    await expect(hint).to_be_hidden()
+
+
+async def test_what_the_house_proposes_is_two_presses_away(visit: Visit) -> None:
+    page = await visit(color_scheme="dark")
+    await page.locator(".hint").get_by_role("button", name="A slow table").click()
+    await message(page, "table for 3, slow").get_by_role("button", name="Bump").click()
+    await expect(message(page, "presses=1")).to_be_visible()
+
+
+async def test_a_proposal_is_worded_for_who_reads_it(visit: Visit, playground: Playground) -> None:
+    page = await visit(f"{playground.url.rsplit('/play/')[0]}/seat/{chloe(playground).key}")
+    await expect(page.get_by_role("button", name="Une table lente")).to_be_visible()
+    await expect(page.locator(".hint")).to_contain_text("Tapez")
+
+
+async def test_commands_are_listed_as_the_bot_registers_them(visit: Visit) -> None:
+    page = await visit()
+    await type_text(page, "/show")
+    names = await page.locator(".option-label").all_inner_texts()
+    assert names == ["/show all", "/show card", "/show panel", "/show board", "/show faces"]
 
 
 async def test_the_hint_prefers_what_begins_under_the_bots_own_name(

@@ -53,7 +53,7 @@ async def test_a_seat_has_a_window_of_its_own(visit: Visit, playground: Playgrou
     own = await opening.value
     await expect(own.locator(".pane")).to_have_count(1)
     await expect(own.locator(".rail")).to_have_count(0)
-    assert own.url.endswith(f"/seat/{playground.desk.key_of(playground.seat('anna').user)}")
+    assert own.url.endswith(f"/seat/{playground.seat('anna').user.key}")
     await own.close()
 
 
@@ -136,7 +136,7 @@ async def test_a_dropped_line_is_said_taken_up_again_and_misses_nothing(
     await page.route_web_socket(re.compile("/live/"), relay)
     await page.reload()
     await expect(page.locator(".beginning")).to_be_visible()
-    key = playground.desk.key_of(playground.seat("anna").user)
+    key = playground.seat("anna").user.key
     await next(line for line in lines if line.url.endswith(key)).close()
     await expect(page.get_by_text("Connection lost.")).to_be_visible()
     playground.seat("ben").say("said meanwhile")

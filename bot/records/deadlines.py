@@ -1,0 +1,96 @@
+"""When the clock must move, and which shards could be reached when; no move is known here."""
+# ruff: noqa: S608 - what is put together here are conditions of our own; values are bound
+
+from collections.abc import Sequence
+
+from bot.records.database import Database
+
+REDRAWN_SECONDS = 10.0
+"""A table that is wrong by less is not drawn again for it."""
+SHARD = "(guild >> 22) % ? = ?"
+"""The matches of one shard, as Discord deals servers to shards."""
+SERVED = "(SELECT MAX(a.served) FROM alive a WHERE (matches.guild >> 22) % a.shards = a.shard)"
+"""When somebody last served a match, whatever shards they had."""
+GIVE_BACK = f"""
+    UPDATE matches SET
+        deadline = deadline + (? - {SERVED}),
+        announced = announced + (? - {SERVED}),
+        remind_at = remind_at + (? - {SERVED}),
+        revision = revision + CASE WHEN ? - {SERVED} > {REDRAWN_SECONDS} THEN 1 ELSE 0 END
+    WHERE deadline IS NOT NULL AND {SHARD} AND {SERVED} < ?
+"""
+BEAT = (
+    "INSERT INTO alive (shard, shards, at, served) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (shard, shards) DO UPDATE SET at = excluded.at, served = excluded.served"
+)
+
+
+class Deadlines:
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def next(self, shards: Sequence[int], count: int) -> float | None:
+        """The nearest deadline or reminder of these shards."""
+        found = [await self._first(column, shards, count) for column in ("deadline", "remind_at")]
+        return min((at for at in found if at is not None), default=None)
+
+    async def _first(self, column: str, shards: Sequence[int], count: int) -> float | None:
+        rows = await self._db.fetch(
+            f"SELECT {column} AS at FROM matches WHERE {column} IS NOT NULL "
+            f"AND {_among(shards)} ORDER BY {column} LIMIT 1",
+            *(count, *shards),
+        )
+        return rows[0]["at"] if rows else None
+
+    async def due(self, now: float, shards: Sequence[int], count: int) -> list[int]:
+        return await self._until("deadline", now, shards, count)
+
+    async def reminders(self, now: float, shards: Sequence[int], count: int) -> list[int]:
+        return await self._until("remind_at", now, shards, count)
+
+    async def _until(self, column: str, now: float, shards: Sequence[int], count: int) -> list[int]:
+        rows = await self._db.fetch(
+            f"SELECT id FROM matches WHERE {column} <= ? AND {_among(shards)} ORDER BY {column}",
+            *(now, count, *shards),
+        )
+        return [row["id"] for row in rows]
+
+    async def connected(self, now: float, shard: int, count: int) -> None:
+        """A shard can be reached again: its deadlines get the time back, and only once."""
+        async with self._db.transaction() as db:
+            await db.fetch(GIVE_BACK, now, now, now, now, count, shard, now)
+            await db.fetch(BEAT, shard, count, now, now)
+
+    async def beat(self, now: float, shards: Sequence[int], count: int) -> None:
+        """This process lives, and serves these shards."""
+        async with self._db.transaction() as db:
+            await db.many(BEAT, [(shard, count, now, now) for shard in shards])
+
+    async def live(self, now: float, shards: Sequence[int], count: int) -> None:
+        """This process lives, but these shards cannot be reached."""
+        alive = (
+            "INSERT INTO alive (shard, shards, at, served) VALUES (?, ?, ?, NULL) "
+            "ON CONFLICT (shard, shards) DO UPDATE SET at = excluded.at"
+        )
+        async with self._db.transaction() as db:
+            await db.many(alive, [(shard, count, now) for shard in shards])
+
+    async def last_beat(self, shards: Sequence[int], count: int) -> float | None:
+        """The oldest of these shards' signs of life; without shards the newest of all."""
+        if not shards:
+            rows = await self._db.fetch("SELECT MAX(at) AS at FROM alive")
+            newest: float | None = rows[0]["at"]
+            return newest
+        rows = await self._db.fetch(
+            f"SELECT at FROM alive WHERE shards = ? AND shard IN ({_marks(shards)})",
+            *(count, *shards),
+        )
+        return min(row["at"] for row in rows) if len(rows) == len(shards) else None
+
+
+def _among(shards: Sequence[int]) -> str:
+    return f"(guild >> 22) % ? IN ({_marks(shards)})" if shards else "1 > ?"
+
+
+def _marks(values: Sequence[object]) -> str:
+    return ", ".join("?" * len(values))

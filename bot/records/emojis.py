@@ -1,0 +1,53 @@
+"""Which faces an application has uploaded, and who uploads; it knows no picture and no Discord."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from bot.records.database import Database
+
+KEEP = (
+    "INSERT INTO emojis (application, name, id, hash) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (application, name) DO UPDATE SET id = excluded.id, hash = excluded.hash"
+)
+LEASE = (
+    "INSERT INTO emoji_leases (application, holder, until) VALUES (?, ?, ?) "
+    "ON CONFLICT (application) DO UPDATE SET holder = excluded.holder, until = excluded.until "
+    "WHERE emoji_leases.holder = excluded.holder OR emoji_leases.until <= ?"
+)
+
+
+class Uploaded(NamedTuple):
+    id: int
+    hash: str
+    """Of its picture; empty while it waits to be replaced."""
+
+
+class Emojis:
+    def __init__(self, database: Database, application: int) -> None:
+        self._db = database
+        self._application = application
+
+    async def known(self) -> dict[str, Uploaded]:
+        rows = await self._db.fetch(
+            "SELECT name, id, hash FROM emojis WHERE application = ?", self._application
+        )
+        return {row["name"]: Uploaded(row["id"], row["hash"]) for row in rows}
+
+    async def keep(self, uploaded: Mapping[str, Uploaded]) -> None:
+        """What is there now under these names."""
+        rows = [(self._application, name, *kept) for name, kept in uploaded.items()]
+        async with self._db.transaction() as db:
+            await db.many(KEEP, rows)
+
+    async def forget(self, names: Iterable[str]) -> None:
+        rows = [(self._application, name) for name in names]
+        async with self._db.transaction() as db:
+            await db.many("DELETE FROM emojis WHERE application = ? AND name = ?", rows)
+
+    async def lease(self, holder: str, now: float, seconds: float) -> bool:
+        """Take or prolong the right to upload; not while another process has it."""
+        return await self._db.write((LEASE, (self._application, holder, now + seconds, now)))
+
+    async def release(self, holder: str) -> None:
+        gone = "DELETE FROM emoji_leases WHERE application = ? AND holder = ?"
+        await self._db.write((gone, (self._application, holder)))

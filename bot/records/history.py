@@ -1,0 +1,186 @@
+"""Finished matches and standings, looked up for readers; nothing of a running match is here."""
+# ruff: noqa: S608 - what is put together here are our own columns; values are bound
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from bot.records.database import Database, Row
+from bot.records.ratings import Pool, Standing, Strength, pools
+from bot.records.results import Result
+from bot.records.standings import standing_of, strengths
+
+PAGE = 10
+"""Lines on a page of a board, matches on a page of a history."""
+FAVOURITES = 3
+REMEMBERED = 200
+"""So many of a player's latest matches are looked at for a card."""
+
+BOARD = """
+    SELECT s.*, p.name FROM (
+        SELECT * FROM standings WHERE game = ? AND guild = ? AND span = ?
+        ORDER BY floor DESC, person LIMIT ? OFFSET ?
+    ) s LEFT JOIN people p ON p.id = s.person ORDER BY s.floor DESC, s.person
+"""
+POOL = "SELECT COUNT(*) FROM standings WHERE game = ? AND guild = ? AND span = ?"
+ABOVE = f"SELECT ({POOL} AND floor > ?) + ({POOL} AND floor = ? AND person < ?) AS others"
+"""Two counts, so that each is one walk along the index."""
+OPPONENTS = f"""
+    SELECT o.person, MAX(p.name) AS name, COUNT(*) AS met,
+        SUM(CASE WHEN mine.place < o.place THEN 1 ELSE 0 END) AS beaten
+    FROM (
+        SELECT match, place FROM results WHERE person = ? AND rated IS NOT NULL
+        ORDER BY ended_at DESC LIMIT {REMEMBERED}
+    ) mine
+    JOIN results o ON o.match = mine.match AND o.person <> ?
+    LEFT JOIN people p ON p.id = o.person
+    GROUP BY o.person ORDER BY met DESC, o.person LIMIT {FAVOURITES}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a board."""
+
+    place: int
+    person: int
+    name: str
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    lines: tuple[Line, ...]
+    own: Line | None
+    """The reader's line, wherever it stands."""
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    name: str
+    met: int
+    beaten: int
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """How strong somebody was held to be, at one moment."""
+
+    at: float
+    strength: Strength
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A match that is over or was ended, as a line of a history."""
+
+    match: int
+    game: str
+    guild: int
+    ended_at: float
+    results: tuple[Result, ...]
+
+
+class History:
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def board(self, game: str, pool: Pool, page: int, reader: int) -> Board:
+        rows = await self._db.fetch(BOARD, game, *pool, PAGE, page * PAGE)
+        [total] = await self._db.fetch(
+            "SELECT COUNT(*) AS players FROM standings WHERE game = ? AND guild = ? AND span = ?",
+            *(game, *pool),
+        )
+        lines = tuple(_line(row, number) for number, row in enumerate(rows, page * PAGE + 1))
+        return Board(lines, await self._own(game, pool, reader), total["players"])
+
+    async def _own(self, game: str, pool: Pool, reader: int) -> Line | None:
+        rows = await self._db.fetch(
+            "SELECT s.*, p.name FROM standings s LEFT JOIN people p ON p.id = s.person "
+            "WHERE s.game = ? AND s.guild = ? AND s.span = ? AND s.person = ?",
+            *(game, *pool, reader),
+        )
+        if not rows:
+            return None
+        here, floor = (game, *pool), rows[0]["floor"]
+        [above] = await self._db.fetch(ABOVE, *here, floor, *here, floor, reader)
+        return _line(rows[0], above["others"] + 1)
+
+    async def standings(self, person: int, pool: Pool) -> dict[str, Standing]:
+        """Where somebody stands, by game."""
+        rows = await self._db.fetch(
+            "SELECT * FROM standings WHERE person = ? AND guild = ? AND span = ? ORDER BY game",
+            *(person, *pool),
+        )
+        return {row["game"]: standing_of(row) for row in rows}
+
+    async def trail(self, person: int, pool: Pool) -> dict[str, list[Point]]:
+        """The way to where somebody stands now, by game: what they brought to each match."""
+        rows = await self._db.fetch(
+            "SELECT game, guild, ended_at, brought FROM results "
+            "WHERE person = ? AND rated IS NOT NULL ORDER BY ended_at DESC LIMIT ?",
+            *(person, REMEMBERED),
+        )
+        trail: dict[str, list[Point]] = {}
+        for row in reversed(rows):
+            counted = pools(row["guild"], row["ended_at"])
+            if pool in counted:
+                brought = strengths(row["brought"])[counted.index(pool)]
+                trail.setdefault(row["game"], []).append(Point(row["ended_at"], brought))
+        return trail
+
+    async def opponents(self, person: int) -> list[Opponent]:
+        """Those somebody has met most often of late."""
+        rows = await self._db.fetch(OPPONENTS, person, person)
+        return [Opponent(row["name"] or "", row["met"], row["beaten"]) for row in rows]
+
+    async def last_game(self, guild: int) -> str | None:
+        """What was played here last."""
+        rows = await self._db.fetch(
+            "SELECT game FROM results WHERE guild = ? AND seat = 0 ORDER BY ended_at DESC LIMIT 1",
+            guild,
+        )
+        return rows[0]["game"] if rows else None
+
+    async def history(
+        self, guild: int | None, game: str | None, person: int | None, page: int
+    ) -> tuple[list[Finished], bool]:
+        """Matches of a server or of a person, the newest first; and whether there are older."""
+        wanted = {"guild": guild, "game": game, "person": person}
+        given = {name: value for name, value in wanted.items() if value is not None}
+        conditions = [f"{name} = ?" for name in given] + ([] if person else ["seat = 0"])
+        rows = await self._db.fetch(
+            f"SELECT match FROM results WHERE {' AND '.join(conditions)} "
+            "ORDER BY ended_at DESC, match DESC LIMIT ? OFFSET ?",
+            *(*given.values(), PAGE + 1, page * PAGE),
+        )
+        matches = [row["match"] for row in rows]
+        return await self._finished(matches[:PAGE]), len(matches) > PAGE
+
+    async def finished(self, match: int) -> Finished | None:
+        found = await self._finished([match])
+        return found[0] if found else None
+
+    async def _finished(self, matches: Sequence[int]) -> list[Finished]:
+        """Only what has results: they are written by whatever ends a match."""
+        if not matches:
+            return []
+        rows = await self._db.fetch(
+            "SELECT match, game, guild, ended_at, seat, person, name, place, points, reason "
+            f"FROM results WHERE match IN ({', '.join('?' * len(matches))}) ORDER BY match, seat",
+            *matches,
+        )
+        tables = [list(seats) for _, seats in groupby(rows, key=lambda row: row["match"])]
+        return sorted(map(_table, tables), key=lambda found: matches.index(found.match))
+
+
+def _line(row: Row, place: int) -> Line:
+    return Line(place, row["person"], row["name"] or "", standing_of(row))
+
+
+def _table(rows: Sequence[Row]) -> Finished:
+    names = ("seat", "person", "name", "place", "points", "reason")
+    results = tuple(Result(**{name: row[name] for name in names}) for row in rows)
+    first = rows[0]
+    return Finished(first["match"], first["game"], first["guild"], first["ended_at"], results)

@@ -1,0 +1,145 @@
+"""What a match is while it lasts: its row, who sits where, its log; no SQL and no rules."""
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from games.engine import Level
+
+Status: TypeAlias = Literal["lobby", "playing", "over", "ended", "folded"]
+Pace: TypeAlias = Literal["blitz", "live", "relaxed"]
+DmWish: TypeAlias = Literal["always", "away", "never"]
+"""Secret picks by direct message: each time, when one is not looking, or not at all."""
+PANEL_SECONDS = 14 * 60
+"""So long a panel can be brought up to date: Discord forgets its token after fifteen minutes."""
+
+
+class Conflict(Exception):  # noqa: N818 - the normal end of a race, not a fault
+    """Somebody else changed this match between our reading and our writing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord, as far as a table needs to know them."""
+
+    id: int
+    name: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class LivePanel:
+    """A private message that can still be changed through the press that opened it."""
+
+    token: str
+    message: int | None
+    """None for the message that was pressed, or that answered the press."""
+    at: float
+
+    def lives(self, now: float) -> bool:
+        return now - self.at < PANEL_SECONDS
+
+    def __repr__(self) -> str:
+        """Without the token: it opens somebody's panel to whoever reads it."""
+        return f"LivePanel(at={self.at})"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat of a match and who sits there."""
+
+    person: int | None
+    name: str
+    language: str
+    """Of their Discord when they sat down."""
+    chosen: str | None = None
+    """The language they chose in `/settings`, if they did."""
+    wish: DmWish | None = None
+    """What they chose for direct messages; until then they come when one is not looking."""
+    dm_closed: bool = False
+    """Discord did not deliver the last one."""
+    level: Level | None = None
+    """Of the computer that plays here."""
+    owner: int | None = None
+    """The person a computer plays for, who may come back."""
+    lapses: int = 0
+    """How often in a row the clock had to play for the person."""
+    wants_end: bool = False
+    dm_channel: int | None = None
+    dm_message: int | None = None
+    dm_turn: int | None = None
+    """The turn whose question the direct message asks; none once its buttons are gone."""
+    panel: LivePanel | None = None
+    seen_at: float = 0.0
+    """When its person was last there for all to know; who answers in secret does not count."""
+
+    @property
+    def takes_dms(self) -> bool:
+        return self.person is not None and self.wish != "never" and not self.dm_closed
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    id: int
+    game: str
+    guild: int
+    channel: int
+    host: int
+    status: Status
+    pace: Pace
+    language: str
+    options: str
+    seed: str
+    opened_at: float
+    state: str = ""
+    ply: int = 0
+    turn: int = 0
+    deadline: float | None = None
+    announced: float | None = None
+    news: str = "[]"
+    revision: int = 0
+    """How often what everybody may see has changed."""
+    drawn: int = -1
+    """The newest revision that the table message shows."""
+    table_message: int | None = None
+    ping_message: int | None = None
+    ping_turn: int = -1
+    calls: str = "[]"
+    """The seats to call for this turn, as decided when it began."""
+    remind_at: float | None = None
+    ended_at: float | None = None
+    chairs: tuple[Chair, ...] = ()
+
+    def with_chair(self, seat: int, chair: Chair) -> "Match":
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+    def seat_of(self, person: int) -> int | None:
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return None
+
+    @property
+    def link(self) -> str:
+        """Where its table is on Discord."""
+        place = f"https://discord.com/channels/{self.guild}/{self.channel}"
+        return place if self.table_message is None else f"{place}/{self.table_message}"
+
+    @property
+    def open(self) -> bool:
+        return self.status in ("lobby", "playing")
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is rated: played to its end, and a person on every seat."""
+        people = [chair.person for chair in self.chairs if chair.person is not None]
+        return self.status == "over" and len(self.chairs) == len(people) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a match's log; no seat means the clock moved."""
+
+    seat: int | None
+    line: str
+    at: float
+    interaction: int | None = None

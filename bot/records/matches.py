@@ -1,0 +1,258 @@
+"""Running and ended matches in the database; what else is kept has modules of its own."""
+# ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, replace
+
+from bot.records.database import Database, Row, Statement
+from bot.records.match import Chair, Conflict, Entry, LivePanel, Match
+from bot.records.results import Result, enter, unplaced
+from bot.settings import Shards
+
+COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
+LOAD = f"""
+    SELECT m.id, {", ".join(f"m.{column}" for column in COLUMNS)},
+        s.person, s.name, s.language AS reads, p.language AS chosen, p.wish, p.dm_closed,
+        p.dm_channel, s.level, s.owner, s.lapses, s.wants_end, s.dm_message, s.dm_turn,
+        s.panel_token, s.panel_message, s.panel_at, s.seen_at,
+        EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
+    FROM matches m LEFT JOIN seats s ON s.match = m.id LEFT JOIN people p ON p.id = s.person
+"""
+OPEN = (
+    f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "
+    "ON CONFLICT DO NOTHING RETURNING id"
+)
+SEAT = (
+    *("person", "level", "owner", "lapses", "name", "language", "wants_end"),
+    *("dm_message", "dm_turn", "panel_token", "panel_message", "panel_at", "seen_at"),
+)
+SIT = f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) VALUES ({', '.join('?' * 15)})"
+RESEAT = f"UPDATE seats SET {', '.join(f'{c} = ?' for c in SEAT)} WHERE match = ? AND seat = ?"
+LOG = "INSERT INTO moves (match, ply, seat, line, at, interaction) VALUES (?, ?, ?, ?, ?, ?)"
+CHANGED = (
+    *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
+    *("ended_at", "calls", "remind_at"),
+)
+CHANGE = (
+    f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
+    "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
+)
+"""The one guard: whoever changes a match must have seen it as it is."""
+MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
+"""The matches of this process's shards, as Discord deals servers to shards."""
+
+
+class MatchRecords:
+    def __init__(self, database: Database, shards: Shards) -> None:
+        self._db = database
+        self._mine = mine(shards)
+
+    async def open(self, match: Match) -> Match | None:
+        """The match with its id, or nothing when the channel has an open one already."""
+        async with self._db.transaction() as db:
+            rows = await db.fetch(OPEN, *_of(match, COLUMNS))
+            if not rows:
+                return None
+            opened = replace(match, id=rows[0]["id"])
+            await db.many(SIT, _chair_rows(opened))
+        return opened
+
+    async def load(
+        self, match_id: int, interaction: int | None = None
+    ) -> tuple[Match, bool] | None:
+        """A match, and whether this interaction has already moved it."""
+        rows = await self._db.fetch(LOAD + "WHERE m.id = ? ORDER BY s.seat", interaction, match_id)
+        return (_match(rows), bool(rows[0]["known"])) if rows else None
+
+    async def at(self, channel: int) -> Match | None:
+        """The open match of a channel, or else its latest."""
+        latest = (
+            "SELECT id FROM matches WHERE channel = ? "
+            "ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
+        )
+        rows = await self._db.fetch(
+            LOAD + f"WHERE m.id = ({latest}) ORDER BY s.seat", None, channel
+        )
+        return _match(rows) if rows else None
+
+    async def save(
+        self, before: Match, after: Match, entry: Entry, results: Sequence[Result] = ()
+    ) -> None:
+        """One move, whole: its line, the position after it, and how it ended if it did."""
+        line = (after.id, after.ply, entry.seat, entry.line, entry.at, entry.interaction)
+        chairs = zip(before.chairs, after.chairs, strict=True)
+        moved = [seat for seat, (old, new) in enumerate(chairs) if new is not old]
+        await self._change(
+            before,
+            after,
+            results,
+            (LOG, line),
+            *((RESEAT, (*_seat(after.chairs[seat]), after.id, seat)) for seat in moved),
+        )
+
+    async def arrange(self, before: Match, after: Match) -> Match:
+        """Who sits where, and whether it has begun or ended: all that is not a move."""
+        after = replace(after, revision=before.revision + 1)
+        people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
+        await self._change(
+            before,
+            after,
+            unplaced(people) if after.status == "ended" else (),
+            ("DELETE FROM seats WHERE match = ?", (before.id,)),
+            *((SIT, row) for row in _chair_rows(after)),
+        )
+        return after
+
+    async def _change(
+        self, before: Match, after: Match, results: Sequence[Result], *others: Statement
+    ) -> None:
+        """All of it, with the results if it has ended, or nothing if somebody was quicker."""
+        seen = (before.id, before.ply, before.revision, before.status)
+        first = (CHANGE, (*_of(after, CHANGED), *seen))
+        if not results:
+            changed = await self._db.write(first, *others)
+        else:
+            async with self._db.transaction() as db:
+                if changed := await db.write(first, *others):
+                    await enter(db, after, results)
+        if not changed:
+            raise Conflict
+
+    async def log(self, match_id: int) -> list[Entry]:
+        rows = await self._db.fetch(
+            "SELECT seat, line, at, interaction FROM moves WHERE match = ? ORDER BY ply", match_id
+        )
+        return [Entry(**dict(row)) for row in rows]
+
+    async def results(self, match_id: int) -> list[Result]:
+        rows = await self._db.fetch(
+            "SELECT seat, person, name, place, points, reason FROM results "
+            "WHERE match = ? ORDER BY seat",
+            match_id,
+        )
+        return [Result(**dict(row)) for row in rows]
+
+    # What Discord shows of them
+
+    async def drew(self, match_id: int, revision: int, table_message: int | None) -> None:
+        await self._write(
+            "UPDATE matches SET drawn = ?, table_message = ? WHERE id = ? AND drawn <= ?",
+            *(revision, table_message, match_id, revision),
+        )
+
+    async def called(self, match_id: int, turn: int, message: int | None) -> None:
+        """Everybody who had to be called for this turn has been, perhaps by this message."""
+        await self._write(
+            "UPDATE matches SET ping_turn = ?, ping_message = ? WHERE id = ?",
+            *(turn, message, match_id),
+        )
+
+    async def remind(self, match: Match, again: float | None) -> bool:
+        """Take the reminder that is due, so that nobody else does; when is the next one?"""
+        due = "UPDATE matches SET remind_at = ? WHERE id = ? AND turn = ? AND remind_at = ?"
+        return await self._db.write((due, (again, match.id, match.turn, match.remind_at)))
+
+    async def asked_by_dm(
+        self, match_id: int, seat: int, message: int | None, turn: int | None
+    ) -> None:
+        """The seat's direct message, and the turn it asks about; none when its buttons are gone."""
+        await self._write(
+            "UPDATE seats SET dm_message = ?, dm_turn = ? WHERE match = ? AND seat = ?",
+            *(message, turn, match_id, seat),
+        )
+
+    async def opened_panel(
+        self, match_id: int, seat: int, person: int, panel: LivePanel, seen_at: float
+    ) -> None:
+        """A private panel that was opened without a move."""
+        await self._write(
+            "UPDATE seats SET panel_token = ?, panel_message = ?, panel_at = ?, seen_at = ? "
+            "WHERE match = ? AND seat = ? AND person = ?",
+            *(panel.token, panel.message, panel.at, seen_at, match_id, seat, person),
+        )
+
+    async def closed_panel(self, match_id: int, seat: int, token: str) -> None:
+        """Nobody looks at it any more."""
+        await self._write(
+            "UPDATE seats SET panel_token = NULL WHERE match = ? AND seat = ? AND panel_token = ?",
+            *(match_id, seat, token),
+        )
+
+    async def forget_panels(self, match_id: int) -> None:
+        """After the end: a token is kept no longer than it is needed."""
+        await self._write("UPDATE seats SET panel_token = NULL WHERE match = ?", match_id)
+
+    async def behind(self) -> list[int]:
+        """Matches whose table message does not show all there is to see."""
+        rows = await self._db.fetch(
+            f"SELECT id FROM matches WHERE drawn < revision AND {MINE} "
+            "ORDER BY status = 'playing' DESC, id",
+            *self._mine,
+        )
+        return [row["id"] for row in rows]
+
+    async def with_computers(self) -> list[int]:
+        """Running matches in which a computer holds a seat."""
+        rows = await self._db.fetch(
+            "SELECT DISTINCT m.id FROM matches m JOIN seats s ON s.match = m.id "
+            f"WHERE m.status = 'playing' AND s.level IS NOT NULL AND {MINE}",
+            *self._mine,
+        )
+        return [row["id"] for row in rows]
+
+    async def _write(self, sql: str, *values: object) -> None:
+        await self._db.write((sql, values))
+
+
+def mine(shards: Shards) -> tuple[int, int, int]:
+    """The values that `MINE` needs."""
+    return shards.count, shards.first, shards.last
+
+
+def _match(rows: Sequence[Row]) -> Match:
+    first = rows[0]
+    chairs = tuple(_chair(row) for row in rows if row["name"] is not None)
+    return Match(id=first["id"], chairs=chairs, **{column: first[column] for column in COLUMNS})
+
+
+def _of(match: Match, columns: Iterable[str]) -> Iterator[object]:
+    return (getattr(match, column) for column in columns)
+
+
+def _chair(row: Row) -> Chair:
+    return Chair(
+        person=row["person"],
+        name=row["name"],
+        language=row["reads"],
+        chosen=row["chosen"],
+        wish=row["wish"],
+        dm_closed=bool(row["dm_closed"]),
+        level=row["level"],
+        owner=row["owner"],
+        lapses=row["lapses"],
+        wants_end=bool(row["wants_end"]),
+        dm_channel=row["dm_channel"],
+        dm_message=row["dm_message"],
+        dm_turn=row["dm_turn"],
+        panel=_panel(row),
+        seen_at=row["seen_at"],
+    )
+
+
+def _panel(row: Row) -> LivePanel | None:
+    if row["panel_token"] is None:
+        return None
+    return LivePanel(row["panel_token"], row["panel_message"], row["panel_at"])
+
+
+def _chair_rows(match: Match) -> list[tuple[object, ...]]:
+    return [(match.id, seat, *_seat(chair)) for seat, chair in enumerate(match.chairs)]
+
+
+def _seat(chair: Chair) -> tuple[object, ...]:
+    """The values of `SEAT`."""
+    sitting = (chair.person, chair.level, chair.owner, chair.lapses)
+    known = (chair.name, chair.language, int(chair.wants_end), chair.dm_message, chair.dm_turn)
+    panel = chair.panel
+    looking = (None, None, None) if panel is None else (panel.token, panel.message, panel.at)
+    return (*sitting, *known, *looking, chair.seen_at)

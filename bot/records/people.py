@@ -1,0 +1,141 @@
+"""People and servers: what they chose, all that is kept about somebody, and being forgotten."""
+# ruff: noqa: S608 - what is put together here are our own columns; values are bound
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.records.database import Database
+from bot.records.match import DmWish
+
+KEPT = {
+    "settings": "SELECT * FROM people WHERE id = ?",
+    "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
+    "seats": "SELECT match, seat, name, language, lapses, wants_end, dm_message, seen_at "
+    "FROM seats WHERE person = ?",
+    "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
+    "moves": "SELECT v.* FROM moves v JOIN seats s ON s.match = v.match AND s.seat = v.seat "
+    "WHERE s.person = ? ORDER BY v.match, v.ply",
+    "results": "SELECT * FROM results WHERE person = ? ORDER BY ended_at",
+    "ratings": "SELECT * FROM standings WHERE person = ? ORDER BY game, guild, span",
+}
+"""Every table that knows a person, and how."""
+MINE = "SELECT match, seat FROM seats WHERE person = ?"
+FORGET = (
+    "DELETE FROM people WHERE id = ?",
+    "DELETE FROM standings WHERE person = ?",
+    "UPDATE results SET person = NULL, name = '' WHERE person = ?",
+    f"UPDATE moves SET interaction = NULL WHERE (match, seat) IN ({MINE})",
+    "UPDATE matches SET host = 0 WHERE host = ?",
+)
+"""The moves before the seats: only the seats say whose they were."""
+SITS = "(person = ? OR owner = ?)"
+"""On a seat, or with a computer playing for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What somebody chose in `/settings`; nothing where Discord or the table decides."""
+
+    language: str | None = None
+    dm: DmWish | None = None
+    dm_closed: bool = False
+
+
+class People:
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def wishes(self, person: int) -> Wishes:
+        rows = await self._db.fetch(
+            "SELECT language, wish, dm_closed FROM people WHERE id = ?", person
+        )
+        if not rows:
+            return Wishes()
+        return Wishes(rows[0]["language"], rows[0]["wish"], bool(rows[0]["dm_closed"]))
+
+    async def wish(self, person: int, wishes: Wishes) -> None:
+        """What somebody chose; whoever chooses about direct messages has opened them again."""
+        chosen = (
+            "INSERT INTO people (id, language, wish, dm_closed) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET language = excluded.language, wish = excluded.wish, "
+            "dm_closed = excluded.dm_closed"
+        )
+        values = (person, wishes.language, wishes.dm, int(wishes.dm_closed))
+        await self._db.write((chosen, values))
+
+    async def close_dm(self, person: int, match_id: int) -> None:
+        """Discord will not deliver: do not knock again until its owner says so; the table tells."""
+        closed = (
+            "INSERT INTO people (id, dm_closed) VALUES (?, 1) "
+            "ON CONFLICT (id) DO UPDATE SET dm_closed = 1"
+        )
+        shown = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+        await self._db.write((closed, (person,)), (shown, (match_id,)))
+
+    async def reached_at(self, person: int, channel: int) -> None:
+        """Where somebody's direct messages are; it is asked for once."""
+        found = (
+            "INSERT INTO people (id, dm_channel) VALUES (?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET dm_channel = excluded.dm_channel"
+        )
+        await self._db.write((found, (person, channel)))
+
+    async def guild_language(self, guild: int) -> str | None:
+        rows = await self._db.fetch("SELECT language FROM guilds WHERE id = ?", guild)
+        return rows[0]["language"] if rows else None
+
+    async def set_guild_language(self, guild: int, language: str) -> None:
+        chosen = (
+            "INSERT INTO guilds (id, language) VALUES (?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET language = excluded.language"
+        )
+        await self._db.write((chosen, (guild, language)))
+
+    async def meet(self, person: int, name: str) -> None:
+        """Somebody known is seen again, perhaps under a new name; nobody is remembered by this."""
+        seen = "UPDATE people SET name = ? WHERE id = ? AND name IS NOT NULL"
+        await self._db.write((seen, (name, person)))
+
+    async def newest_name(self, person: int) -> str:
+        rows = await self._db.fetch("SELECT name FROM people WHERE id = ?", person)
+        return (rows[0]["name"] or "") if rows else ""
+
+    async def kept_about(self, person: int) -> Mapping[str, list[dict[str, Any]]]:
+        """Row by row, under plain names."""
+        return {
+            name: [dict(row) for row in await self._db.fetch(sql, person)]
+            for name, sql in KEPT.items()
+        }
+
+    async def take_names_off(self, person: int, instead: Mapping[str, str]) -> list[int]:
+        """A seat is called in its table's language: its new name is given by language.
+
+        Returns the open tables: there the person still sits, and must get up before being
+        forgotten.
+        """
+        async with self._db.transaction() as db:
+            for language, name in instead.items():
+                await db.fetch(
+                    f"UPDATE seats SET name = ? WHERE {SITS} "
+                    "AND match IN (SELECT id FROM matches WHERE language = ?)",
+                    *(name, person, person, language),
+                )
+            rows = await db.fetch(
+                "UPDATE matches SET revision = revision + 1 WHERE status IN ('lobby', 'playing') "
+                f"AND id IN (SELECT match FROM seats WHERE {SITS}) RETURNING id",
+                *(person, person),
+            )
+        return sorted(row["id"] for row in rows)
+
+    async def forget(self, person: int) -> None:
+        """Keep the matches, without the person."""
+        async with self._db.transaction() as db:
+            for sql in FORGET:
+                await db.fetch(sql, person)
+            await db.fetch(
+                "UPDATE seats SET person = NULL, owner = NULL, dm_message = NULL, "
+                "panel_token = NULL, panel_message = NULL, panel_at = NULL, seen_at = 0 "
+                f"WHERE {SITS}",
+                *(person, person),
+            )

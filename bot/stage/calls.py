@@ -1,0 +1,279 @@
+"""Calling those whose answer is awaited: by direct message, by a ping, and once more later.
+
+Who is called was decided when the turn began, so nothing here depends on who has answered since;
+only private reminders do, which nobody else sees.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any
+
+import discord
+
+from bot.play.matches import PACES, Matches, Moment, patience
+from bot.records import Records
+from bot.records.match import Chair, Match
+from bot.stage.drawing import Drawing, awaited, hand_button
+from bot.stage.gate import Gate, Overtaken, Priority
+from bot.stage.notices import mention, notice
+from bot.stage.panel import Panel
+from bot.words.text import text
+from games.engine import Prompt
+
+log = logging.getLogger(__name__)
+
+CLOSED = {50007, 50278}
+"""This person takes no direct messages."""
+QUARANTINED = {40003, 20026}
+"""Discord lets us write none at present, whoever they are for."""
+QUARANTINE_SECONDS = 600.0
+HOUR = 3600
+NOT_BEGUN = -1
+NOBODY = discord.AllowedMentions.none()
+
+
+class Calls:
+    def __init__(
+        self,
+        client: discord.Client,
+        records: Records,
+        matches: Matches,
+        drawing: Drawing,
+        gate: Gate,
+        now: Callable[[], float],
+        stale: Callable[[int], None],
+    ) -> None:
+        """`stale` is told of a table that must say something new."""
+        self._client = client
+        self._records = records
+        self._matches = matches
+        self._drawing = drawing
+        self._gate = gate
+        self._now = now
+        self._stale = stale
+        self._quiet_until = 0.0
+        self._loose: set[asyncio.Task[None]] = set()
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        return list(self._loose)
+
+    async def call(self, match_id: int, given: Moment, overtaken: asyncio.Event) -> None:
+        """For the question that now stands; what called for an earlier one goes."""
+        match = given.match
+        if match.status == "playing" and match.ping_turn != match.turn:
+            moment = await self._matches.look(match_id)
+            try:
+                await self._call(moment, overtaken)
+            except Overtaken:
+                return
+        elif not match.open:
+            await self._retire(match)
+        self._close_dms(given)
+
+    async def _call(self, moment: Moment, overtaken: asyncio.Event) -> None:
+        match = moment.match
+        if match.ping_turn == match.turn or match.status != "playing":
+            return
+        called = json.loads(match.calls)
+        secret = self._drawing.secret_seats(moment)
+        always = [seat for seat in secret if match.chairs[seat].wish == "always"]
+        asked = [s for s in secret if s in {*called, *always} and self._takes_dms(match.chairs[s])]
+        sent = [self._send_dm(moment, seat, overtaken) for seat in asked]
+        rest = [seat for seat in called if seat not in asked]
+        ping, *arrived = await asyncio.gather(self._ping(moment, rest, overtaken), *sent)
+        missed = [s for s, done in zip(asked, arrived, strict=True) if not done and s in called]
+        if missed:
+            first, ping = ping, await self._ping(moment, [*rest, *missed], overtaken)
+            self._remove_ping(match, first)
+        await self._records.matches.called(match.id, match.turn, ping)
+        self._remove_ping(match, match.ping_message)
+
+    async def _retire(self, match: Match) -> None:
+        """Nobody is called any more."""
+        if match.ping_message is not None:
+            await self._records.matches.called(match.id, match.turn, None)
+            self._remove_ping(match, match.ping_message)
+
+    def unreached(self, moment: Moment, seat: int) -> None:
+        """A panel turned out to be gone: its person is called after all."""
+        match = moment.match
+        if match.status == "playing" and seat not in json.loads(match.calls):
+            self._later(self._call_one(moment, seat))
+
+    async def _call_one(self, moment: Moment, seat: int) -> None:
+        by_dm = seat in self._drawing.secret_seats(moment)
+        takes = by_dm and self._takes_dms(moment.match.chairs[seat])
+        if takes and await self._send_dm(moment, seat, asyncio.Event()):
+            return
+        ping = await self._ping(moment, [seat], asyncio.Event())
+        await self._records.matches.called(moment.match.id, moment.match.turn, ping)
+
+    async def invite(self, moment: Moment, people: list[int]) -> None:
+        """One ping to those who were asked to sit down."""
+        if people:
+            sent = await self._mention(moment, "invited", people, Panel(()), asyncio.Event())
+            await self._records.matches.called(moment.match.id, NOT_BEGUN, sent)
+
+    # Reminders
+
+    async def remind(self, moment: Moment) -> None:
+        """Once after a quarter of the time, and where there are hours, when a quarter is left."""
+        match = moment.match
+        if match.status != "playing" or match.remind_at is None or match.remind_at > self._now():
+            return
+        if not await self._records.matches.remind(match, _again(match)):
+            return
+        seats = [seat for seat in awaited(moment) if match.chairs[seat].person is not None]
+        secret = set(self._drawing.secret_seats(moment))
+        private = {s for s in seats if s in secret and self._takes_dms(match.chairs[s])}
+        silent = moment.asked.seats if isinstance(moment.asked, Prompt) else ()
+        nudged = [seat for seat in seats if seat in private and seat in silent]
+        public = seats if set(seats) - private else []
+        never = asyncio.Event()
+        ping, *_ = await asyncio.gather(
+            self._ping(moment, public, never), *(self._send_dm(moment, s, never) for s in nudged)
+        )
+        if ping is not None:
+            await self._records.matches.called(match.id, match.turn, ping)
+            self._remove_ping(match, match.ping_message)
+
+    # Direct messages
+
+    def _takes_dms(self, chair: Chair) -> bool:
+        return chair.takes_dms and self._now() >= self._quiet_until
+
+    async def _send_dm(self, moment: Moment, seat: int, overtaken: asyncio.Event) -> bool:
+        """The same controls by direct message, plain words first; whether they arrived."""
+        match, chair = moment.match, moment.match.chairs[seat]
+        panel, lines = self._drawing.asked(moment, seat)
+        source = text("dm-from", channel=match.channel)
+        words = notice(moment, (*lines, source), panel, chair.chosen or chair.language)
+        try:
+            channel = await self._dm_channel(chair, overtaken)
+            sent = await self._gate.call(
+                Priority.CALL,
+                lambda: channel.send(words.words, view=words.view, allowed_mentions=NOBODY),
+                overtaken,
+            )
+        except discord.HTTPException as error:
+            await self._undelivered(match, chair, error)
+            return False
+        await self._records.matches.asked_by_dm(match.id, seat, sent.id, match.turn)
+        if chair.dm_message is not None:
+            self.remove(channel.id, chair.dm_message)
+        return True
+
+    async def _dm_channel(
+        self, chair: Chair, overtaken: asyncio.Event
+    ) -> discord.PartialMessageable:
+        channel, person = chair.dm_channel, chair.person
+        assert person is not None
+        if channel is None:
+            opened = await self._gate.call(
+                Priority.CALL, lambda: self._client.create_dm(discord.Object(person)), overtaken
+            )
+            channel = opened.id
+            await self._records.people.reached_at(person, channel)
+        return self._client.get_partial_messageable(channel)
+
+    async def _undelivered(self, match: Match, chair: Chair, error: discord.HTTPException) -> None:
+        if error.code in QUARANTINED:
+            log.warning("Discord lets us write no direct messages for a while: %s", error.text)
+            self._quiet_until = self._now() + QUARANTINE_SECONDS
+        elif error.code in CLOSED and chair.person is not None:
+            await self._records.people.close_dm(chair.person, match.id)
+            self._stale(match.id)
+        else:
+            log.warning("match %s: a direct message failed: %s", match.id, error.text)
+
+    def _close_dms(self, moment: Moment) -> None:
+        """A question that is over takes its buttons with it; at the end comes the result."""
+        match = moment.match
+        for seat, chair in enumerate(match.chairs):
+            stale = chair.dm_turn is not None and chair.dm_turn != match.turn
+            if chair.dm_message is not None and (stale or not match.open):
+                self._later(self._close_dm(moment, seat))
+
+    async def _close_dm(self, moment: Moment, seat: int) -> None:
+        match, chair = moment.match, moment.match.chairs[seat]
+        channel, message = chair.dm_channel, chair.dm_message
+        assert channel is not None
+        assert message is not None
+        await self._records.matches.asked_by_dm(match.id, seat, message, None)
+        panel = chair.panel
+        if panel is not None and panel.message == message and panel.lives(self._now()):
+            return
+        view = self._drawing.hand(moment, seat, chair.chosen or chair.language)
+        dm = self._client.get_partial_messageable(channel).get_partial_message(message)
+        await self._gate.call(Priority.REMOVAL, lambda: dm.edit(content=None, view=view))
+
+    # Pings
+
+    async def _ping(
+        self, moment: Moment, seats: Iterable[int], overtaken: asyncio.Event
+    ) -> int | None:
+        chairs = moment.match.chairs
+        people = [person for seat in seats if (person := chairs[seat].person) is not None]
+        if not people:
+            return None
+        panel = Panel((), ((hand_button(moment.match),),))
+        return await self._mention(moment, "ping", people, panel, overtaken)
+
+    async def _mention(
+        self,
+        moment: Moment,
+        key: str,
+        people: list[int],
+        panel: Panel,
+        overtaken: asyncio.Event,
+    ) -> int | None:
+        words = mention(moment, key, people, panel)
+        channel = self._client.get_partial_messageable(moment.match.channel)
+        try:
+            sent = await self._gate.call(
+                Priority.CALL,
+                lambda: channel.send(
+                    words.words, view=words.view, allowed_mentions=words.mentioning(people)
+                ),
+                overtaken,
+            )
+        except discord.HTTPException as error:
+            log.warning("match %s: nobody can be called here: %s", moment.match.id, error.text)
+            return None
+        return sent.id
+
+    def _remove_ping(self, match: Match, message: int | None) -> None:
+        if message is not None:
+            self.remove(match.channel, message)
+
+    def remove(self, channel_id: int, message_id: int) -> None:
+        """A message nobody needs any more: when there is time, and if it works."""
+        self._later(self._remove(channel_id, message_id))
+
+    async def _remove(self, channel_id: int, message_id: int) -> None:
+        channel = self._client.get_partial_messageable(channel_id)
+        message = channel.get_partial_message(message_id)
+        await self._gate.call(Priority.REMOVAL, message.delete)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._best_effort(work))
+        self._loose.add(task)
+        task.add_done_callback(self._loose.discard)
+
+    async def _best_effort(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
+            log.info("left as it is: %s", error)
+
+
+def _again(match: Match) -> float | None:
+    """When to remind for the second and last time, at paces of an hour and more."""
+    seconds = PACES[match.pace]
+    if seconds < HOUR or match.announced is None or match.remind_at is None:
+        return None
+    last = match.announced - patience(seconds)
+    return last if match.remind_at < last else None

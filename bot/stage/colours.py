@@ -1,0 +1,30 @@
+"""The colours of seats and games, wherever they are drawn; nothing is told by colour alone."""
+
+from typing import NamedTuple
+
+WHITE, INK = "#FFFFFF", "#1B1E24"
+GOLD = "#F0B232"
+"""Of what is won."""
+
+
+class Colours(NamedTuple):
+    fill: str
+    edge: str
+    mark: str
+    """Of what stands on the fill."""
+
+
+SEATS = (
+    Colours("#0072B2", "#00466E", WHITE),
+    Colours("#D55E00", "#7F3800", WHITE),
+    Colours("#009E73", "#005C43", WHITE),
+    Colours("#F0C832", "#7A6000", INK),
+    Colours("#CC79A7", "#7D3C60", INK),
+)
+"""After Okabe and Ito, who chose them for all kinds of eyes; the yellow is darker."""
+GAMES = {
+    "dilemma": "#5B5BD6",
+    "dilemme": "#0F8B8D",
+    "armistice": "#B3402E",
+    "camarade": "#B98A00",
+}

@@ -1,0 +1,119 @@
+"""The one way out for calls that count against Discord's limit: paced, sorted and tried again."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
+from enum import IntEnum
+from heapq import heappop, heappush
+from itertools import count
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+RATE = 40.0
+"""Calls a second for all processes together: Discord takes 50, and others call too."""
+BURST = 8
+"""So many may go out at once after a quiet moment."""
+ROUNDING = 1e-6
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
+TOO_MANY = 429
+
+
+class Priority(IntEnum):
+    """What goes first when not everything can."""
+
+    CALL = 0
+    """To a person who is awaited."""
+    TABLE = 1
+    REMOVAL = 2
+
+
+class Overtaken(Exception):  # noqa: N818 - the normal end of a call nobody needs any more
+    """Something newer makes this call needless."""
+
+
+def passing(error: BaseException) -> bool:
+    """Whether the same call may succeed a little later."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == TOO_MANY
+    return isinstance(
+        error, discord.RateLimited | aiohttp.ClientError | asyncio.TimeoutError | OSError
+    )
+
+
+def growing() -> Iterator[float]:
+    """Pauses before the next try, each longer than the one before."""
+    pause = FIRST_PAUSE
+    while True:
+        yield pause
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+class Gate:
+    def __init__(self, rate: float = RATE) -> None:
+        self._interval = 1 / rate
+        self._burst = max(BURST, rate / 5)
+        self._room = self._burst
+        self._counted_at = 0.0
+        self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+        self._porter: asyncio.Task[None] | None = None
+
+    async def call(
+        self,
+        priority: Priority,
+        make: Callable[[], Awaitable[T]],
+        overtaken: asyncio.Event | None = None,
+    ) -> T:
+        """Make the call when its turn comes; again, with growing pauses, until it is overtaken."""
+        overtaken = overtaken or asyncio.Event()
+        for pause in growing():
+            await self._turn(priority)
+            if overtaken.is_set():
+                raise Overtaken
+            try:
+                return await make()
+            except Exception as error:
+                if not passing(error):
+                    raise
+                log.info("a call failed and is tried again in %s s: %s", pause, error)
+            await _sleep(pause, overtaken)
+        raise AssertionError("pauses never end")
+
+    async def _turn(self, priority: Priority) -> None:
+        turn = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (priority, next(self._numbers), turn))
+        self._let_through()
+        if self._waiting and self._porter is None:
+            self._porter = asyncio.create_task(self._open(), name="gate")
+        await turn
+
+    async def _open(self) -> None:
+        """While somebody waits: let the next ones through as soon as there is room."""
+        try:
+            while self._waiting:
+                await asyncio.sleep((1 - self._room) * self._interval)
+                self._room = max(self._room, 1.0)  # that is what was slept for
+                self._let_through()
+        finally:
+            self._porter = None
+
+    def _let_through(self) -> None:
+        now = asyncio.get_running_loop().time()
+        self._room = min(self._room + (now - self._counted_at) / self._interval, self._burst)
+        self._counted_at = now
+        while self._waiting and self._room > 1 - ROUNDING:
+            _, _, turn = heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(None)
+                self._room -= 1
+
+
+async def _sleep(seconds: float, woken: asyncio.Event) -> None:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(woken.wait(), seconds)

@@ -1,0 +1,194 @@
+"""What a press means: one type for each kind, with the text that carries it there and back.
+
+The text is a control's custom id and all that is remembered of it. It comes back from anywhere:
+from an old message, from another process, or made up.
+"""
+
+from dataclasses import astuple, dataclass, fields, replace
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+LONGEST = 100
+"""Discord takes no longer id."""
+
+Number: TypeAlias = Annotated[int, Field(ge=0, lt=2**63)]
+"""What a database column holds."""
+Seat: TypeAlias = Annotated[int, Field(ge=0, le=9)]
+Span: TypeAlias = Annotated[str, Field(pattern=r"^(all|\d{4}-(Q[1-4]|W\d\d))$")]
+Word: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9-]*$")]
+Verb: TypeAlias = Literal[
+    "hand", "rules", "join", "leave", "start", "take", "back", "computer", "fewer", "rematch"
+]
+TurnT = TypeVar("TurnT", bound="OfTurn")
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    code: ClassVar[str]
+
+    def __str__(self) -> str:
+        words = ("" if value is None else str(value) for value in astuple(self))
+        return ":".join([self.code, *words])
+
+
+@dataclass(frozen=True, slots=True)
+class OfTurn(Press):
+    """What belongs to one question of one match, and is stale after it.
+
+    A game's face knows neither: they are put in when its panel is laid out.
+    """
+
+    match: Number = 0
+    turn: Number = 0
+
+    def at(self: TurnT, match: int, turn: int) -> TurnT:
+        return replace(self, match=match, turn=turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Move(OfTurn):
+    """An action, whole, in the game's notation."""
+
+    code = "v1"
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(OfTurn):
+    """A list whose options carry whole lines.
+
+    A client keeps showing what was chosen under an id, so the id changes with what now stands.
+    """
+
+    code = "o1"
+    row: Number = 0
+    stands: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Typing(OfTurn):
+    """A button that opens a form, and that form: what is typed completes the line."""
+
+    code = "f1"
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Halfway(OfTurn):
+    """A choice half made: it moves nothing, the panel is drawn again for it."""
+
+    code = "w1"
+    chosen: str = ""
+    """In the game's own words; it is all that is remembered of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtTable(Press):
+    """What is about the table and not a move of the game."""
+
+    code = "t1"
+    match: Number
+    verb: Verb
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Where(Press):
+    """Where somebody wants their secret picks: on the spot, or by direct message."""
+
+    code = "d1"
+    match: Number
+    where: Literal["here", "dm"]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPage(Press):
+    """Which page of which board, for somebody in this server."""
+
+    code = "s1"
+    game: Word
+    guild: Number
+    place: Number
+    span: Span
+    page: Number = 0
+    name: Word = ""
+    """Tells buttons apart that lead to the same page; `show` shows it to everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerPage(Press):
+    """One player's figures, shown to everybody."""
+
+    code = "c1"
+    person: Number
+    place: Number
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage(Press):
+    code = "h1"
+    game: Word = ""
+    person: Number = 0
+    page: Number = 0
+    name: Word = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryList(Press):
+    """The list of the matches on a page: its options carry their numbers."""
+
+    code = "l1"
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayStep(Press):
+    code = "r1"
+    match: Number
+    step: Number
+    eyes: Seat | None = None
+    """Through whose eyes; nobody's is the table as everybody saw it."""
+    name: Word = ""
+    """Tells buttons apart that lead to the same step; `export` and `verify` do what they say."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeForgotten(Press):
+    """The button that asks for the word that confirms it, and the form with that word."""
+
+    code = "p1"
+
+
+KINDS: tuple[type[Press], ...] = (
+    *(Move, Choice, Typing, Halfway, AtTable, Where),
+    *(BoardPage, PlayerPage, HistoryPage, HistoryList, ReplayStep, BeForgotten),
+)
+
+
+def read(custom_id: str) -> Press | None:
+    """What was pressed; nothing where the text is of no kind we write."""
+    code, _, rest = custom_id.partition(":")
+    if code not in _grammar():
+        return None
+    names, adapter = _grammar()[code]
+    words = rest.split(":", len(names) - 1) if names and rest else []
+    given = {name: word for name, word in zip(names, words, strict=False) if word}
+    try:
+        press: Press = adapter.validate_strings(given)
+    except ValidationError:
+        return None
+    return press
+
+
+def number(words: str) -> int | None:
+    """A number that somebody sent, if a database can hold it."""
+    return int(words) if words.isascii() and words.isdigit() and int(words) < 2**63 else None
+
+
+@cache
+def _grammar() -> dict[str, tuple[list[str], TypeAdapter[Any]]]:
+    return {
+        kind.code: ([field.name for field in fields(kind)], TypeAdapter(kind)) for kind in KINDS
+    }

@@ -1,0 +1,104 @@
+"""Private panels kept true through the token of the press that opened them; no call counts."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import aiohttp
+import discord
+
+from bot.play.matches import Moment
+from bot.records import Records
+from bot.records.match import Chair, LivePanel
+from bot.stage.drawing import Drawing, awaited
+from bot.stage.gate import passing
+from bot.words.text import Text
+
+log = logging.getLogger(__name__)
+
+PAUSES = (0.5, 1.0, 2.0)
+"""Before a panel that could not be reached is tried again."""
+
+
+class _Original:
+    """The message a press was answered with, where discord.py's webhooks want an id.
+
+    Not a string: those it would quote.
+    """
+
+    def __str__(self) -> str:
+        return "@original"
+
+
+ORIGINAL: Any = _Original()
+
+Answered: TypeAlias = tuple[Moment, int | None]
+Unreached: TypeAlias = Callable[[Moment, int], None]
+"""Told of a seat that is awaited and whose panel is gone."""
+
+
+class Panels:
+    def __init__(
+        self,
+        client: discord.Client,
+        records: Records,
+        drawing: Drawing,
+        now: Callable[[], float],
+        unreached: Unreached,
+    ) -> None:
+        self._client = client
+        self._records = records
+        self._drawing = drawing
+        self._now = now
+        self._unreached = unreached
+
+    async def refresh(self, match_id: int, given: Answered, overtaken: asyncio.Event) -> None:
+        """Every living panel, at the same moment."""
+        moment, answered = given
+        match = moment.match
+        if match.status == "lobby":
+            return
+        living = [
+            (seat, chair.panel)
+            for seat, chair in enumerate(match.chairs)
+            if chair.panel is not None and chair.panel.lives(self._now()) and seat != answered
+        ]
+        await asyncio.gather(*(self._show(moment, *panel, overtaken) for panel in living))
+        if not match.open and not overtaken.is_set():
+            await self._records.matches.forget_panels(match_id)
+
+    async def _show(
+        self, moment: Moment, seat: int, panel: LivePanel, overtaken: asyncio.Event
+    ) -> None:
+        chair = moment.match.chairs[seat]
+        mine = (Text(event.key, event.values) for event in moment.events if event.to == seat)
+        view = self._drawing.hand(moment, seat, chair.chosen or chair.language, *mine)
+        for pause in (*PAUSES, None):
+            try:
+                await self._edit(chair, panel, view)
+                return
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                if not passing(error):
+                    await self._gone(moment, seat, panel, error)
+                    return
+                if pause is None or overtaken.is_set():
+                    log.info("match %s: a panel could not be refreshed: %s", moment.match.id, error)
+                    return
+            await asyncio.sleep(pause)
+
+    async def _edit(self, chair: Chair, panel: LivePanel, view: discord.ui.LayoutView) -> None:
+        application = self._client.application_id
+        assert application is not None
+        webhook = discord.Webhook.partial(application, panel.token, client=self._client)
+        direct = panel.message is None or panel.message == chair.dm_message
+        message = ORIGINAL if direct else panel.message
+        # A direct message began as plain words, which a layout must take the place of.
+        await webhook.edit_message(message, content=None, view=view)  # type: ignore[call-overload]
+
+    async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> None:
+        """Dismissed, or its token has ended: whoever is awaited is called in another way."""
+        log.info("match %s: a panel is gone: %s", moment.match.id, error)
+        await self._records.matches.closed_panel(moment.match.id, seat, panel.token)
+        if seat in awaited(moment):
+            self._unreached(moment, seat)

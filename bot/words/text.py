@@ -1,0 +1,27 @@
+"""Words by key, before any language is chosen; what a value may be, and what is escaped."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from games.engine import Value
+
+
+class Markup(str):
+    """A value that is meant as Discord's markup. Every other string is shown as it was typed."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A locale key and the values it speaks of, which may be words by key themselves."""
+
+    key: str
+    values: "tuple[tuple[str, Spoken], ...]" = ()
+
+
+Spoken: TypeAlias = Value | Text | tuple[Text, ...]
+
+
+def text(key: str, **values: Spoken) -> Text:
+    return Text(key, tuple(values.items()))

@@ -1,0 +1,49 @@
+"""How a round of Dilemma ends and the initiative is passed on; it knows no throws or tokens."""
+
+from functools import cache
+
+from games.dilemma.data import OFFER, OVER, Cards, State, Table, fresh
+from games.engine import Event, Seat, Step, event
+
+
+@cache
+def _initiative(seat: Seat, number: int) -> Event:
+    return event("initiative", seat=seat, round=number)
+
+
+def close_round(
+    before: Table,
+    winnings: tuple[Cards, ...],
+    lives: tuple[int, ...],
+    lost: Cards,
+    events: tuple[Event, ...],
+) -> Step[State]:
+    """The next seat to the left that holds cards goes on, if two still do (rules 9 and 11)."""
+    holders = tuple([seat for seat, hand in enumerate(before.hands) if hand])
+    asked: tuple[Seat, ...] = ()
+    if len(holders) < 2:
+        phase, number, heir = OVER, before.round, before.provocateur
+        last = event("cards-out", seats=holders)
+    else:
+        heir = _left_of(before.provocateur, before.hands)
+        phase, number, asked = OFFER, before.round + 1, (heir,)
+        last = _initiative(heir, number)
+    table = Table(
+        before.options,
+        before.turn + 1,
+        asked,
+        phase,
+        number,
+        heir,
+        before.hands,
+        lives,
+        winnings,
+        before.out + lost,
+        pile=before.pile,
+    )
+    return Step(fresh(table), (*events, last))
+
+
+def _left_of(seat: Seat, hands: tuple[Cards, ...]) -> Seat:
+    left = (seat + 1) % len(hands)
+    return left if hands[left] else _left_of(left, hands)

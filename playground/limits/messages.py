@@ -1,0 +1,96 @@
+"""What a message may be; it knows no world, only bodies."""
+
+from collections.abc import Container, Iterator
+
+from playground.limits import LIMITS, within
+from playground.limits.components import check_components
+from playground.refusals import Form, Path, refusal
+from playground.shapes import Json, MessageFlag
+
+
+def check_message(body: Json, files: int, at: Path = ()) -> None:
+    form = Form()
+    within(form, (*at, "content"), body.get("content"), "content")
+    within(form, (*at, "nonce"), body.get("nonce"), "nonce")
+    form.span((*at, "attachments"), files, *LIMITS["files"])
+    for n, note in enumerate(body.get("attachments") or []):
+        path = (*at, "attachments", n, "description")
+        within(form, path, note.get("description"), "file.description")
+    if int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2:
+        _refuse_legacy(form, body, at)
+    _check_mentions(form, body.get("allowed_mentions") or {}, at)
+    _refuse_foreign(form, body, at)
+    check_components(form, body, (*at, "components"))
+    form.close()
+    if not (body.get("content") or body.get("components") or files):
+        raise refusal("empty_message")
+
+
+def check_emojis(body: Json, known: Container[str], at: Path) -> None:
+    """A button or an option shows an emoji of the application, or one everybody has."""
+    form = Form()
+    for path, item in _placed(body.get("components") or [], (*at, "components")):
+        emoji = item.get("emoji") or {}
+        if "id" in emoji and str(emoji["id"]) not in known:
+            code = "BUTTON_COMPONENT_INVALID_EMOJI"
+            form.wrong((*path, "emoji", "id"), code, "Invalid emoji")
+    form.close()
+
+
+def _placed(items: list[Json], at: Path) -> Iterator[tuple[Path, Json]]:
+    """Every component and option, with its place in the body."""
+    for n, item in enumerate(items):
+        yield (*at, n), item
+        for key in ("components", "options"):
+            yield from _placed(item.get(key) or [], (*at, n, key))
+        if accessory := item.get("accessory"):
+            yield (*at, n, "accessory"), accessory
+
+
+def _refuse_foreign(form: Form, body: Json, at: Path) -> None:
+    """What Discord knows and this playground does not is refused, never dropped in silence."""
+    for key in ("embeds", "poll", "sticker_ids"):
+        if body.get(key):
+            text = f"The playground does not emulate '{key}'"
+            form.wrong((*at, key), "NOT_IN_THE_PLAYGROUND", text)
+
+
+def _refuse_legacy(form: Form, body: Json, at: Path) -> None:
+    for key in ("content", "embeds", "poll", "sticker_ids"):
+        if body.get(key):
+            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            form.wrong((*at, key), code, text)
+
+
+def _check_mentions(form: Form, allowed: Json, at: Path) -> None:
+    path = (*at, "allowed_mentions")
+    for key in ("users", "roles"):
+        within(form, (*path, key), allowed.get(key), "mentions")
+        if allowed.get(key) and key in (allowed.get("parse") or []):
+            text = f'"parse":["{key}"] and "{key}": [...] are mutually exclusive.'
+            form.wrong(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
+
+
+def check_choices(body: Json, at: Path) -> None:
+    """The answer to an autocomplete."""
+    form = Form()
+    path = (*at, "choices")
+    choices = body.get("choices")
+    if choices is None:
+        form.required(path)
+    within(form, path, choices, "choices")
+    for n, choice in enumerate(choices or []):
+        within(form, (*path, n, "name"), choice.get("name"), "choice.name")
+        within(form, (*path, n, "value"), choice.get("value"), "choice.value")
+    form.close()
+
+
+def check_channel_name(body: Json) -> str | None:
+    """A new name, if there is one."""
+    name: str | None = body.get("name")
+    form = Form()
+    if name is not None:
+        within(form, ("name",), name, "channel.name")
+    form.close()
+    return name

@@ -1,0 +1,122 @@
+"""Matches as they are drawn: moments of random games at tables of people with awkward names."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from discord import ui
+from pydantic import TypeAdapter
+
+from bot.play.matches import NEWS, Moment
+from bot.records.match import Chair, Match
+from bot.stage.panel import Panel
+from bot.words.locale import Speaker
+from games import discover
+from games.engine import Event, Outcome
+from tests.harness.matches import AnyGame, every_options, walk
+
+GAMES = {key: game for key, game in discover().items() if find_spec(f"cogs.{key}")}
+SIZES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+NAMES = (
+    "王" * 32,
+    "*" * 32,
+    "`_~|" * 8,
+    "@everyone <@123456789012345678>!",
+    "[a](https://example.example/abc)",
+)
+SNOWFLAKE = 1_400_000_000_000_000_000
+MOST_MOMENTS = 15
+
+_events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A position, and what had been told when it was reached."""
+
+    state: Any
+    news: tuple[Event, ...]
+    told: tuple[Event, ...]
+    """What just happened, private events included."""
+
+
+def seated(game: str, seats: int, language: str = "en") -> Match:
+    """Everybody sits there, cannot be reached, and one wishes to end."""
+    chairs = tuple(
+        Chair(SNOWFLAKE + seat, NAMES[seat], language, dm_closed=True, wants_end=not seat)
+        for seat in range(seats)
+    )
+    return Match(
+        id=2**40,
+        game=game,
+        guild=SNOWFLAKE,
+        channel=SNOWFLAKE,
+        host=SNOWFLAKE,
+        status="lobby",
+        pace="relaxed",
+        language=language,
+        options="{}",
+        seed="f" * 32,
+        opened_at=0.0,
+        turn=10**6,
+        announced=2.0**31,
+        table_message=SNOWFLAKE,
+        chairs=chairs,
+    )
+
+
+def at(moment: Snapshot, game: AnyGame, seats: int, language: str) -> Moment:
+    over = isinstance(game.prompt(moment.state), Outcome)
+    news = _events.dump_json(moment.news).decode()
+    match = replace(
+        seated(game.key, seats, language), status="over" if over else "playing", news=news
+    )
+    return Moment(match, game, moment.state, moment.told)
+
+
+def moments(game: AnyGame, seats: int, seed: str) -> list[Snapshot]:
+    """A match played at random, some too late: a sample of it, its first and last moment always."""
+    whim = Random(seed)
+    whole = list(_match(game, seats, seed, whim))
+    inner = sorted(whim.sample(range(1, len(whole) - 1), min(MOST_MOMENTS, len(whole) - 2)))
+    return [whole[0], *(whole[n] for n in inner), whole[-1]]
+
+
+def _match(game: AnyGame, seats: int, seed: str, whim: Random) -> Iterator[Snapshot]:
+    news: tuple[Event, ...] = ()
+    for moment in walk(game, seats, whim.choice(every_options(game)), whim, seed):
+        news = (*news, *(event for event in moment.events if event.to is None))[-NEWS:]
+        yield Snapshot(moment.state, news, moment.events)
+
+
+def components(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """The message as it is sent."""
+    sent: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
+    return sent
+
+
+def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """Every component of a message, the nested ones too."""
+    return list(_walk(components(view)))
+
+
+def _walk(nested: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in nested:
+        yield component
+        yield from _walk(component.get("components", []))
+        if "accessory" in component:
+            yield from _walk([component["accessory"]])
+
+
+def paragraphs(panel: Panel, language: str = "en") -> list[str]:
+    """What is read on a panel that is about no table."""
+    speak = Speaker(language)
+    return ["\n".join(speak(line) for line in section) for section in panel.sections]
+
+
+def offered(panel: Panel, language: str = "en") -> dict[str, bool]:
+    """The labels of a panel's buttons, and whether they can be pressed."""
+    speak = Speaker(language, label=True)
+    return {speak(button.label): not button.disabled for button in panel.buttons}

@@ -1,0 +1,280 @@
+"""One way to be a person in a story, in two houses: the playground's sockets, and SimCord.
+
+SimCord is an independent simulation of Discord's rules; what passes in both does not only
+please the server we wrote ourselves.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import simcord
+from simcord.components import walk_components
+
+from bot.app import CardBot
+from bot.play.clock import Time
+from bot.play.matches import Moment, Refused
+from bot.records import Records
+from bot.records.database import connect
+from bot.records.match import Match
+from playground import TOKEN, Playground
+from playground.repoint import repoint
+
+T = TypeVar("T")
+NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
+UNHURRIED = 1e6
+"""Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at."""
+SIMULATED_EPOCH = 1767225600.0
+"""When SimCord's clock begins."""
+
+
+class ManualTime(Time):
+    """Time that passes only when the test says so; the clock is then ticked by hand."""
+
+    def __init__(self, now: float) -> None:
+        self._now = now
+
+    def now(self) -> float:
+        return self._now
+
+    def advance(self, seconds: float) -> None:
+        self._now += seconds
+
+    async def wait(self, event: asyncio.Event, seconds: float) -> None:
+        await asyncio.sleep(10**6)
+
+
+class Shown(Protocol):
+    """A message as one person sees it."""
+
+    @property
+    def id(self) -> Any: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def is_ephemeral(self) -> bool: ...
+    def buttons(self) -> list[str]: ...
+
+
+class Person(Protocol):
+    async def slash(self, command: str, /, **options: Any) -> Any: ...
+    async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]: ...
+    async def press(self, label: str, *, on: Any = None) -> Any: ...
+    async def choose(self, label: str, /) -> Any: ...
+    async def fill(self, /, **fields: str) -> Any: ...
+    async def sees(self, text: str) -> Shown: ...
+    def messages(self) -> list[Any]: ...
+    def dms(self) -> list[Any]: ...
+    @property
+    def mention(self) -> str: ...
+
+
+@dataclass
+class House:
+    """A running bot and the people around one channel."""
+
+    people: dict[str, Person]
+    bot: CardBot
+    time: ManualTime
+    channel: int
+    settle: Callable[[], Awaitable[None]]
+    """Until the bot has shown everything there is to show."""
+
+    def __getitem__(self, name: str) -> Person:
+        return self.people[name]
+
+    async def look(self) -> Moment:
+        """The table as the database has it."""
+        moment = await self.bot.matches.at(self.channel)
+        assert moment is not None
+        return moment
+
+    def reads(self, name: str) -> list[str]:
+        """Everything this person can read, here and in direct messages."""
+        person = self.people[name]
+        return [f"{shown.id} {shown.text}" for shown in (*person.messages(), *person.dms())]
+
+    async def pass_time(self, seconds: float) -> None:
+        self.time.advance(seconds)
+        await self.bot.clock.tick()
+        await self.settle()
+
+
+@dataclass(frozen=True)
+class SimShown:
+    message: Any
+
+    @property
+    def id(self) -> int:
+        return int(self.message.id)
+
+    @property
+    def is_ephemeral(self) -> bool:
+        return bool(self.message.flags.ephemeral)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self._words())
+
+    def buttons(self) -> list[str]:
+        return [part["label"] for part in self._parts() if part["type"] == 2]
+
+    def option(self, label: str) -> tuple[str, str] | None:
+        """Where an option is offered: the list it is on, and what it stands for."""
+        lists = (part for part in self._parts() if "options" in part)
+        offered = (
+            (part["custom_id"], option["value"])
+            for part in lists
+            for option in part["options"]
+            if option["label"] == label
+        )
+        return next(offered, None)
+
+    def _words(self) -> Iterator[str]:
+        yield self.message.content
+        for part in self._parts():
+            yield from (part[key] for key in ("content", "label", "placeholder") if part.get(key))
+            yield from (option["label"] for option in part.get("options", []))
+            yield from (item["description"] for item in part.get("items", []))
+
+    def _parts(self) -> Iterator[dict[str, Any]]:
+        raw = [c if isinstance(c, dict) else c.to_dict() for c in self.message.components]
+        return walk_components(raw)
+
+
+class SimPerson:
+    """A SimCord member with the playground driver's verbs."""
+
+    def __init__(self, env: simcord.Env, channel: Any, member: Any) -> None:
+        self._env = env
+        self._channel = channel
+        self._member = member
+        self._form: Any = None
+
+    @property
+    def mention(self) -> str:
+        return str(self._member.mention)
+
+    async def slash(self, command: str, /, **options: Any) -> Any:
+        given = {k: v._member if isinstance(v, SimPerson) else v for k, v in options.items()}
+        return await self._member.slash(self._channel, command, **given)
+
+    async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]:
+        offered: list[Any] = await self._member.autocomplete(self._channel, command, option, text)
+        return offered
+
+    async def press(self, label: str, *, on: Any = None) -> Any:
+        shown = on or next(s for s in self._newest() if label in s.buttons())
+        done = await self._actor(shown).click(shown.message, label=label)
+        self._form = (self._actor(shown), done) if done.modal else self._form
+        return done
+
+    async def choose(self, label: str, /) -> Any:
+        shown, custom_id, value = next(
+            (shown, *found) for shown in self._newest() if (found := shown.option(label))
+        )
+        return await self._actor(shown).select(shown.message, [value], custom_id=custom_id)
+
+    async def fill(self, /, **fields: str) -> Any:
+        """The form that was opened last."""
+        actor, opened = self._form
+        return await actor.submit_modal(opened, fields)
+
+    def _actor(self, shown: SimShown) -> Any:
+        """In direct messages one is nobody's member."""
+        return self._member.user if shown.message.guild is None else self._member
+
+    async def sees(self, text: str) -> SimShown:
+        await self._env.settle()
+        seen = list(self._newest())
+        found = next((shown for shown in seen if text in shown.text), None)
+        assert found, f"{text!r} not among {[shown.text for shown in seen]}"
+        return found
+
+    def messages(self) -> list[SimShown]:
+        seen = [SimShown(m) for m in self._channel.history(viewer=self._member)]
+        return sorted(seen, key=lambda shown: shown.id)
+
+    def dms(self) -> list[SimShown]:
+        user = self._member.user
+        seen = [SimShown(m) for m in user.dm_channel.history()]
+        return sorted(seen, key=lambda shown: shown.id)
+
+    def _newest(self) -> Iterator[SimShown]:
+        every = {shown.id: shown for shown in (*self.messages(), *self.dms())}
+        return iter(sorted(every.values(), key=lambda shown: shown.id, reverse=True))
+
+
+@asynccontextmanager
+async def simulated(folder: Path) -> AsyncIterator[House]:
+    clock = ManualTime(SIMULATED_EPOCH)
+    async with connect(f"sqlite:///{folder}/bot.db") as database:
+        bot = CardBot(Records(database), time=clock, rate=UNHURRIED)
+        async with simcord.run(bot, shard_count=1) as env:
+            guild = env.create_guild()
+            channel = guild.create_text_channel("tables")
+            members = [guild.add_member(env.create_user(name)) for name in NAMES]
+            people: dict[str, Person] = {
+                name: SimPerson(env, channel, member)
+                for name, member in zip(NAMES, members, strict=True)
+            }
+
+            async def settle() -> None:
+                await shown_all(bot, channel.id)
+                await env.settle()
+
+            yield House(people, bot, clock, channel.id, settle)
+            _blame(env)
+
+
+def _blame(env: simcord.Env) -> None:
+    """SimCord takes every exception of a command for a fault, but a refusal is an answer."""
+    faults = [e for e in env.errors if not isinstance(getattr(e, "original", e), Refused)]
+    if faults:
+        raise BaseExceptionGroup("the bot broke", faults)
+
+
+async def shown_all(bot: CardBot, channel: int) -> None:
+    """Answers come before tables are drawn, so wait for what the database says is to be shown."""
+    async with asyncio.timeout(5):
+        while True:
+            await bot.delivery.drained()
+            moment = await bot.matches.at(channel)
+            if moment is None or _is_shown(moment.match):
+                return
+            await asyncio.sleep(0.005)
+
+
+def _is_shown(match: Match) -> bool:
+    called = match.status != "playing" or match.ping_turn == match.turn
+    return match.drawn >= match.revision and called
+
+
+@asynccontextmanager
+async def over_sockets(folder: Path) -> AsyncIterator[House]:
+    clock = ManualTime(time.time())
+    async with Playground.open() as playground, connect(f"sqlite:///{folder}/bot.db") as database:
+        with repoint(playground.port):
+            async with connected(CardBot(Records(database), time=clock)) as bot:
+                people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
+                playground.seat("Chloé").settle(locale="en-US")
+                channel = int(playground.channel("lobby").id)
+                yield House(people, bot, clock, channel, partial(shown_all, bot, channel))
+
+
+@asynccontextmanager
+async def connected(bot: CardBot) -> AsyncIterator[CardBot]:
+    """The bot logged in and ready, until the end."""
+    await bot.login(TOKEN)
+    running = asyncio.create_task(bot.connect())
+    await bot.wait_until_ready()
+    try:
+        yield bot
+    finally:
+        await bot.close()
+        await running

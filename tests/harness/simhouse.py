@@ -1,0 +1,143 @@
+"""A house under SimCord whose walls a test may touch: permissions, faults, restarts."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+import simcord
+
+from bot.app import CardBot
+from bot.play.matches import Refused
+from bot.records import Records
+from bot.records.database import Database, connect
+from tests.harness.houses import (
+    NAMES,
+    SIMULATED_EPOCH,
+    UNHURRIED,
+    House,
+    ManualTime,
+    SimPerson,
+    SimShown,
+    shown_all,
+)
+
+THREE = ("Anna", "Ben", "Chloé")
+MESSAGES = "/channels/*/messages"
+CALLBACK = "/interactions/*/callback"
+T = TypeVar("T")
+
+
+@dataclass
+class SimHouse(House):
+    env: simcord.Env
+    guild: Any
+    place: Any
+    database: Database
+
+    def table(self) -> SimShown:
+        """The latest table in the channel."""
+        anna = self.person("Anna")
+        tables = [s for s in anna.messages() if {"Rules", "Règles"} & set(s.buttons())]
+        return tables[-1]
+
+    def person(self, name: str) -> SimPerson:
+        person = self.people[name]
+        assert isinstance(person, SimPerson)
+        return person
+
+    def member(self, name: str) -> Any:
+        return self.person(name)._member
+
+    async def start(self, *names: str, **options: str) -> None:
+        """A table of Dilemma with these people, dealt."""
+        await self[names[0]].slash("dilemma start", **options)
+        for name in names[1:]:
+            await self[name].press("Sit down")
+        await self[names[-1]].press("Start")
+        await self.settle()
+
+    async def asked(self) -> list[str]:
+        """The names of those whose answer is awaited."""
+        moment = await self.look()
+        awaited = moment.game.view(moment.state, None).awaited
+        return [moment.match.chairs[seat].name for seat in awaited]
+
+    async def answer(self, name: str, label: str) -> Any:
+        """One's own panel, opened at the table and pressed."""
+        await self[name].press("My hand", on=self.table())
+        return await self[name].press(label)
+
+    def told(self, name: str) -> str:
+        """The newest thing that only this person sees in the channel."""
+        private = [shown for shown in self.person(name).messages() if shown.is_ephemeral]
+        return private[-1].text
+
+    async def later(self, seconds: float) -> None:
+        """For Discord and for the bot alike."""
+        await self.env.advance_time(seconds)
+        await self.pass_time(seconds)
+
+    async def restart(self) -> None:
+        """Another process takes over the same database."""
+        self.bot = CardBot(Records(self.database), time=self.time, rate=UNHURRIED)
+        await self.env.restart_bot(self.bot)
+        await self.env.settle()
+
+    def slow_down(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """From now on everything takes so long that Discord must first be asked for time."""
+        locked = self.bot.matches.locked
+
+        async def after_a_while(match_id: int, work: Callable[[], Awaitable[T]]) -> T:
+            asked = self.count("POST", CALLBACK)
+            # SimCord lets time pass for a sleeper, but not for one who waits for an event.
+            while self.count("POST", CALLBACK) == asked:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            return await locked(match_id, work)
+
+        monkeypatch.setattr("bot.app.ANSWER_SECONDS", 0.01)
+        monkeypatch.setattr(self.bot.matches, "locked", after_a_while)
+
+    def count(self, method: str, path: str) -> int:
+        """How many requests of this kind the bot has made."""
+        made = ((request.method, request.path) for request in self.env.http_requests)
+        return sum(verb == method and fnmatch(where, path) for verb, where in made)
+
+
+@asynccontextmanager
+async def sim_house(
+    folder: Path, *names: str, faultless: bool = True, **settings: Any
+) -> AsyncIterator[SimHouse]:
+    """Everybody around one channel; with names, those have started a game of Dilemma."""
+    time = ManualTime(SIMULATED_EPOCH)
+    async with connect(f"sqlite:///{folder}/bot.db") as database:
+        bot = CardBot(Records(database), time=time, rate=UNHURRIED, **settings)
+        async with simcord.run(bot, shard_count=1) as env:
+            house = _furnished(env, bot, time, database)
+            if names:
+                await house.start(*names)
+            yield house
+            faults = _faults(env)
+    assert not (faultless and faults), faults
+
+
+def _furnished(env: simcord.Env, bot: CardBot, time: ManualTime, database: Database) -> SimHouse:
+    guild = env.create_guild()
+    place = guild.create_text_channel("tables")
+    people = {n: SimPerson(env, place, guild.add_member(env.create_user(n))) for n in NAMES}
+
+    async def settle() -> None:
+        await shown_all(house.bot, place.id)
+        await env.settle()
+
+    house = SimHouse(dict(people), bot, time, place.id, settle, env, guild, place, database)
+    return house
+
+
+def _faults(env: simcord.Env) -> list[BaseException]:
+    """What commands raised; a refusal is an answer."""
+    return [e for e in env.errors if not isinstance(getattr(e, "original", e), Refused)]
