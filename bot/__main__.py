@@ -128,7 +128,7 @@ async def _play(given: argparse.Namespace) -> int:
     async with (
         Playground.open(port, keep=world, bot=NAME, suggestions=suggestions) as playground,
         connect(f"sqlite:///{matches}") as database,
-        CardBot(Records(database)) as bot,
+        CardBot(Records(database), face_pause=0) as bot,
     ):
         if port != given.port:
             _say(f"Port {given.port} is in use; {playground.port} is taken instead.")

@@ -171,6 +171,11 @@ class MatchRecords:
             *(panel.token, panel.message, panel.at, seen_at, match_id, seat, person),
         )
 
+    async def revision(self, match_id: int) -> int | None:
+        """How often what everybody may see has changed."""
+        rows = await self._db.fetch("SELECT revision FROM matches WHERE id = ?", match_id)
+        return rows[0]["revision"] if rows else None
+
     async def closed_panel(self, match_id: int, seat: int, token: str) -> None:
         """Nobody looks at it any more."""
         await self._write(

@@ -7,7 +7,7 @@ only private reminders do, which nobody else sees.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -17,9 +17,7 @@ from bot.records import Records
 from bot.records.match import Chair, Match
 from bot.stage.drawing import Drawing, awaited, hand_button
 from bot.stage.gate import Gate, Overtaken, Priority
-from bot.stage.notices import mention, notice
-from bot.stage.panel import Panel
-from bot.words.text import text
+from bot.stage.panel import Button
 from games.engine import Prompt
 
 log = logging.getLogger(__name__)
@@ -114,7 +112,7 @@ class Calls:
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
         if people:
-            sent = await self._mention(moment, "invited", people, Panel(()), asyncio.Event())
+            sent = await self._mention(moment, "invited", people, (), asyncio.Event())
             await self._records.matches.called(moment.match.id, NOT_BEGUN, sent)
 
     # Reminders
@@ -148,9 +146,7 @@ class Calls:
     async def _send_dm(self, moment: Moment, seat: int, overtaken: asyncio.Event) -> bool:
         """The same controls by direct message, plain words first; whether they arrived."""
         match, chair = moment.match, moment.match.chairs[seat]
-        panel, lines = self._drawing.asked(moment, seat)
-        source = text("dm-from", channel=match.channel)
-        words = notice(moment, (*lines, source), panel, chair.chosen or chair.language)
+        words = self._drawing.asked(moment, seat, chair.chosen or chair.language)
         try:
             channel = await self._dm_channel(chair, overtaken)
             sent = await self._gate.call(
@@ -219,18 +215,18 @@ class Calls:
         people = [person for seat in seats if (person := chairs[seat].person) is not None]
         if not people:
             return None
-        panel = Panel((), ((hand_button(moment.match),),))
-        return await self._mention(moment, "ping", people, panel, overtaken)
+        hand = (hand_button(moment.match),)
+        return await self._mention(moment, "ping", people, hand, overtaken)
 
     async def _mention(
         self,
         moment: Moment,
         key: str,
         people: list[int],
-        panel: Panel,
+        buttons: Sequence[Button],
         overtaken: asyncio.Event,
     ) -> int | None:
-        words = mention(moment, key, people, panel)
+        words = self._drawing.mention(moment, key, people, *buttons)
         channel = self._client.get_partial_messageable(moment.match.channel)
         try:
             sent = await self._gate.call(

@@ -32,6 +32,7 @@ class _Original:
 
 
 ORIGINAL: Any = _Original()
+ANSWERED_SECONDS = 3.0
 
 Answered: TypeAlias = tuple[Moment, int | None]
 Unreached: TypeAlias = Callable[[Moment, int], None]
@@ -79,7 +80,8 @@ class Panels:
                 await self._edit(chair, panel, view)
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                if not passing(error):
+                # A press whose answer is still on its way cannot be found yet.
+                if not passing(error) and self._now() - panel.at > ANSWERED_SECONDS:
                     await self._gone(moment, seat, panel, error)
                     return
                 if pause is None or overtaken.is_set():

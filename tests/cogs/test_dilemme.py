@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from bot.stage.ids import Halfway, Move, Typing
-from bot.stage.panel import Button, Panel, Select
+from bot.stage.panel import Button, Panel
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.dilemme import ANNOUNCING, halfway, hand, secret, table
+from cogs.dilemme import ANNOUNCING, end, halfway, scene, secret
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault
@@ -17,34 +17,46 @@ from games.dilemme.rules import GAME
 from games.engine import Outcome, dice
 from tests.games.dilemme.players import sensible
 from tests.games.dilemme.table import Table, position
+from tests.harness.drawn import as_panel
+from tests.harness.drawn import labels as drawn_labels
 
 NAMES = ("Antoinette", "Bruno", "Claude", "Diane")
 FIVE = ("chan", "porte", "dra", "if", "?e")
 
 
 def words(panel: Panel, language: str = "en") -> list[str]:
-    """Every line somebody reads, the buttons apart."""
+    """Every line below the heading, the buttons apart."""
     speak = Speaker(language, GAME.key, NAMES)
-    return "\n".join(speak(line) for section in panel.sections for line in section).split("\n")
+    _, *lines = (line for section in panel.sections for line in section)
+    return "\n".join(map(speak, lines)).split("\n")
 
 
 def on_table(state: State, language: str = "en") -> list[str]:
-    asked = GAME.prompt(state)
-    shown = table(GAME.view(state, None), asked if isinstance(asked, Outcome) else None)
-    return words(shown, language)
+    shown = scene(GAME.view(state, None), ())
+    speak = Speaker(language, GAME.key, NAMES)
+    return "\n".join(map(speak, (shown.question, *shown.arena))).split("\n")
+
+
+def at_the_end(state: State) -> list[str]:
+    outcome = GAME.prompt(state)
+    assert isinstance(outcome, Outcome)
+    ended = end(GAME.view(state, None), outcome, ())
+    return "\n".join(map(Speaker("en", GAME.key, NAMES), (*ended.points, *ended.decided))).split(
+        "\n"
+    )
 
 
 def in_hand(state: State, focus: str = "", seat: int = 0) -> Panel:
-    return halfway(GAME.view(state, seat), GAME.legal(state, seat), focus)
+    return as_panel(halfway(GAME.view(state, seat), GAME.legal(state, seat), focus))
 
 
 def controls(panel: Panel) -> list[list[Button]]:
-    return [list(row) for row in panel.rows if not isinstance(row, Select)]
+    return [list(row) for row in panel.rows if isinstance(row, tuple)]
 
 
 def labels(panel: Panel, language: str = "en") -> list[list[str]]:
     speak = Speaker(language, GAME.key, NAMES)
-    return [[speak(control.label) for control in row] for row in controls(panel)]
+    return drawn_labels(panel.rows, speak)
 
 
 def lines(panel: Panel) -> set[str]:
@@ -84,8 +96,7 @@ def match(seats: int, finish: Finish) -> Iterator[State]:
 def test_the_columns_stand_upright_with_number_and_length() -> None:
     state = position("abc", "de", columns=("chan", "?o", "", "i"), seat=1)
     assert on_table(state) == [
-        "## Dilemme",
-        "▸ **Bruno** plays.",
+        "Bruno plays",
         "```",
         "1   2   3   4   5",
         "─────────────────",
@@ -115,14 +126,14 @@ def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand() -> None:
 
 def test_the_table_says_that_more_than_one_play_is_owed() -> None:
     state = position("ab", "e", columns=("ch",), owed=2)
-    assert on_table(state)[1] == "▸ **Antoinette** plays, 2 times."
-    assert on_table(state, "fr")[1] == "▸ À **Antoinette** de jouer, 2 fois."
+    assert on_table(state)[0] == "Antoinette plays, 2 times"
+    assert on_table(state, "fr")[0] == "À Antoinette de jouer, 2 fois"
 
 
 def test_the_table_says_that_a_further_card_must_be_laid_but_not_which() -> None:
     state = position("aaaaaaabcdz", "e", columns=FIVE, further="z")
     shown = on_table(state)
-    assert shown[1] == "▸ **Antoinette** must lay the further card, or is out."
+    assert shown[0] == "Antoinette must lay the further card, or is out"
     assert not [line for line in shown if "z" in line]
 
 
@@ -132,18 +143,14 @@ def test_the_table_says_when_only_final_words_may_be_picked_up() -> None:
     assert note not in on_table(position("a", "e", columns=("ch",)))
 
 
-def test_the_end_shows_the_best_first_and_the_words_of_each() -> None:
+def test_the_end_shows_what_is_left_to_each_and_their_words() -> None:
     state = position(
         "abc", "e", columns=("port",), seat=1, finished=(Finished(0, "nylon"), Finished(1, "chant"))
     )
     game = Table(state).play("1 last e 1 portée")
-    assert on_table(game.state)[:5] == [
-        "## Dilemme",
-        "1. ▲ **Bruno** · **0** cards left",
-        "-# 2 words, the latest: chant portee",
-        "2. ● **Antoinette** · **3** cards left",
-        "-# one word: nylon",
-    ]
+    shown = at_the_end(game.state)
+    assert shown[:2] == ["· **3** cards left", "· **0** cards left"]
+    assert shown[-2:] == ["● one word: nylon", "▲ 2 words, the latest: chant portee"]
     assert told(game)[0] == "**Bruno**, with the last card, says **portee**."
     assert told(game)[-1] == "🏆 **Bruno** has no card left and wins."
 
@@ -151,8 +158,8 @@ def test_the_end_shows_the_best_first_and_the_words_of_each() -> None:
 def test_of_many_words_the_end_shows_the_latest() -> None:
     finished = tuple(Finished(0, f"mot{letter}") for letter in "abcdefghij")
     state = position("e", "abc", columns=("port",), finished=finished)
-    shown = on_table(Table(state).play("0 last e 1 porte").state)
-    assert "-# 11 words, the latest: motf motg moth moti motj porte" in shown
+    shown = at_the_end(Table(state).play("0 last e 1 porte").state)
+    assert "● 11 words, the latest: motf motg moth moti motj porte" in shown
 
 
 @pytest.mark.parametrize("finish", Finish)
@@ -304,28 +311,18 @@ def test_a_focus_on_what_one_does_not_hold_is_none(focus: str) -> None:
     assert in_hand(state, focus) == in_hand(state)
 
 
-def test_who_is_not_asked_sees_the_own_cards_and_whom_the_table_waits_for() -> None:
+def test_who_is_not_asked_sees_the_own_cards() -> None:
     panel = in_hand(position("ab", "ez", columns=("ch",)), seat=1)
     assert panel.rows == ()
     assert words(panel) == [
         "**Your cards** (2 of 10): `e` `z`",
         "1 **Ch**",
-        "Nothing to do for you now. Waiting for Antoinette.",
     ]
 
 
 def test_who_is_out_is_told_so() -> None:
     panel = in_hand(position("ab", "", "e", columns=("ch",), out=(1,)), seat=1)
     assert words(panel)[0] == "You are out of this game. You may stay and watch."
-
-
-def test_after_the_match_the_hand_says_that_it_is_over() -> None:
-    state = Table(position("e", "abc", columns=("port",))).play("0 last e 1 porte").state
-    outcome = GAME.prompt(state)
-    assert isinstance(outcome, Outcome)
-    panel = hand(GAME.view(state, 1), (), outcome)
-    assert panel.rows == ()
-    assert "Play again" in words(panel)[0]
 
 
 def test_nothing_in_this_game_is_sealed() -> None:

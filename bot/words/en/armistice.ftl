@@ -95,8 +95,10 @@ armistice-reply = { $reply ->
 
 ## The table
 
-armistice-lobby-invitation = A table for two players. Sit down!
-armistice-heading = ## Armistice · round { $round }
+armistice-minutes = 15 min
+armistice-lobby-about = -# Two rows, a few questions, one treaty
+armistice-hand-heading = Your row
+armistice-heading = Armistice · round { $round }
 armistice-side-attacker = ⚔️ { $shape } **{ $seat }** attacks · **{ $points }** pts
 armistice-side-defender = 🛡️ { $shape } **{ $seat }** defends · **{ $points }** pts
 armistice-cards = -# { $cards }
@@ -120,7 +122,6 @@ armistice-place-regained = **{ $place }** · { $attack_shape } { armistice-attac
 armistice-place-out = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → both out
 armistice-place-neutralised = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → the Soldier rests
 armistice-place-armistice = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → 🕊️ armistice
-armistice-side-at-the-end = { $place }. { $shape } **{ $seat }** · **{ $points }** pts
 armistice-over-armistice = 🕊️ Armistice. **{ $seat }** wins with more points.
 armistice-over-rounds = The last round is fought. **{ $seat }** wins with more points.
 armistice-over-shared = 🤝 Level on points: the win is shared.

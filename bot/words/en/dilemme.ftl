@@ -46,12 +46,14 @@ dilemme-verdict-unspellable = ✗ **{ $word }** cannot be laid with letters alon
 
 ## The table
 
-dilemme-lobby-invitation = A table for { $fewest } to { $most } players. Sit down!
-dilemme-turn = ▸ **{ $seat }** { $count ->
-        [one] plays.
-       *[other] plays, { $count } times.
+dilemme-minutes = 20 min
+dilemme-lobby-about = -# Build words letter by letter
+dilemme-hand-heading = Your letters
+dilemme-turn = { $seat } { $count ->
+        [one] plays
+       *[other] plays, { $count } times
     }
-dilemme-turn-further = ▸ **{ $seat }** must lay the further card, or is out.
+dilemme-turn-further = { $seat } must lay the further card, or is out
 dilemme-columns =
     ```
     { $columns }
@@ -69,12 +71,12 @@ dilemme-side-with-shown = { $shape } **{ $seat }** · { $count ->
     } · seen: { $shown }
 dilemme-side-out = { $shape } ~~{ $seat }~~ · out
 dilemme-piles = -# pile { $pile } (basket { $basket }) · capitals { $capitals } ({ $capital_basket })
-dilemme-side-at-the-end = { $place }. { $shape } **{ $seat }** · { $count ->
+dilemme-cards-left = · { $count ->
         [one] **1** card left
        *[other] **{ $count }** cards left
     }
-dilemme-side-out-at-the-end = { $place }. { $shape } **{ $seat }** · out
-dilemme-words-finished = -# { $count ->
+dilemme-out-at-the-end = · out
+dilemme-words-finished = { $shape } { $count ->
         [one] one word: { $words }
        *[other] { $count } words, the latest: { $words }
     }

@@ -98,8 +98,10 @@ armistice-reply = { $reply ->
 
 ## La table
 
-armistice-lobby-invitation = Une table pour deux joueurs. Prenez place !
-armistice-heading = ## Armistice · tour { $round }
+armistice-minutes = 15 min
+armistice-lobby-about = -# Deux rangs, quelques questions, un traité
+armistice-hand-heading = Votre rang
+armistice-heading = Armistice · tour { $round }
 armistice-side-attacker = ⚔️ { $shape } **{ $seat }** attaque · **{ $points }** pts
 armistice-side-defender = 🛡️ { $shape } **{ $seat }** défend · **{ $points }** pts
 armistice-cards = -# { $cards }
@@ -123,7 +125,6 @@ armistice-place-regained = **{ $place }** · { $attack_shape } { armistice-attac
 armistice-place-out = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → hors jeu
 armistice-place-neutralised = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → Soldat au repos
 armistice-place-armistice = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → 🕊️ armistice
-armistice-side-at-the-end = { $place }. { $shape } **{ $seat }** · **{ $points }** pts
 armistice-over-armistice = 🕊️ Armistice. **{ $seat }** gagne aux points.
 armistice-over-rounds = Le dernier tour est joué. **{ $seat }** gagne aux points.
 armistice-over-shared = 🤝 Égalité aux points : victoire partagée.

@@ -46,12 +46,14 @@ dilemme-verdict-unspellable = ✗ **{ $word }** ne s’écrit pas avec de simple
 
 ## La table
 
-dilemme-lobby-invitation = Une table pour { $fewest } à { $most } joueurs. Prenez place !
-dilemme-turn = ▸ À **{ $seat }** de jouer{ $count ->
-        [one] .
-       *[other] , { $count } fois.
+dilemme-minutes = 20 min
+dilemme-lobby-about = -# Des mots, lettre après lettre
+dilemme-hand-heading = Vos lettres
+dilemme-turn = À { $seat } de jouer{ $count ->
+        [one] {""}
+       *[other] , { $count } fois
     }
-dilemme-turn-further = ▸ **{ $seat }** doit poser la carte de plus, sinon c’est l’élimination.
+dilemme-turn-further = { $seat } doit poser la carte de plus, sinon c’est l’élimination
 dilemme-columns =
     ```
     { $columns }
@@ -69,12 +71,12 @@ dilemme-side-with-shown = { $shape } **{ $seat }** · { $count ->
     } · vu : { $shown }
 dilemme-side-out = { $shape } ~~{ $seat }~~ · hors jeu
 dilemme-piles = -# pioche { $pile } (corbeille { $basket }) · majuscules { $capitals } ({ $capital_basket })
-dilemme-side-at-the-end = { $place }. { $shape } **{ $seat }** · { $count ->
+dilemme-cards-left = · { $count ->
         [one] **{ $count }** carte en main
        *[other] **{ $count }** cartes en main
     }
-dilemme-side-out-at-the-end = { $place }. { $shape } **{ $seat }** · hors jeu
-dilemme-words-finished = -# { $count ->
+dilemme-out-at-the-end = · hors jeu
+dilemme-words-finished = { $shape } { $count ->
         [one] un mot : { $words }
        *[other] { $count } mots, les derniers : { $words }
     }
