@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
+from bot.play.matches import Refused
 from bot.records.match import Pace
 from bot.stage.emojis import SHAPES
 from bot.stage.ids import Halfway, Move, Typing
@@ -66,7 +67,7 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         self,
         interaction: Interaction,
         pace: Pace = "live",
-        words: str = Words.FRENCH,
+        words: str | None = None,
         short: bool = False,
         finish: str = Finish.ANY,
         player2: Player = None,
@@ -75,7 +76,8 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         computers: app_commands.Range[int, 0, 3] = 0,
         level: Level = "normal",
     ) -> None:
-        options = Options(short, Finish(finish), words=Words(words))
+        chosen = await self._words(interaction, words)
+        options = Options(short, Finish(finish), words=chosen)
         players = (player2, player3, player4)
         await self.open_table(interaction, pace, options, players, computers, level)
 
@@ -89,10 +91,22 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         self,
         interaction: Interaction,
         typed: app_commands.Range[str, 1, LONGEST_WORD],
-        words: str = Words.FRENCH,
+        words: str | None = None,
     ) -> None:
-        key = f"dilemme-verdict-{verdict(typed, Words(words))}"
+        """Closed to those who play: the list is theirs to know (11)."""
+        if await self.bot.records.matches.plays(interaction.user.id, self.game):
+            raise Refused("dilemme-word-closed")
+        key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
         await self.bot.replies.tell(interaction, key, word=typed)
+
+    async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
+        """English by default where the server speaks it, else French."""
+        if chosen is not None:
+            return Words(chosen)
+        guild = interaction.guild_id
+        assert guild is not None, "the commands are for servers alone"
+        spoken = await self.bot.server_language(guild, interaction.guild_locale)
+        return Words.ENGLISH if spoken == "en" else Words.FRENCH
 
 
 # The table

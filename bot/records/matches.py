@@ -38,6 +38,10 @@ CHANGE = (
     "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
 )
 """The one guard: whoever changes a match must have seen it as it is."""
+PLAYS = (
+    "SELECT 1 FROM seats s JOIN matches m ON m.id = s.match "
+    "WHERE s.person = ? AND m.game = ? AND m.status = 'playing' LIMIT 1"
+)
 MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
 
@@ -74,6 +78,10 @@ class MatchRecords:
             LOAD + f"WHERE m.id = ({latest}) ORDER BY s.seat", None, channel
         )
         return _match(rows) if rows else None
+
+    async def plays(self, person: int, game: str) -> bool:
+        """Whether somebody sits at a running table of this game, wherever it is."""
+        return bool(await self._db.fetch(PLAYS, person, game))
 
     async def save(
         self, before: Match, after: Match, entry: Entry, results: Sequence[Result] = ()

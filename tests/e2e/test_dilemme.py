@@ -36,8 +36,8 @@ class Steady(Random):
 
 
 async def sit_down(house: House, names: tuple[str, ...] = TWO, **options: object) -> None:
-    await house[names[0]].slash("dilemme start", **options)
-    await house[names[0]].sees("A table for 2 to 4 players. Sit down!")
+    await house[names[0]].slash("dilemme start", words="french", **options)
+    await house[names[0]].sees("Build words letter by letter")
     for name in names[1:]:
         await house[name].press("Sit down")
     await house[names[-1]].press("Start")
@@ -261,7 +261,7 @@ async def test_a_word_is_looked_up_for_one_pair_of_eyes(open_house: OpenHouse) -
             ("mangeons", "✗ **mangeons** looks like a conjugated verb: not allowed."),
             ("zzz*", r"✗ **zzz\*** cannot be laid with letters alone."),
         ):
-            await house["Anna"].slash("dilemme word", word=typed)
+            await house["Anna"].slash("dilemme word", word=typed, words="french")
             assert (await house["Anna"].sees(verdict)).is_ephemeral
         await house["Anna"].slash("settings", language="fr")
         await house["Anna"].sees("Vos réglages ici")
@@ -282,7 +282,7 @@ async def test_a_card_half_chosen_before_a_restart_is_laid_after_it(tmp_path: Pa
     async with Playground.open() as playground:
         people = [playground.seat(name) for name in TWO]
         async with serving(playground, tmp_path / "bot.db") as bot:
-            await people[0].slash("dilemme start", pace="relaxed")
+            await people[0].slash("dilemme start", words="french", pace="relaxed")
             await people[1].press("Sit down")
             await people[1].press("Start")
             state: State = (await bot.matches.look(1)).state

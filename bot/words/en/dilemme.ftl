@@ -5,7 +5,7 @@ dilemme-help = **Dilemme** (2–4): words grow letter by letter; lay your last c
 dilemme-rules =
     ## Dilemme in short
     A game of words, **French** or **English** as the table chooses, for 2 to 4 players. Everybody holds lower-case letters (10, 9 or 8 cards at 2, 3 or 4 players: that is also the most one may hold). Who lays the last card first wins.
-    {""}**Columns.** Words grow downwards from a capital, in five columns at most. Read from its capital, a column must always be a word or the beginning of one. No plurals or conjugated verbs, no French feminine adjectives, no English comparatives; accents do not count. One list decides: ask it with `/dilemme word`.
+    {""}**Columns.** Words grow downwards from a capital, in five columns at most. Read from its capital, a column must always be a word or the beginning of one. No plurals or conjugated verbs, no French feminine adjectives, no English comparatives; accents do not count. One list decides: ask it with `/dilemme word`, though not while you play.
     {""}**Your turn** ends when you lay one card: one of yours on a column, or a capital turned as a new column. Before that you may draw cards one by one, up to the limit. At the limit with five columns you may draw one further card: lay that very card at once, or you are out.
     {""}**Finishing a word.** If your card finishes a word of five letters or more, say so (✓): you pick the column up, a new capital takes its place, and you play again. Forget it, and the next player may announce the word at the start of their turn, and plays once more. A shorter word to which nothing can be added is picked up at once; nobody plays again.
     {""}**Jokers** (?) stand for any letter and may change their mind; one at most in a column.
@@ -19,7 +19,7 @@ dilemme-rules =
 dilemme-short = short
 dilemme-short-about = The short game: two cards fewer are dealt
 dilemme-words = words
-dilemme-words-about = In which language are the words? (French)
+dilemme-words-about = In which language are the words? (the server’s)
 dilemme-words-french = French
 dilemme-words-english = English
 dilemme-finish = finish
@@ -36,6 +36,7 @@ dilemme-word = word
 dilemme-word-about = Is this word in the list? The answer is for you alone
 dilemme-word-typed = word
 dilemme-word-typed-about = A word, with or without its accents
+dilemme-word-closed = You are playing Dilemme just now, so the list stays closed to you. Ask it again when your game is over.
 dilemme-verdict-listed = ✓ **{ $word }** is in the list.
 dilemme-verdict-plural = ✗ **{ $word }** looks like a plural: not allowed.
 dilemme-verdict-feminine = ✗ **{ $word }** looks like a feminine form: not allowed.

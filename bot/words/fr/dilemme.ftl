@@ -5,7 +5,7 @@ dilemme-help = **Dilemme** (2–4) : des mots grandissent lettre à lettre ; pos
 dilemme-rules =
     ## Dilemme en bref
     Un jeu de lettres pour 2 à 4 joueurs, en mots **français** ou **anglais** selon la table. Chacun tient des minuscules (10, 9 ou 8 cartes à 2, 3 ou 4 joueurs : c’est aussi le maximum en main). Le premier qui pose sa dernière carte gagne.
-    {""}**Les colonnes.** Les mots descendent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées, ni comparatifs anglais ; les accents ne comptent pas. Une liste fait foi : interrogez-la par `/dilemme mot`.
+    {""}**Les colonnes.** Les mots descendent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées, ni comparatifs anglais ; les accents ne comptent pas. Une liste fait foi : interrogez-la par `/dilemme mot`, mais pas pendant que vous jouez.
     {""}**Votre tour** finit quand vous posez une carte : une des vôtres sur une colonne, ou une majuscule retournée en nouvelle colonne. Avant cela, vous pouvez piocher une à une, jusqu’au maximum. Au maximum, avec cinq colonnes, vous pouvez piocher une carte de plus : posez aussitôt celle-là même, ou vous êtes éliminé.
     {""}**Terminer un mot.** Si votre carte termine un mot d’au moins cinq lettres, dites-le (✓) : vous ramassez la colonne, une majuscule prend sa place et vous rejouez. Si vous l’oubliez, le joueur suivant peut annoncer le mot au début de son tour, et joue une fois de plus. Un mot plus court auquel on ne peut rien ajouter est ramassé aussitôt ; personne ne rejoue.
     {""}**Les jokers** (?) valent n’importe quelle lettre et peuvent en changer ; un seul par colonne.
@@ -19,7 +19,7 @@ dilemme-rules =
 dilemme-short = courte
 dilemme-short-about = La version courte : deux cartes de moins distribuées
 dilemme-words = mots
-dilemme-words-about = En quelle langue sont les mots ? (français)
+dilemme-words-about = En quelle langue sont les mots ? (celle du serveur)
 dilemme-words-french = français
 dilemme-words-english = anglais
 dilemme-finish = fin
@@ -36,6 +36,7 @@ dilemme-word = mot
 dilemme-word-about = Ce mot est-il dans la liste ? La réponse est pour vous seul
 dilemme-word-typed = mot
 dilemme-word-typed-about = Un mot, avec ou sans accents
+dilemme-word-closed = Vous jouez à Dilemme en ce moment : la liste vous reste fermée. Interrogez-la quand votre partie sera finie.
 dilemme-verdict-listed = ✓ **{ $word }** est dans la liste.
 dilemme-verdict-plural = ✗ **{ $word }** semble être un pluriel : refusé.
 dilemme-verdict-feminine = ✗ **{ $word }** semble être une forme féminine : refusé.
