@@ -31,7 +31,7 @@ RESEAT = f"UPDATE seats SET {', '.join(f'{c} = ?' for c in SEAT)} WHERE match = 
 LOG = "INSERT INTO moves (match, ply, seat, line, at, interaction) VALUES (?, ?, ?, ?, ?, ?)"
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "calls", "remind_at"),
+    *("ended_at", "calls", "remind_at", "options"),
 )
 CHANGE = (
     f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "

@@ -1,11 +1,14 @@
 """Dilemma, a game for three to five by Alex Randolph: its record of rules, and who sees what."""
 
+from dataclasses import replace
+
 from games.dilemma import arena, duel
 from games.dilemma.computer import choose
 from games.dilemma.data import (
     CARDS,
     DUEL,
     LIVES,
+    LOT,
     OFFER,
     OPEN,
     OVER,
@@ -59,9 +62,10 @@ def prompt(state: State) -> Prompt | Outcome:
     if table.phase is OVER:
         points = tuple(map(sum, table.winnings))
         return Outcome(ranked(points), points, "cards-out")
-    if state.thrown and (seconds := arena.closing_seconds(table)):
-        return Prompt(table.turn, state.waiting, "reflex", seconds)
-    return Prompt(table.turn, state.waiting)
+    seconds = arena.closing_seconds(table)
+    if seconds and state.thrown:
+        return Prompt(table.turn, state.waiting, "reflex", seconds, True)
+    return Prompt(table.turn, state.waiting, race=seconds > 0)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -128,6 +132,11 @@ def view(state: State, viewer: Seat | None) -> View:
     )
 
 
+def with_computer(options: Options) -> Options:
+    """Nobody races against a computer (rule 12)."""
+    return replace(options, landing=LOT)
+
+
 def _may_waste(state: State, viewer: Seat) -> bool:
     asked = viewer in state.waiting and state.table.phase is THROW
     return asked and state.table.offer in arena.throwable(state, viewer)
@@ -159,5 +168,6 @@ GAME: Game[Options, State, Action, View] = Game(
     lapse=lapse,
     view=view,
     redeal=redeal,
+    with_computer=with_computer,
     choose=choose,
 )

@@ -13,13 +13,13 @@ dilemma-rules =
     ⚔️ conflict and ⚔️ conflict – both cards are lost, and a life each
     Without lives one can only choose peace.
     {""}**The end.** When at most one player holds cards. Most points won wins; cards in hand count nothing.
-    -# Landing “order”: from the first throw on the arena stays open three seconds, and the quickest card lies first. Landing “lot”: everybody answers, and the lot decides. Aim “risky”: one card in six misses.
+    -# Landing “the quickest hand”, usual at blitz pace: from the first throw on the arena stays open three seconds, and the quickest card lies first. Landing “drawn by lot”, usual otherwise and always with computers: everybody answers, and the lot decides. Aim “risky”: one card in six misses.
 
 ## Options
 
 dilemma-landing = landing
-dilemma-landing-about = Which thrown card meets the offer
-dilemma-landing-order = the quickest hand
+dilemma-landing-about = Which thrown card meets the offer? (at blitz the quickest, else by lot)
+dilemma-landing-order = the quickest hand, among people
 dilemma-landing-lot = drawn by lot
 dilemma-aim = aim
 dilemma-aim-about = Can a throw miss the arena?

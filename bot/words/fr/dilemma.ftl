@@ -13,13 +13,13 @@ dilemma-rules =
     ⚔️ conflit et ⚔️ conflit – les deux cartes sont perdues, et une vie chacun
     Sans vie on ne peut choisir que la paix.
     {""}**La fin.** Quand un joueur au plus tient encore des cartes. Le plus de points gagnés l’emporte ; les cartes en main ne comptent pas.
-    -# Ordre « la main la plus vive » : dès le premier lancer l’arène reste ouverte trois secondes, et la carte la plus rapide est dessous. « Au sort » : chacun répond, et le sort décide. Adresse « risquée » : une carte sur six manque l’arène.
+    -# Arrivée « la main la plus rapide », d’usage au rythme éclair : dès le premier lancer l’arène reste ouverte trois secondes, et la carte la plus rapide est dessous. Arrivée « tirée au sort », d’usage sinon, et toujours avec un ordinateur : chacun répond, et le sort décide. Adresse « risquée » : une carte sur six manque l’arène.
 
 ## Les options
 
 dilemma-landing = arrivée
-dilemma-landing-about = Quelle carte lancée affronte l’offre
-dilemma-landing-order = la main la plus rapide
+dilemma-landing-about = Quelle carte lancée affronte l’offre ? (en éclair la plus rapide, sinon au sort)
+dilemma-landing-order = la main la plus rapide, entre humains
 dilemma-landing-lot = tirée au sort
 dilemma-aim = adresse
 dilemma-aim-about = Un lancer peut-il manquer l’arène ?
