@@ -31,7 +31,6 @@ from games.engine import (
     Game,
     Outcome,
     Prompt,
-    Refusal,
     Rng,
     Seat,
     Step,
@@ -62,10 +61,11 @@ def prompt(state: State) -> Prompt | Outcome:
     if table.phase is OVER:
         points = tuple(map(sum, table.winnings))
         return Outcome(ranked(points), points, "cards-out")
-    seconds = arena.closing_seconds(table)
-    if seconds and state.thrown:
-        return Prompt(table.turn, state.waiting, "reflex", seconds, True)
-    return Prompt(table.turn, state.waiting, race=seconds > 0)
+    if table.phase is THROW and (seconds := arena.closing_seconds(table)):
+        if state.thrown:
+            return Prompt(table.turn, state.waiting, "reflex", seconds, True)
+        return Prompt(table.turn, state.waiting, race=True)
+    return Prompt(table.turn, state.waiting)
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -79,8 +79,6 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-    if refused := _refusal(state, seat, action):
-        raise refused
     if isinstance(action, Throw):
         return arena.throw(state, seat, action.card, rng)
     if isinstance(action, Decline):
@@ -88,12 +86,6 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     if isinstance(action, Offer):
         return arena.offer(state, seat, action.card)
     return duel.choose(state, seat, action.token)
-
-
-def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
-    if isinstance(action, Choose):
-        return duel.refusal(state, seat)
-    return arena.refusal(state, seat, action)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:

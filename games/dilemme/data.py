@@ -111,7 +111,7 @@ class State:
 
     @property
     def occupied(self) -> tuple[int, ...]:
-        return tuple(number for number, letters in enumerate(self.columns, 1) if letters)
+        return tuple([number for number, letters in enumerate(self.columns, 1) if letters])
 
 
 @dataclass(frozen=True, slots=True)

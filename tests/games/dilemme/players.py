@@ -42,6 +42,24 @@ def lay_if_you_can(state: State, whim: Random) -> Action:
     return Claim(card, column) if finishes else Lay(card, column)
 
 
+def pass_by_being_wrong(state: State) -> Action | None:
+    """With a full hand, something that is known to be wrong, if there is any."""
+    if state.further or len(state.hand) < state.limit:
+        return None
+    legal = GAME.legal(state, state.seat)
+    return next((action for action in legal if _is_wrong(state, action)), None)
+
+
+def _is_wrong(state: State, action: Action) -> bool:
+    match action:
+        case Announce(column):
+            return not is_finished(state.column(column), state.finish, state.lexicon)
+        case Lay(card, column):
+            return card not in state.lexicon.letters(state.column(column))
+        case _:
+            return False
+
+
 def _fitting(state: State) -> list[tuple[str, int]]:
     return [
         (card, column)

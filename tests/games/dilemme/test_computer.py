@@ -8,7 +8,7 @@ import pytest
 
 from games.dilemme.cards import LOWER_CASE, joined
 from games.dilemme.computer import choose
-from games.dilemme.data import Ending, Finish, Options, State
+from games.dilemme.data import Action, Ending, Finish, Options, State
 from games.dilemme.imagined import Imagined, deal
 from games.dilemme.lexicon import Words, begins
 from games.dilemme.rules import GAME
@@ -22,7 +22,7 @@ from games.dilemme.vocabulary import (
     whole,
 )
 from games.engine import Level, Luck, Outcome, dice
-from tests.games.dilemme.players import lay_if_you_can
+from tests.games.dilemme.players import lay_if_you_can, pass_by_being_wrong
 from tests.games.dilemme.table import Table, position
 
 LEVELS = get_args(Level)
@@ -44,18 +44,22 @@ def lines(state: State, level: Level, seeds: int = 5) -> set[str]:
     return {GAME.write(action) for action in chosen if action}
 
 
-def winner(level: Level, seed: str, seat: int, words: Words) -> tuple[bool, str]:
-    """Whether the computer on this seat beat one who lays if he can, and how it ended."""
+def thought(state: State, level: Level, luck: str) -> Action | None:
+    view, legal = GAME.view(state, state.seat), GAME.legal(state, state.seat)
+    return choose(view, legal, level, Luck(luck), lambda: True)
+
+
+def winner(
+    level: Level, seed: str, seat: int, words: Words, rival: Callable[[State, Random], Action]
+) -> tuple[bool, str]:
+    """Whether the computer on this seat beat its rival, and how it ended."""
     state, whim = GAME.setup(2, Options(words=words), dice(seed, 0)).state, Random(seed)
     for ply in range(1, 2_000):
         asked = GAME.prompt(state)
         if isinstance(asked, Outcome):
             return asked.places[seat] == 1, asked.reason
-        if state.seat == seat:
-            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-            action = choose(view, legal, level, Luck(f"{seed}:{ply}"), lambda: True)
-        else:
-            action = lay_if_you_can(state, whim)
+        own = state.seat == seat
+        action = thought(state, level, f"{seed}:{ply}") if own else rival(state, whim)
         assert action
         state = GAME.apply(state, state.seat, action, dice(seed, ply)).state
     pytest.fail("no end after 2,000 plies")
@@ -310,6 +314,17 @@ def test_fewer_and_easier_cards_and_those_that_fit_are_better_chances() -> None:
 def test_a_normal_computer_beats_one_who_lays_if_he_can_and_mostly_by_an_empty_hand(
     words: Words,
 ) -> None:
-    games = [winner("normal", f"strength {n}", n % 2, words) for n in range(40)]
+    games = [winner("normal", f"strength {n}", n % 2, words, lay_if_you_can) for n in range(40)]
     assert sum(won for won, _ in games) > 20
     assert sum(reason == Ending.HAND_EMPTIED for _, reason in games) > 20
+
+
+@in_each_language
+def test_nobody_gains_by_passing_with_a_full_hand_by_being_wrong(words: Words) -> None:
+    def passing(state: State, whim: Random) -> Action:
+        action = pass_by_being_wrong(state) or thought(state, "normal", str(whim.random()))
+        assert action
+        return action
+
+    games = [winner("normal", f"passing {n}", n % 2, words, passing) for n in range(20)]
+    assert sum(won for won, _ in games) > 14
