@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
+from bot.play.matches import Refused
 from bot.records.match import Pace
 from bot.stage.emojis import CAPITAL_BACK, LETTER_BACK
 from bot.stage.emojis import letter as tile
@@ -26,7 +27,7 @@ from bot.stage.panel import (
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Glyphs, Spoken, Text, glyphs, text
-from cogs.lobby import TableCog, start_command
+from cogs.lobby import TableCog, choices, start_command
 from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
     Action,
@@ -42,6 +43,7 @@ from games.dilemme.data import (
     Turn,
     View,
 )
+from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
 from games.dilemme.spelling import verdict
 from games.engine import Event, Level, Outcome, Seat
@@ -50,7 +52,7 @@ Player = discord.Member | None
 COLOUR = 0x0F8B8D
 
 LONGEST_WORD = 30
-"""What the list is asked about at most; no French word is longer."""
+"""What the list is asked about at most; no word is longer."""
 WIDTH, LARGE, SHORT = 3, 9, 7
 """On a phone stand side by side so many buttons with words, large tiles, tiles among words."""
 MOST_TILES = 36
@@ -69,11 +71,12 @@ COSTS = ("drew-penalty", "capital-turned")
 class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
     game = GAME.key
 
-    @start_command(GAME.key, finish=list(Finish))
+    @start_command(GAME.key, words=list(Words), finish=list(Finish))
     async def start(
         self,
         interaction: Interaction,
         pace: Pace = "live",
+        words: str | None = None,
         short: bool = False,
         finish: str = Finish.ANY,
         player2: Player = None,
@@ -82,18 +85,37 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         computers: app_commands.Range[int, 0, 3] = 0,
         level: Level = "normal",
     ) -> None:
-        options = Options(short, Finish(finish))
+        chosen = await self._words(interaction, words)
+        options = Options(short, Finish(finish), words=chosen)
         players = (player2, player3, player4)
         await self.open_table(interaction, pace, options, players, computers, level)
 
     @app_commands.command(name=word("dilemme-word"), description=word("dilemme-word-about"))
-    @app_commands.rename(typed=word("dilemme-word-typed"))
-    @app_commands.describe(typed=word("dilemme-word-typed-about"))
+    @app_commands.rename(typed=word("dilemme-word-typed"), words=word("dilemme-words"))
+    @app_commands.describe(
+        typed=word("dilemme-word-typed-about"), words=word("dilemme-words-about")
+    )
+    @app_commands.choices(words=choices("dilemme-words", list(Words)))
     async def look_up(
-        self, interaction: Interaction, typed: app_commands.Range[str, 1, LONGEST_WORD]
+        self,
+        interaction: Interaction,
+        typed: app_commands.Range[str, 1, LONGEST_WORD],
+        words: str | None = None,
     ) -> None:
-        key = f"dilemme-verdict-{verdict(typed)}"
+        """Closed to those who play: the list is theirs to know (11)."""
+        if await self.bot.records.matches.plays(interaction.user.id, self.game):
+            raise Refused("dilemme-word-closed")
+        key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
         await self.bot.replies.tell(interaction, key, word=typed)
+
+    async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
+        """English by default where the server speaks it, else French."""
+        if chosen is not None:
+            return Words(chosen)
+        guild = interaction.guild_id
+        assert guild is not None, "the commands are for servers alone"
+        spoken = await self.bot.server_language(guild, interaction.guild_locale)
+        return Words.ENGLISH if spoken == "en" else Words.FRENCH
 
 
 # The table

@@ -53,7 +53,7 @@ PART = (
 """Whoever has got up is not reached any more."""
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "calls"),
+    *("ended_at", "calls", "options"),
 )
 CHANGE = (
     f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
@@ -65,6 +65,10 @@ LATEST_AT = "SELECT id FROM matches WHERE channel = ? ORDER BY id DESC LIMIT 1"
 """Two look-ups, so that each is one step along an index."""
 REMIND = "UPDATE matches SET remind_at = ? WHERE id = ?"
 OPENED = "status IN ('lobby', 'playing')"
+PLAYS = (
+    "SELECT 1 FROM seats s JOIN matches m ON m.id = s.match "
+    "WHERE s.person = ? AND m.game = ? AND m.status = 'playing' LIMIT 1"
+)
 MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
 
@@ -100,6 +104,10 @@ class MatchRecords:
             *(None, channel, channel),
         )
         return _match(rows) if rows else None
+
+    async def plays(self, person: int, game: str) -> bool:
+        """Whether somebody sits at a running table of this game, wherever it is."""
+        return bool(await self._db.fetch(PLAYS, person, game))
 
     async def save(
         self, before: Match, after: Match, entry: Entry, results: Sequence[Result] = ()

@@ -42,8 +42,8 @@ dilemma-full-2 =
 ## Options
 
 dilemma-landing = landing
-dilemma-landing-about = Which thrown card meets the offer
-dilemma-landing-order = the quickest hand
+dilemma-landing-about = Which thrown card meets the offer? (at blitz the quickest, else by lot)
+dilemma-landing-order = the quickest hand, among people
 dilemma-landing-lot = drawn by lot
 dilemma-aim = aim
 dilemma-aim-about = Can a throw miss the arena?

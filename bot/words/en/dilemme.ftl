@@ -1,5 +1,5 @@
 dilemme-name = dilemme
-dilemme-about = Dilemme: French words built letter by letter in five columns, for 2 to 4 players
+dilemme-about = Dilemme: French or English words built letter by letter in five columns, for 2 to 4 players
 dilemme-title = Dilemme
 dilemme-rules-1 =
     # Letter by letter
@@ -42,22 +42,30 @@ dilemme-full-2 =
 
 dilemme-short = short
 dilemme-short-about = The short game: two cards fewer are dealt
+dilemme-words = words
+dilemme-words-about = In which language are the words? (the server’s)
+dilemme-words-french = French
+dilemme-words-english = English
 dilemme-finish = finish
 dilemme-finish-about = Which words of five letters or more may be picked up? (every one)
 dilemme-finish-any = every complete word
 dilemme-finish-final = only words that cannot go on
 dilemme-option-short-true = -# Short game: two cards fewer
-dilemme-option-short-false = -# A full hand is dealt · the words are French
+dilemme-option-short-false = -# A full hand is dealt
+dilemme-option-words-french = -# The words are **French**
+dilemme-option-words-english = -# The words are **English**
 dilemme-option-finish-any = -# Every complete word of five letters or more may be picked up
 dilemme-option-finish-final = -# Only words to which nothing can be added may be picked up
 dilemme-word = word
-dilemme-word-about = Is this French word in the list? The answer is for you alone
+dilemme-word-about = Is this word in the list? The answer is for you alone
 dilemme-word-typed = word
-dilemme-word-typed-about = A French word, with or without its accents
+dilemme-word-typed-about = A word, with or without its accents
+dilemme-word-closed = You are playing Dilemme just now, so the list stays closed to you. Ask it again when your game is over.
 dilemme-verdict-listed = ✓ **{ $word }** is in the list.
 dilemme-verdict-plural = ✗ **{ $word }** looks like a plural: not allowed.
 dilemme-verdict-feminine = ✗ **{ $word }** looks like a feminine form: not allowed.
 dilemme-verdict-conjugated = ✗ **{ $word }** looks like a conjugated verb: not allowed.
+dilemme-verdict-compared = ✗ **{ $word }** looks like a comparative or superlative: not allowed.
 dilemme-verdict-unknown = ✗ **{ $word }** is not in the list.
 dilemme-verdict-unspellable = ✗ **{ $word }** cannot be laid with letters alone. Type one word, without blanks, hyphens or apostrophes.
 

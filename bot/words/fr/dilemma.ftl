@@ -42,8 +42,8 @@ dilemma-full-2 =
 ## Les options
 
 dilemma-landing = arrivée
-dilemma-landing-about = Quelle carte lancée affronte l’offre
-dilemma-landing-order = la main la plus rapide
+dilemma-landing-about = Quelle carte lancée affronte l’offre ? (en éclair la plus rapide, sinon au sort)
+dilemma-landing-order = la main la plus rapide, entre humains
 dilemma-landing-lot = tirée au sort
 dilemma-aim = adresse
 dilemma-aim-about = Un lancer peut-il manquer l’arène ?

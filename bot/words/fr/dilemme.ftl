@@ -1,5 +1,5 @@
 dilemme-name = dilemme
-dilemme-about = Dilemme : des mots français lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
+dilemme-about = Dilemme : des mots français ou anglais lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
 dilemme-title = Dilemme
 dilemme-rules-1 =
     # Lettre à lettre
@@ -42,22 +42,30 @@ dilemme-full-2 =
 
 dilemme-short = courte
 dilemme-short-about = La version courte : deux cartes de moins distribuées
+dilemme-words = mots
+dilemme-words-about = En quelle langue sont les mots ? (celle du serveur)
+dilemme-words-french = français
+dilemme-words-english = anglais
 dilemme-finish = fin
 dilemme-finish-about = Quels mots de cinq lettres ou plus se ramassent ? (tous)
 dilemme-finish-any = tous les mots complets
 dilemme-finish-final = seulement les mots achevés
 dilemme-option-short-true = -# Version courte : deux cartes de moins
 dilemme-option-short-false = -# Donne complète
+dilemme-option-words-french = -# Les mots sont **français**
+dilemme-option-words-english = -# Les mots sont **anglais**
 dilemme-option-finish-any = -# Tout mot complet d’au moins cinq lettres se ramasse
 dilemme-option-finish-final = -# Seuls les mots auxquels on ne peut rien ajouter se ramassent
 dilemme-word = mot
 dilemme-word-about = Ce mot est-il dans la liste ? La réponse est pour vous seul
 dilemme-word-typed = mot
-dilemme-word-typed-about = Un mot français, avec ou sans accents
+dilemme-word-typed-about = Un mot, avec ou sans accents
+dilemme-word-closed = Vous jouez à Dilemme en ce moment : la liste vous reste fermée. Interrogez-la quand votre partie sera finie.
 dilemme-verdict-listed = ✓ **{ $word }** est dans la liste.
 dilemme-verdict-plural = ✗ **{ $word }** semble être un pluriel : refusé.
 dilemme-verdict-feminine = ✗ **{ $word }** semble être une forme féminine : refusé.
 dilemme-verdict-conjugated = ✗ **{ $word }** semble être une forme conjuguée : refusé.
+dilemme-verdict-compared = ✗ **{ $word }** semble être un comparatif ou un superlatif : refusé.
 dilemme-verdict-unknown = ✗ **{ $word }** n’est pas dans la liste.
 dilemme-verdict-unspellable = ✗ **{ $word }** ne s’écrit pas avec de simples lettres. Écrivez un seul mot, sans espace, trait d’union ni apostrophe.
 
