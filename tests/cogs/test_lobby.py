@@ -207,7 +207,7 @@ async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
         await house["Chloé"].press("Start")
         await house["Ben"].slash("dilemma hand")
         assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
-        await house["Ben"].press("Refresh")
+        await house["Ben"].press("My hand", on=house.table())
         assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
 
 
