@@ -72,10 +72,14 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
         computers: app_commands.Range[int, 0, 4] = 0,
         level: Level = "normal",
     ) -> None:
-        landing = landing or (Landing.LOT if pace == "relaxed" else Landing.ORDER)
-        options = Options(Landing(landing), Aim(aim), Hands(hands))
+        options = Options(Landing(landing or _usual_landing(pace)), Aim(aim), Hands(hands))
         players = (player2, player3, player4, player5)
         await self.open_table(interaction, pace, options, players, computers, level)
+
+
+def _usual_landing(pace: Pace) -> Landing:
+    """Among people; at a table with a computer the lot decides at any pace (rule 12)."""
+    return Landing.ORDER if pace == "blitz" else Landing.LOT
 
 
 # A round that is over

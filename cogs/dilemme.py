@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.app import CardBot
+from bot.play.matches import Refused
 from bot.records.match import Pace
 from bot.stage.emojis import CAPITAL_BACK, LETTER_BACK
 from bot.stage.emojis import letter as tile
@@ -25,8 +26,9 @@ from bot.stage.panel import (
 )
 from bot.stage.replies import Interaction
 from bot.words.commands import word
-from bot.words.text import Glyphs, Spoken, Text, glyphs, text
-from cogs.lobby import TableCog, start_command
+from bot.words.text import Text, glyphs, text
+from cogs.lobby import TableCog, choices, start_command
+from cogs.parts.dilemme import cards_of, columns_of, done_by, tell, tiles, written
 from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
     Action,
@@ -42,6 +44,7 @@ from games.dilemme.data import (
     Turn,
     View,
 )
+from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
 from games.dilemme.spelling import verdict
 from games.engine import Event, Level, Outcome, Seat
@@ -50,11 +53,9 @@ Player = discord.Member | None
 COLOUR = 0x0F8B8D
 
 LONGEST_WORD = 30
-"""What the list is asked about at most; no French word is longer."""
-WIDTH, LARGE, SHORT = 3, 9, 7
-"""On a phone stand side by side so many buttons with words, large tiles, tiles among words."""
-MOST_TILES = 36
-"""In all columns together: each takes some thirty characters of a message."""
+"""What the list is asked about at most; no word is longer."""
+WIDTH = 3
+"""How many buttons with words stand side by side on a phone."""
 WORDS_RECALLED = 6
 """Of each player's finished words, at the end: the latest."""
 ANNOUNCING = "announce"
@@ -69,11 +70,12 @@ COSTS = ("drew-penalty", "capital-turned")
 class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
     game = GAME.key
 
-    @start_command(GAME.key, finish=list(Finish))
+    @start_command(GAME.key, words=list(Words), finish=list(Finish))
     async def start(
         self,
         interaction: Interaction,
         pace: Pace = "live",
+        words: str | None = None,
         short: bool = False,
         finish: str = Finish.ANY,
         player2: Player = None,
@@ -82,18 +84,37 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         computers: app_commands.Range[int, 0, 3] = 0,
         level: Level = "normal",
     ) -> None:
-        options = Options(short, Finish(finish))
+        chosen = await self._words(interaction, words)
+        options = Options(short, Finish(finish), words=chosen)
         players = (player2, player3, player4)
         await self.open_table(interaction, pace, options, players, computers, level)
 
     @app_commands.command(name=word("dilemme-word"), description=word("dilemme-word-about"))
-    @app_commands.rename(typed=word("dilemme-word-typed"))
-    @app_commands.describe(typed=word("dilemme-word-typed-about"))
+    @app_commands.rename(typed=word("dilemme-word-typed"), words=word("dilemme-words"))
+    @app_commands.describe(
+        typed=word("dilemme-word-typed-about"), words=word("dilemme-words-about")
+    )
+    @app_commands.choices(words=choices("dilemme-words", list(Words)))
     async def look_up(
-        self, interaction: Interaction, typed: app_commands.Range[str, 1, LONGEST_WORD]
+        self,
+        interaction: Interaction,
+        typed: app_commands.Range[str, 1, LONGEST_WORD],
+        words: str | None = None,
     ) -> None:
-        key = f"dilemme-verdict-{verdict(typed)}"
+        """Closed to those who play: the list is theirs to know (11)."""
+        if await self.bot.records.matches.plays(interaction.user.id, self.game):
+            raise Refused("dilemme-word-closed")
+        key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
         await self.bot.replies.tell(interaction, key, word=typed)
+
+    async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
+        """English by default where the server speaks it, else French."""
+        if chosen is not None:
+            return Words(chosen)
+        guild = interaction.guild_id
+        assert guild is not None, "the commands are for servers alone"
+        spoken = await self.bot.server_language(guild, interaction.guild_locale)
+        return Words.ENGLISH if spoken == "en" else Words.FRENCH
 
 
 # The table
@@ -103,9 +124,9 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
     return Scene(
         _asks(view),
         text("means-further", seat=view.seat) if view.holds_further else None,
-        (*_columns(view, "large"), *_terms(view)),
+        (*columns_of(view, "large"), *_terms(view)),
         tuple(_player(view, seat) for seat in range(len(view.counts))),
-        text("piles", pile=view.pile, basket=view.basket, capitals=view.capitals),
+        _piles(view),
     )
 
 
@@ -113,13 +134,13 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     seats = range(len(outcome.places))
     title = text(f"decided-{outcome.reason}")
     last = view.finished[-1:] if view.ending is Ending.HAND_EMPTIED else ()
-    shown = tuple(_by(word.seat, "last-word-was", word.letters) for word in last)
+    shown = tuple(done_by(word.seat, "last-word-was", word.letters) for word in last)
     words = (line for seat in seats for line in _words_of(view, seat))
     return End(
         tuple(map(str, view.counts)),
         tuple(_left(view, seat) for seat in seats),
-        (title, *(shown or _columns(view, "small")), *words),
-        tuple(face for word in last for face in _tiles(word.letters).names),
+        (title, *(shown or columns_of(view, "small")), *words),
+        tuple(face for word in last for face in tiles(word.letters).names),
         None,
     )
 
@@ -137,38 +158,9 @@ def _asks(view: View) -> Text:
     return text("asks-lay", seat=view.seat, count=view.owed)
 
 
-def _columns(view: View, size: str) -> tuple[Text, ...]:
-    """Each word in tiles, as large as a phone is wide; the longest in letters if they are many."""
-    lying = [(n, letters) for n, letters in enumerate(view.columns, start=1) if letters]
-    tiled, tiles = set[int](), 0
-    for number, letters in sorted(lying, key=lambda column: len(column[1])):
-        tiles += len(letters)
-        tiled |= {number} if tiles <= MOST_TILES else set()
-    lines = tuple(_column(n, letters, size, n in tiled) for n, letters in lying)
-    return lines or (text("no-columns"),)
-
-
-def _column(number: int, letters: str, size: str, tiled: bool) -> Text:
-    word: Spoken = _tiles(letters) if tiled else _spelt(letters)
-    return text(f"column-{size if len(letters) <= LARGE else 'small'}", column=number, word=word)
-
-
-def _tiles(letters: str) -> Glyphs:
-    """As it lies: a capital, and lower-case cards after it."""
-    return glyphs(tile(letters[0], True), *(tile(card, False) for card in letters[1:]))
-
-
-def _word(letters: str) -> Spoken:
-    """In tiles where a line has room for them."""
-    return _tiles(letters) if len(letters) <= SHORT else _spelt(letters)
-
-
-def _spelt(letters: str) -> Text:
-    return text("spelt", word=_written(letters))
-
-
-def _written(letters: str) -> str:
-    return letters.replace(JOKER, "*").capitalize()
+def _piles(view: View) -> Text:
+    words = text(f"words-{view.words}")
+    return text("piles", words=words, pile=view.pile, basket=view.basket, capitals=view.capitals)
 
 
 def _terms(view: View) -> Iterator[Text]:
@@ -182,14 +174,10 @@ def _player(view: View, seat: Seat) -> PlayerLine:
     back, held = glyphs(LETTER_BACK), view.counts[seat]
     facts = text("facts", back=back, held=held, limit=view.limit)
     if view.shown[seat]:
-        facts = text("joined", a=facts, b=text("seen", cards=_cards(view.shown[seat])))
+        facts = text("joined", a=facts, b=text("seen", cards=cards_of(view.shown[seat])))
     if seat in view.barred:
         facts = text("joined", a=facts, b=text("barred"))
     return PlayerLine(seat, facts)
-
-
-def _cards(cards: str) -> Glyphs:
-    return glyphs(*(tile(card, False) for card in cards))
 
 
 def _left(view: View, seat: Seat) -> Text:
@@ -199,59 +187,10 @@ def _left(view: View, seat: Seat) -> Text:
 
 
 def _words_of(view: View, seat: Seat) -> Iterator[Text]:
-    words = [_written(finished.letters) for finished in view.finished if finished.seat == seat]
+    words = [written(finished.letters) for finished in view.finished if finished.seat == seat]
     if words:
         latest, shape = tuple(words[-WORDS_RECALLED:]), glyphs(seat_face(seat))
         yield text("words-finished", shape=shape, count=len(words), words=latest)
-
-
-# What happened
-
-
-def tell(news: Sequence[Event]) -> list[Text]:
-    """Newest first; cards drawn one after another are told once."""
-    told, draws = list[Text](), 0
-    keys = ["", *(event.key for event in news), ""]
-    for event, before, after in zip(news, keys, keys[2:], strict=False):
-        draws = draws + 1 if event.key == "drew" else 0
-        if not (draws and after == "drew"):
-            told += _told(event, before, after, draws)
-    return told[::-1]
-
-
-def _told(event: Event, before: str, after: str, draws: int) -> Iterator[Text]:
-    """One happening with its tiles; nothing where the next one or the columns say it."""
-    values: dict[str, Any] = dict(event.values)
-    seat, letters = values.get("seat", 0), values.get("letters", "")
-    match event.key:
-        case "laid" if after not in {"finished", "wrong-claim"}:
-            yield _by(seat, "told-laid", values["card"], column=values["column"])
-        case "finished" | "announced" | "wrong-claim" | "wrong-announcement":
-            yield _by(seat, f"told-{event.key}", letters)
-        case "swept":
-            yield text("told-swept", word=_word(letters))
-        case "drew":
-            yield _by(seat, "told-drew", count=draws, back=glyphs(LETTER_BACK))
-        case "drew-further":
-            yield _by(seat, "told-drew-further", back=glyphs(LETTER_BACK))
-        case "capital-turned" if before not in {"finished", "announced", "capitals-renewed"}:
-            yield _by(seat, "told-turned", word=glyphs(tile(values["letter"], True)))
-        case "wrong-card":
-            key = "told-wrong-penalty" if after == "drew-penalty" else "told-wrong"
-            yield _by(seat, key, values["card"], column=values["column"])
-        case "last-word":
-            yield _by(seat, "told-last-word", word=_word(values["word"]))
-        case "out":
-            yield _by(seat, "told-out", cards=_cards(values["cards"]))
-
-
-def _by(seat: Seat, key: str, letters: str = "", **values: Spoken) -> Text:
-    """What a seat did with a card or a word."""
-    if len(letters) == 1:
-        values["card"] = glyphs(tile(letters, False))
-    elif letters:
-        values["word"] = _word(letters)
-    return text(key, shape=glyphs(seat_face(seat)), **values)
 
 
 # A player's own panel
@@ -271,17 +210,17 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
         return _placing(view, may, cards[0], *_takings(may))
     if chosen in cards:
         return _placing(view, may, chosen, BACK)
-    lines = (_owed(view), _columns(view, "small"))
+    lines = (_owed(view), columns_of(view, "small"))
     rows = (*rows_of([_letter(view, card) for card in cards]), *rows_of([*_takings(may)], WIDTH))
     return Hand(text("ask-lay" if cards else "ask-turn"), lines, rows=rows)
 
 
 def _waiting(view: View, news: Sequence[Event]) -> Hand:
     if not view.hand:
-        return Hand(text("you-are-out"), (_columns(view, "small"),))
+        return Hand(text("you-are-out"), (columns_of(view, "small"),))
     question, *cost = [*_mishap(view, news)] or [text("your-letters")]
-    held = text("held", cards=_cards(view.hand), held=len(view.hand), limit=view.limit)
-    return Hand(question, ((*cost, held), _columns(view, "small")))
+    held = text("held", cards=cards_of(view.hand), held=len(view.hand), limit=view.limit)
+    return Hand(question, ((*cost, held), columns_of(view, "small")))
 
 
 def _mishap(view: View, news: Sequence[Event]) -> Iterator[Text]:
@@ -293,7 +232,7 @@ def _mishap(view: View, news: Sequence[Event]) -> Iterator[Text]:
             return
         if event.key in WRONG:
             letters = values.get("letters", values.get("card", ""))
-            yield _by(view.viewer or 0, f"own-{event.key}", letters, column=values["column"])
+            yield done_by(view.viewer or 0, f"own-{event.key}", letters, column=values["column"])
             cost = next((key for key in COSTS if key in since), event.key)
             yield text(f"after-{cost}")
             return
@@ -350,7 +289,7 @@ def _claim(view: View, action: Claim) -> Button:
 def _last(view: View, action: Lay) -> Button:
     """What is typed makes it the announcement that a last card needs."""
     line = GAME.write(Last(action.card, action.column, "")).rstrip()
-    word = _written(view.columns[action.column - 1] + action.card)
+    word = written(view.columns[action.column - 1] + action.card)
     form = Form(text("last-title", word=word), text("last-field"), LONGEST_WORD)
     return replace(_on(view, action.column, "last", Typing(line=line)), form=form)
 

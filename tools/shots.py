@@ -100,7 +100,7 @@ def _table(game: AnyGame, language: str) -> Match:
 
 
 def _match(game: AnyGame, seed: str, language: str) -> Iterator[Moment]:
-    table, whim = _table(game, language), Random(seed)  # noqa: S311 - whims
+    table, whim = _table(game, language), Random(seed)
     step: Step[Any] = game.setup(len(table.chairs), game.options(), dice(seed, 0))
     news, ply = tuple(e for e in step.events if e.to is None), 0
     while True:

@@ -1,5 +1,6 @@
 """Who sits where: lobbies, seats left, handed on and taken, and tables ended; no rule of a game."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -51,7 +52,7 @@ class Tables:
             status="lobby",
             pace=pace,
             language=language,
-            options=options,
+            options=self._beside_computer(game, options) if computers else options,
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
@@ -86,7 +87,9 @@ class Tables:
             if len(match.chairs) >= moment.game.seats[-1]:
                 raise Refused("table-full")
             levels = [chair.level for chair in match.chairs if chair.level is not None]
-            return self._touched(_with_computer(match, levels[-1] if levels else "normal"))
+            options = self._beside_computer(match.game, match.options)
+            seated = _with_computer(match, levels[-1] if levels else "normal")
+            return self._touched(replace(seated, options=options))
 
         return await self._arrange(match_id, added)
 
@@ -219,7 +222,8 @@ class Tables:
             raise Refused("already-seated-there", name=heir.name)
         after = match.with_chair(seat, Chair(heir.id, heir.name, heir.language))
         if match.status == "playing":
-            return self._matches.reseated(after, taken=True)
+            called = [other for other in json.loads(match.calls) if other != seat]
+            return self._matches.reseated(replace(after, calls=json.dumps(called)), taken=True)
         hosted = match.chairs[seat].person == match.host
         return self._touched(replace(after, host=heir.id if hosted else match.host))
 
@@ -239,6 +243,10 @@ class Tables:
             return self._closed(match, "folded")
         host = match.host if match.host in people else people[0]
         return self._touched(replace(match, chairs=chairs, host=host))
+
+    def _beside_computer(self, game: str, options: str) -> str:
+        rules = self._matches.games[game]
+        return rules.dump_options(rules.with_computer(rules.load_options(options)))
 
     def _touched(self, match: Match) -> Match:
         return replace(match, deadline=self._now() + LOBBY_SECONDS)

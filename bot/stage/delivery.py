@@ -2,16 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+import math
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
 
 import discord
 
 from bot.play.matches import Matches, Moment
-from bot.records import Records
+from bot.records import DatabaseError, Records
 from bot.records.match import Match
 from bot.stage.calls import Calls
-from bot.stage.drawing import Drawing
+from bot.stage.drawing import Drawing, awaited
 from bot.stage.gate import Gate, Overtaken, Priority
 from bot.stage.latest import Latest
 from bot.stage.layout import View
@@ -50,9 +51,8 @@ class Delivery:
         self._now = now
         self._abandon = abandon
         self._calls = Calls(client, records, matches, drawing, gate, now, self._stale)
-        self._panels = Panels(client, records, drawing, now, self._calls.unreached)
+        self._panels = Panels(client, records, matches, drawing, now, self._calls.unreached)
         self._tables = Latest("draw match", self._draw)
-        self._callings = Latest("call match", self._calls.call)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
         self._trouble: dict[int, Text] = {}
 
@@ -63,24 +63,47 @@ class Delivery:
 
         The seat that was answered with this very moment need not be shown it again.
         """
+        self._publish(moment, answered, OLD_SECONDS)
+
+    def _publish(self, moment: Moment, answered: int | None, old: float) -> None:
         match = moment.match
         self._refreshing.request(match.id, (moment, answered))
-        self._callings.request(match.id, moment)
+        self._calls.publish(moment)
         just_over = match.status == "over" and bool(moment.events)
         if match.drawn < match.revision or just_over:
-            self._tables.request(match.id, just_over)
+            self._tables.request(match.id, (old, just_over))
+
+    def refresh(self, moment: Moment) -> None:
+        """The panels alone: one was opened while something else was shown."""
+        self._refreshing.request(moment.match.id, (moment, None))
 
     def _stale(self, match_id: int) -> None:
-        self._tables.request(match_id, False)
+        self._tables.request(match_id, (OLD_SECONDS, False))
 
     async def catch_up(self) -> None:
         """After a start: what was decided but not shown, running matches first."""
-        for match_id in await self._records.matches.behind():
-            self.publish(await self._matches.look(match_id))
+        await self.redraw(await self._records.matches.behind())
+        await self._records.matches.forget_old_panels()
+
+    async def redraw(self, matches: Iterable[int]) -> None:
+        """Tables that have been wrong for a while: where possible they are not posted anew."""
+        for match_id in matches:
+            try:
+                self._publish(await self._matches.look(match_id), None, math.inf)
+            except DatabaseError:
+                raise
+            except Exception:  # one broken match must not keep the others from being shown
+                log.exception("match %s cannot be shown", match_id)
 
     async def remind(self, match_id: int) -> None:
         """Somebody has been silent for a while."""
         await self._calls.remind(await self._matches.look(match_id))
+
+    def summon(self, moment: Moment, person: int) -> None:
+        """Somebody who was given a seat is told if it is their turn."""
+        seat = moment.match.seat_of(person)
+        if seat is not None and seat in awaited(moment):
+            self._calls.unreached(moment, seat)
 
     async def drained(self) -> None:
         """Until nothing is left to do."""
@@ -92,12 +115,13 @@ class Delivery:
         tasks = list(self._tasks())
         if tasks:
             await asyncio.wait(tasks, timeout=seconds)
-        for task in self._tasks():
+        left = list(self._tasks())
+        for task in left:
             task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     def _tasks(self) -> Iterator[asyncio.Task[None]]:
         yield from self._refreshing.tasks
-        yield from self._callings.tasks
         yield from self._tables.tasks
         yield from self._calls.tasks
 
@@ -123,19 +147,34 @@ class Delivery:
         """One ping to those who were asked to sit down."""
         await self._calls.invite(moment, people)
 
-    async def _draw(self, match_id: int, just_over: bool, overtaken: asyncio.Event) -> None:
+    async def _draw(
+        self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
+    ) -> None:
+        """An open table older than this is posted anew; one that is just over gets its picture."""
+        old, just_over = given
         moment = await self._matches.look(match_id)
+        behind = moment.match.drawn < moment.match.revision
+        while behind and not await self._drew(moment, old, overtaken):
+            moment = await self._matches.look(match_id)
+        if just_over:
+            await self._add_picture(await self._matches.look(match_id), overtaken)
+
+    async def _drew(self, moment: Moment, old: float, overtaken: asyncio.Event) -> bool:
+        """Not so if a press was answered with something newer meanwhile: ours may lie over it."""
+        match = moment.match
         try:
-            if moment.match.drawn < moment.match.revision:
-                view = self._drawing.table(moment)
-                message = await self._edit_or_post(moment.match, view, overtaken)
-                moment = await self.drawn(moment, message)
-            if just_over:
-                await self._add_picture(moment, overtaken)
+            view = self._drawing.table(moment)
+            message = await self._edit_or_post(match, view, old, overtaken)
         except Overtaken:
-            return
+            return True
         except discord.HTTPException as error:
-            await self._refused(moment.match, error)
+            await self._refused(match, error)
+            return True
+        self._trouble.pop(match.id, None)
+        drew = await self._records.matches.drew(match.id, match.revision, message)
+        if not drew and message != match.table_message:
+            self._calls.remove(match.channel, message)
+        return drew
 
     async def _add_picture(self, moment: Moment, overtaken: asyncio.Event) -> None:
         """Once a match, when the words are there: it takes a while to draw."""
@@ -150,18 +189,25 @@ class Delivery:
             file = self._drawing.file(moment, cover)
             await table.edit(view=view, attachments=[file], allowed_mentions=NOBODY)
 
-        await self._gate.call(Priority.TABLE, edit, overtaken)
+        try:
+            await self._gate.call(Priority.TABLE, edit, overtaken)
+        except (Overtaken, discord.HTTPException) as error:
+            log.info("match %s stays without a picture: %s", moment.match.id, error)
 
     async def _refused(self, match: Match, error: discord.HTTPException) -> None:
         """For good: each refusal has one meaning."""
         log.warning("match %s: the table cannot be shown: %s", match.id, error.text)
-        if error.code in GONE and match.open:
+        if not match.open:  # it will not be tried again at each start
+            await self._records.matches.drew(match.id, match.revision, match.table_message)
+        elif error.code in GONE:
             await self._abandon(match.id)
-        elif error.code not in GONE:
+        else:
             self._trouble[match.id] = text("table-not-shown")
 
-    async def _edit_or_post(self, match: Match, view: View, overtaken: asyncio.Event) -> int:
-        if match.table_message is None or (match.open and self._old(match.table_message)):
+    async def _edit_or_post(
+        self, match: Match, view: View, old: float, overtaken: asyncio.Event
+    ) -> int:
+        if match.table_message is None or (match.open and self._age(match.table_message) > old):
             return await self._post(match, view, overtaken)
         try:
             await self._edit(match, match.table_message, view, overtaken)
@@ -203,5 +249,5 @@ class Delivery:
         if isinstance(thread, discord.Thread):
             await self._gate.call(Priority.TABLE, lambda: thread.edit(archived=False))
 
-    def _old(self, message_id: int) -> bool:
-        return self._now() - discord.utils.snowflake_time(message_id).timestamp() > OLD_SECONDS
+    def _age(self, message_id: int) -> float:
+        return self._now() - discord.utils.snowflake_time(message_id).timestamp()

@@ -1,13 +1,14 @@
 """A match as somebody may see it: table, hand, ping, form; nothing is sent from here."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from io import BytesIO
 
 import discord
 
 from bot.play.matches import Moment
 from bot.records.match import Match
-from bot.stage.emojis import ARMS, NO_FACES, Faces
+from bot.stage.emojis import NO_FACES, WORDED, Faces
 from bot.stage.ends import early_panel, end_panel, picture
 from bot.stage.hands import hand_panel
 from bot.stage.ids import Typing, Where
@@ -54,6 +55,11 @@ class Drawing:
     ) -> View:
         panel = hand_panel(moment, seat, self._games[moment.match.game], notices, chosen)
         return self.laid_out(moment, panel, language)
+
+    def over(self, moment: Moment, seat: int, language: str) -> View:
+        """What a direct message says when its question is over: nothing there can be pressed."""
+        panel = hand_panel(moment, seat, self._games[moment.match.game])
+        return self.laid_out(moment, replace(panel, rows=()), language)
 
     def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> Notice:
         """A line that calls people by name, in the table's language."""
@@ -124,8 +130,8 @@ class Drawing:
         """The faces that can be shown now, called as a reader of this language calls them."""
         now = self._faces()
         if self._shown.get(language, (None,))[0] is not now:
-            arms = {arm: say(language, f"arm-{arm}") for arm in ARMS}
-            self._shown[language] = now, now.calling(arms)
+            words = {key: say(language, key) for _, key in WORDED.values()}
+            self._shown[language] = now, now.calling(words)
         return self._shown[language][1]
 
     def _speaker(

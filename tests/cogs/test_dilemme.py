@@ -14,7 +14,6 @@ from cogs.dilemme import ANNOUNCING, end, halfway, hand, scene, secret, tell
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault
-from games.dilemme.lexicon import letters
 from games.dilemme.rules import GAME
 from games.engine import Event, Outcome, dice
 from tests.games.dilemme.players import sensible
@@ -112,7 +111,7 @@ def test_each_word_is_a_line_of_tiles_with_its_number() -> None:
         "## 4 `I`",
         "· 🎴 **3** of 10",
         "· 🎴 **2** of 10",
-        "pile 79 · basket 0 · capitals 32",
+        "French · pile 79 · basket 0 · capitals 32",
     ]
 
 
@@ -301,7 +300,7 @@ def test_what_fits_makes_no_difference_to_what_is_offered(seats: int) -> None:
     for state in match(seats, Finish.ANY):
         if len(state.hand) == 1 or not state.occupied or state.further:
             continue
-        fits = {c for column in state.occupied for c in letters(state.column(column))}
+        fits = {c for column in state.occupied for c in state.lexicon.letters(state.column(column))}
         shapes = {
             card in fits: [
                 [type(c) for c in row] for row in controls(in_hand(state, card, state.seat))

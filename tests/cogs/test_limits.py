@@ -20,7 +20,7 @@ from bot.stage.ids import Halfway, Move, Press, RulesPage, Typing, read
 from bot.stage.layout import spoken
 from bot.stage.panel import note
 from bot.stage.rules import rules_panel
-from bot.words.locale import LANGUAGES, escape, knows, say
+from bot.words.locale import LANGUAGES, escape, knows
 from bot.words.text import Markup, Text, text
 from games.engine import Outcome, dice
 from tests.harness.drawn import (
@@ -180,12 +180,7 @@ async def test_every_lobby_fits(bot: CardBot, key: str, seats: int, language: st
 
 @every_language
 async def test_what_is_told_in_a_sentence_fits(bot: CardBot, language: str) -> None:
-    games = Markup("\n".join(say(language, f"{game}-help") for game in bot.faces))
-    shown = {"language": "language-auto", "messages": "messages-closed", "server": "language-fr"}
-    settings = {name: text(key) for name, key in shown.items()}
     for words in (
-        text("help-text", games=games),
-        text("settings-shown", **settings),
         text("ping", people=Markup(MENTIONS), question=text("waiting"), until=2**31),
         text("invited", people=Markup(MENTIONS)),
         text("table-taken", link=LINK),

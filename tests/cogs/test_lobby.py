@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.play.tables import LOBBY_SECONDS
+from bot.words.locale import say
 from games import discover
 from tests.harness.houses import SimShown
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
@@ -71,8 +72,38 @@ async def test_an_invitation_that_cannot_be_sent_does_not_spoil_the_table(
         house.env.inject_error("POST", MESSAGES, status=403, code=50013)
         await house["Anna"].slash("dilemma start", player2=house["Ben"])
         assert "Sit down" in house.table().buttons()
-        assert [shown for shown in house.person("Anna").messages() if shown.is_ephemeral] == []
-        assert "nobody may be called here" in caplog.text
+        assert len(house.private("Anna")) == 1, "her own panel, and no apology"
+        assert "nobody can be called here" in caplog.text
+
+
+async def test_a_voice_channel_that_may_not_be_entered_is_refused(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        voice = house.guild.create_voice_channel("talk")
+        denied = discord.Permissions(connect=True).value
+        robot = house.env.backend.bot_user.id
+        voice._channel.overwrites = [Overwrite(robot, OverwriteType.MEMBER, allow=0, deny=denied)]
+        told = await house.member("Anna").slash(voice, "dilemma start")
+        assert told.ephemeral
+        assert say("en", "may-not-connect") in SimShown(told.response).text
+        assert await house.bot.matches.at(voice.id) is None
+        voice._channel.overwrites = []
+        await house.member("Anna").slash(voice, "dilemma start")
+        assert await house.bot.matches.at(voice.id) is not None
+
+
+@pytest.mark.parametrize("status", [403, 404])
+async def test_a_private_thread_that_the_bot_is_not_in_is_refused(
+    tmp_path: Path, status: int
+) -> None:
+    async with sim_house(tmp_path) as house:
+        anna = house.member("Anna")
+        private = discord.ChannelType.private_thread.value
+        house.env.backend.create_thread(house.place.id, "corner", anna.id, type=private)
+        [thread] = house.place.threads
+        house.env.inject_error("GET", f"/channels/{thread.id}", status=status, code=50001)
+        told = await anna.slash(thread, "dilemma start")
+        assert say("en", "may-not-enter") in SimShown(told.response).text
+        assert await house.bot.matches.at(thread.id) is None
 
 
 async def test_a_second_start_points_to_the_first_table(tmp_path: Path) -> None:
@@ -176,7 +207,7 @@ async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
         await house["Chloé"].press("Start")
         await house["Ben"].slash("dilemma hand")
         assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
-        await house["Ben"].press("Refresh")
+        await house["Ben"].press("My hand", on=house.table())
         assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
 
 

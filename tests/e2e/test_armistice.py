@@ -19,8 +19,10 @@ TWO = ("Anna", "Ben")
 async def sit_down(house: House, **options: str) -> tuple[str, str]:
     """Who attacks, and who defends."""
     await house["Anna"].slash("armistice start", opponent=house["Ben"], **options)
+    await house["Anna"].press("By direct message")
     await house["Ben"].sees("a seat is free for you")
     await house["Ben"].press("Sit down")
+    await house["Ben"].press("By direct message")
     await house["Ben"].press("Start")
     await house.settle()
     state: State = (await house.look()).state

@@ -104,6 +104,20 @@ async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> 
         await house["David"].sees(f"{third} takes the trick: +8")
 
 
+async def test_a_trick_is_laid_from_panels_that_nobody_had_to_open(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await sit_down(house)
+        laid: list[str] = []
+        while len(set(laid)) < len(THREE):
+            name, may = await awaited(house)
+            panel = [shown for shown in house[name].messages() if shown.is_ephemeral][-1]
+            label = next(label for label in panel.buttons() if str(may[0]) in label.split())
+            await house[name].press(label, on=panel)
+            await house.settle()
+            laid.append(name)
+        assert (await house.look()).match.ply == 3
+
+
 async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenHouse) -> None:
     async with open_house() as house:
         await sit_down(house)

@@ -12,7 +12,6 @@ from bot.records import Records
 from bot.records.database import connect
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Action, Announce, Claim, Last, Lay, State
-from games.dilemme.lexicon import letters
 from playground import Playground
 from playground.repoint import repoint
 from tests.e2e.conftest import OpenHouse
@@ -37,7 +36,7 @@ class Steady(Random):
 
 
 async def sit_down(house: House, names: tuple[str, ...] = TWO, **options: object) -> None:
-    await house[names[0]].slash("dilemme start", **options)
+    await house[names[0]].slash("dilemme start", words="french", **options)
     await house[names[0]].sees("2–4 players")
     for name in names[1:]:
         await house[name].press("Sit down")
@@ -84,7 +83,7 @@ def misfit(state: State) -> tuple[str, int]:
         (card, column)
         for column in state.occupied
         for card in state.hand
-        if card not in letters(state.column(column))
+        if card not in state.lexicon.letters(state.column(column))
     )
 
 
@@ -273,7 +272,7 @@ async def test_a_word_is_looked_up_for_one_pair_of_eyes(open_house: OpenHouse) -
             ("mangeons", "✗ **mangeons** looks like a conjugated verb: not allowed."),
             ("zzz*", r"✗ **zzz\*** cannot be laid with letters alone."),
         ):
-            await house["Anna"].slash("dilemme word", word=typed)
+            await house["Anna"].slash("dilemme word", word=typed, words="french")
             assert (await house["Anna"].sees(verdict)).is_ephemeral
         await house["Anna"].slash("settings", language="fr")
         await house["Anna"].sees("Vos réglages ici")
@@ -294,7 +293,7 @@ async def test_a_card_half_chosen_before_a_restart_is_laid_after_it(tmp_path: Pa
     async with Playground.open() as playground:
         people = [playground.seat(name) for name in TWO]
         async with serving(playground, tmp_path / "bot.db") as bot:
-            await people[0].slash("dilemme start", pace="relaxed")
+            await people[0].slash("dilemme start", words="french", pace="relaxed")
             await people[1].press("Sit down")
             await people[1].press("Start")
             state: State = (await bot.matches.look(1)).state

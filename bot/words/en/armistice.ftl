@@ -1,7 +1,6 @@
 armistice-name = armistice
 armistice-about = Armistice: rows face down, yes or no questions, a blind swap, for 2
 armistice-title = Armistice
-armistice-help = **Armistice** (2): lay a row in secret, question the other’s, fight place by place. `/armistice start`
 armistice-rules-1 =
     # Two rows
     Both hold { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }

@@ -5,7 +5,6 @@ camarade-end-rounds = { $count ->
     }
 camarade-about = Camarade: open tricks for 3; your left neighbour’s points count for you too
 camarade-title = Camarade
-camarade-help = **Camarade** (3): open hands, and your left neighbour’s points are yours too. `/camarade start`
 camarade-rules-1 =
     # A trick
     Everybody has 1 to 10, open on the table. The number is the strength.

@@ -1,7 +1,6 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma: offers, thrown cards, peace or conflict, for 3 to 5
 dilemma-title = Dilemma
-dilemma-help = **Dilemma** (3–5): offer a card, throw one on it, then peace or conflict. `/dilemma start`
 dilemma-rules-1 =
     # Offer and throw
     Everybody holds 1 to 10 and { $life }{ $life }{ $life } (four or five players: { $life }{ $life }).
@@ -43,8 +42,8 @@ dilemma-full-2 =
 ## Options
 
 dilemma-landing = landing
-dilemma-landing-about = Which thrown card meets the offer
-dilemma-landing-order = the quickest hand
+dilemma-landing-about = Which thrown card meets the offer? (at blitz the quickest, else by lot)
+dilemma-landing-order = the quickest hand, among people
 dilemma-landing-lot = drawn by lot
 dilemma-aim = aim
 dilemma-aim-about = Can a throw miss the arena?

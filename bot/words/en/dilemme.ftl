@@ -1,7 +1,6 @@
 dilemme-name = dilemme
-dilemme-about = Dilemme: French words built letter by letter in five columns, for 2 to 4 players
+dilemme-about = Dilemme: French or English words built letter by letter in five columns, for 2 to 4 players
 dilemme-title = Dilemme
-dilemme-help = **Dilemme** (2–4): French words grow letter by letter; lay your last card first. `/dilemme start`
 dilemme-rules-1 =
     # Letter by letter
     You hold small letters: { $letter_e }{ $letter_r }{ $letter_s }{ $letter_joker }
@@ -27,8 +26,8 @@ dilemme-rules-4 =
     🏆 The first without letters. If no card fits anywhere, the fewest letters win.
 dilemme-full-1 =
     ## Dilemme, all the rules
-    {""}**Cards.** 2 to 4 players hold lower-case letters: 10, 9 or 8 cards at 2, 3 or 4 players, which is also the most one may hold. In the short game two fewer are dealt.
-    {""}**Columns.** Words grow from a capital, in five columns at most. Read from its capital, a column must always be a word or the beginning of one. No plurals, feminine adjectives or conjugated verbs; accents do not count. One list decides: `/dilemme word` asks it.
+    {""}**Cards.** The words are French or English, as the table chooses. 2 to 4 players hold lower-case letters: 10, 9 or 8 cards at 2, 3 or 4 players, which is also the most one may hold. In the short game two fewer are dealt.
+    {""}**Columns.** Words grow from a capital, in five columns at most. Read from its capital, a column must always be a word or the beginning of one. No plurals or conjugated verbs, no French feminine adjectives, no English comparatives; accents do not count. One list decides: `/dilemme word` asks it, though not while you play.
     {""}**Your turn** ends when you lay one card: one of yours on a column, or a capital turned as a new column. Before that you may draw cards one by one, up to the limit. At the limit with five columns you may draw one extra card: lay that very card at once, or you are out.
     {""}**Finishing a word.** If your card finishes a word of five letters or more, claim it (✓): you pick the column up, a new capital takes its place, and you play again. Forget it, and the next player may announce the word at the start of their turn, and plays once more. A shorter word to which nothing can be added is picked up at once; nobody plays again.
 dilemme-full-2 =
@@ -43,22 +42,30 @@ dilemme-full-2 =
 
 dilemme-short = short
 dilemme-short-about = The short game: two cards fewer are dealt
+dilemme-words = words
+dilemme-words-about = In which language are the words? (the server’s)
+dilemme-words-french = French
+dilemme-words-english = English
 dilemme-finish = finish
 dilemme-finish-about = Which words of five letters or more may be picked up? (every one)
 dilemme-finish-any = every complete word
 dilemme-finish-final = only words that cannot go on
 dilemme-option-short-true = -# Short game: two cards fewer
-dilemme-option-short-false = -# A full hand is dealt · the words are French
+dilemme-option-short-false = -# A full hand is dealt
+dilemme-option-words-french = -# The words are **French**
+dilemme-option-words-english = -# The words are **English**
 dilemme-option-finish-any = -# Every complete word of five letters or more may be picked up
 dilemme-option-finish-final = -# Only words to which nothing can be added may be picked up
 dilemme-word = word
-dilemme-word-about = Is this French word in the list? The answer is for you alone
+dilemme-word-about = Is this word in the list? The answer is for you alone
 dilemme-word-typed = word
-dilemme-word-typed-about = A French word, with or without its accents
+dilemme-word-typed-about = A word, with or without its accents
+dilemme-word-closed = You are playing Dilemme just now, so the list stays closed to you. Ask it again when your game is over.
 dilemme-verdict-listed = ✓ **{ $word }** is in the list.
 dilemme-verdict-plural = ✗ **{ $word }** looks like a plural: not allowed.
 dilemme-verdict-feminine = ✗ **{ $word }** looks like a feminine form: not allowed.
 dilemme-verdict-conjugated = ✗ **{ $word }** looks like a conjugated verb: not allowed.
+dilemme-verdict-compared = ✗ **{ $word }** looks like a comparative or superlative: not allowed.
 dilemme-verdict-unknown = ✗ **{ $word }** is not in the list.
 dilemme-verdict-unspellable = ✗ **{ $word }** cannot be laid with letters alone. Type one word, without blanks, hyphens or apostrophes.
 
@@ -82,7 +89,7 @@ dilemme-facts = · { $back } **{ $held }** of { $limit }
 dilemme-facts-out = · out
 dilemme-seen = seen { $cards }
 dilemme-barred = no claims
-dilemme-piles = pile { $pile } · basket { $basket } · capitals { $capitals }
+dilemme-piles = { $words } · pile { $pile } · basket { $basket } · capitals { $capitals }
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] card left
        *[other] cards left

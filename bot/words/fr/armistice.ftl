@@ -1,7 +1,6 @@
 armistice-name = armistice
 armistice-about = Armistice : des rangs face cachée, des questions et un échange à l’aveugle, à 2
 armistice-title = Armistice
-armistice-help = **Armistice** (2) : posez un rang en secret, interrogez celui d’en face, combattez place par place. `/armistice commencer`
 armistice-rules-1 =
     # Deux rangs
     Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }

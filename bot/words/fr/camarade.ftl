@@ -5,7 +5,6 @@ camarade-end-rounds = { $count ->
     }
 camarade-about = Camarade : des levées à jeux ouverts, à 3 ; les points du voisin de gauche comptent aussi
 camarade-title = Camarade
-camarade-help = **Camarade** (3) : jeux ouverts, et les points du voisin de gauche sont aussi les vôtres. `/camarade commencer`
 camarade-rules-1 =
     # Un pli
     Chacun a les cartes 1 à 10, visibles sur la table. Le nombre est la force.

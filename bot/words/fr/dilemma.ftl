@@ -1,7 +1,6 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma : offres, cartes lancées, paix ou conflit, de 3 à 5
 dilemma-title = Dilemma
-dilemma-help = **Dilemma** (3–5) : offrez une carte, lancez-en une dessus, puis paix ou conflit. `/dilemma commencer`
 dilemma-rules-1 =
     # Offrir et lancer
     Chacun a les cartes 1 à 10 et { $life }{ $life }{ $life } (à quatre ou cinq : { $life }{ $life }).
@@ -43,8 +42,8 @@ dilemma-full-2 =
 ## Les options
 
 dilemma-landing = arrivée
-dilemma-landing-about = Quelle carte lancée affronte l’offre
-dilemma-landing-order = la main la plus rapide
+dilemma-landing-about = Quelle carte lancée affronte l’offre ? (en éclair la plus rapide, sinon au sort)
+dilemma-landing-order = la main la plus rapide, entre humains
 dilemma-landing-lot = tirée au sort
 dilemma-aim = adresse
 dilemma-aim-about = Un lancer peut-il manquer l’arène ?

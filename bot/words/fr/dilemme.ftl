@@ -1,7 +1,6 @@
 dilemme-name = dilemme
-dilemme-about = Dilemme : des mots français lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
+dilemme-about = Dilemme : des mots français ou anglais lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
 dilemme-title = Dilemme
-dilemme-help = **Dilemme** (2–4) : des mots grandissent lettre à lettre ; posez le premier votre dernière carte. `/dilemme commencer`
 dilemme-rules-1 =
     # Lettre à lettre
     Vous tenez des minuscules : { $letter_e }{ $letter_r }{ $letter_s }{ $letter_joker }
@@ -27,8 +26,8 @@ dilemme-rules-4 =
     🏆 Le premier sans lettres. Si rien ne va nulle part, le moins de lettres gagne.
 dilemme-full-1 =
     ## Dilemme, toutes les règles
-    {""}**Les cartes.** De 2 à 4 joueurs tiennent des minuscules : 10, 9 ou 8 cartes à 2, 3 ou 4 joueurs, et c’est aussi le maximum en main. La version courte en donne deux de moins.
-    {""}**Les colonnes.** Les mots partent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées ; les accents ne comptent pas. Une liste fait foi : `/dilemme mot` l’interroge.
+    {""}**Les cartes.** Les mots sont français ou anglais, selon la table. De 2 à 4 joueurs tiennent des minuscules : 10, 9 ou 8 cartes à 2, 3 ou 4 joueurs, et c’est aussi le maximum en main. La version courte en donne deux de moins.
+    {""}**Les colonnes.** Les mots partent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées, ni comparatifs anglais ; les accents ne comptent pas. Une liste fait foi : `/dilemme mot` l’interroge, mais pas pendant que vous jouez.
     {""}**Votre tour** finit quand vous posez une carte : une des vôtres sur une colonne, ou une majuscule retournée en nouvelle colonne. Avant cela, vous pouvez piocher une à une, jusqu’au maximum. Au maximum, avec cinq colonnes, vous pouvez piocher une carte de plus : posez aussitôt celle-là même, ou vous êtes hors jeu.
     {""}**Finir un mot.** Si votre carte finit un mot d’au moins cinq lettres, réclamez-le (✓) : vous ramassez la colonne, une majuscule prend sa place et vous rejouez. Si vous l’oubliez, le joueur suivant peut annoncer le mot au début de son tour, et joue une fois de plus. Un mot plus court auquel on ne peut rien ajouter est ramassé aussitôt ; personne ne rejoue.
 dilemme-full-2 =
@@ -43,22 +42,30 @@ dilemme-full-2 =
 
 dilemme-short = courte
 dilemme-short-about = La version courte : deux cartes de moins distribuées
+dilemme-words = mots
+dilemme-words-about = En quelle langue sont les mots ? (celle du serveur)
+dilemme-words-french = français
+dilemme-words-english = anglais
 dilemme-finish = fin
 dilemme-finish-about = Quels mots de cinq lettres ou plus se ramassent ? (tous)
 dilemme-finish-any = tous les mots complets
 dilemme-finish-final = seulement les mots achevés
 dilemme-option-short-true = -# Version courte : deux cartes de moins
 dilemme-option-short-false = -# Donne complète
+dilemme-option-words-french = -# Les mots sont **français**
+dilemme-option-words-english = -# Les mots sont **anglais**
 dilemme-option-finish-any = -# Tout mot complet d’au moins cinq lettres se ramasse
 dilemme-option-finish-final = -# Seuls les mots auxquels on ne peut rien ajouter se ramassent
 dilemme-word = mot
 dilemme-word-about = Ce mot est-il dans la liste ? La réponse est pour vous seul
 dilemme-word-typed = mot
-dilemme-word-typed-about = Un mot français, avec ou sans accents
+dilemme-word-typed-about = Un mot, avec ou sans accents
+dilemme-word-closed = Vous jouez à Dilemme en ce moment : la liste vous reste fermée. Interrogez-la quand votre partie sera finie.
 dilemme-verdict-listed = ✓ **{ $word }** est dans la liste.
 dilemme-verdict-plural = ✗ **{ $word }** semble être un pluriel : refusé.
 dilemme-verdict-feminine = ✗ **{ $word }** semble être une forme féminine : refusé.
 dilemme-verdict-conjugated = ✗ **{ $word }** semble être une forme conjuguée : refusé.
+dilemme-verdict-compared = ✗ **{ $word }** semble être un comparatif ou un superlatif : refusé.
 dilemme-verdict-unknown = ✗ **{ $word }** n’est pas dans la liste.
 dilemme-verdict-unspellable = ✗ **{ $word }** ne s’écrit pas avec de simples lettres. Écrivez un seul mot, sans espace, trait d’union ni apostrophe.
 
@@ -82,7 +89,7 @@ dilemme-facts = · { $back } **{ $held }** sur { $limit }
 dilemme-facts-out = · hors jeu
 dilemme-seen = vu { $cards }
 dilemme-barred = rien à réclamer
-dilemme-piles = pioche { $pile } · corbeille { $basket } · majuscules { $capitals }
+dilemme-piles = { $words } · pioche { $pile } · corbeille { $basket } · majuscules { $capitals }
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] carte en main
        *[other] cartes en main
