@@ -10,7 +10,8 @@ from bot.stage.ids import Halfway, Move, Typing
 from bot.stage.panel import Button, Panel
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.dilemme import ANNOUNCING, end, halfway, hand, scene, secret, tell
+from cogs.dilemme import ANNOUNCING, end, halfway, hand, scene, secret
+from cogs.parts.dilemme import tell
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault
