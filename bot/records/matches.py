@@ -2,11 +2,11 @@
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import astuple, fields, replace
 
 from bot.records.database import Database, Row, Statement
 from bot.records.match import Chair, Conflict, Entry, LivePanel, Match
-from bot.records.results import Result, enter, unplaced
+from bot.records.results import OF_SEAT, Result, enter, unplaced
 from bot.settings import Shards
 
 COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
@@ -15,6 +15,7 @@ LOAD = f"""
         s.person, s.name, s.language AS reads, p.language AS chosen, p.wish, p.dm_closed,
         p.dm_channel, s.level, s.owner, s.lapses, s.wants_end, s.dm_message, s.dm_turn,
         s.panel_token, s.panel_message, s.panel_at, s.seen_at,
+        s.starter, s.starter_name, s.left_ply,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
     FROM matches m LEFT JOIN seats s ON s.match = m.id LEFT JOIN people p ON p.id = s.person
 """
@@ -25,13 +26,20 @@ OPEN = (
 SEAT = (
     *("person", "level", "owner", "lapses", "name", "language", "wants_end"),
     *("dm_message", "dm_turn", "panel_token", "panel_message", "panel_at", "seen_at"),
+    *("starter", "starter_name", "left_ply"),
 )
-SIT = f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) VALUES ({', '.join('?' * 15)})"
+SIT = (
+    f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) "
+    f"VALUES ({', '.join('?' * (2 + len(SEAT)))})"
+)
 RESEAT = f"UPDATE seats SET {', '.join(f'{c} = ?' for c in SEAT)} WHERE match = ? AND seat = ?"
-LOG = "INSERT INTO moves (match, ply, seat, line, at, interaction) VALUES (?, ?, ?, ?, ?, ?)"
+LOG = (
+    "INSERT INTO moves (match, ply, seat, line, at, interaction, person) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "calls", "remind_at"),
+    *("ended_at", "calls", "remind_at", "rules", "unattended", "ending"),
 )
 CHANGE = (
     f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
@@ -79,7 +87,7 @@ class MatchRecords:
         self, before: Match, after: Match, entry: Entry, results: Sequence[Result] = ()
     ) -> None:
         """One move, whole: its line, the position after it, and how it ended if it did."""
-        line = (after.id, after.ply, entry.seat, entry.line, entry.at, entry.interaction)
+        line = (after.id, after.ply, *astuple(entry))
         chairs = zip(before.chairs, after.chairs, strict=True)
         moved = [seat for seat, (old, new) in enumerate(chairs) if new is not old]
         await self._change(
@@ -93,11 +101,10 @@ class MatchRecords:
     async def arrange(self, before: Match, after: Match) -> Match:
         """Who sits where, and whether it has begun or ended: all that is not a move."""
         after = replace(after, revision=before.revision + 1)
-        people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
         await self._change(
             before,
             after,
-            unplaced(people) if after.status == "ended" else (),
+            unplaced(after.chairs) if after.status == "ended" else (),
             ("DELETE FROM seats WHERE match = ?", (before.id,)),
             *((SIT, row) for row in _chair_rows(after)),
         )
@@ -120,15 +127,14 @@ class MatchRecords:
 
     async def log(self, match_id: int) -> list[Entry]:
         rows = await self._db.fetch(
-            "SELECT seat, line, at, interaction FROM moves WHERE match = ? ORDER BY ply", match_id
+            "SELECT seat, line, at, interaction, person FROM moves WHERE match = ? ORDER BY ply",
+            match_id,
         )
         return [Entry(**dict(row)) for row in rows]
 
     async def results(self, match_id: int) -> list[Result]:
         rows = await self._db.fetch(
-            "SELECT seat, person, name, place, points, reason FROM results "
-            "WHERE match = ? ORDER BY seat",
-            match_id,
+            f"SELECT {', '.join(OF_SEAT)} FROM results WHERE match = ? ORDER BY seat", match_id
         )
         return [Result(**dict(row)) for row in rows]
 
@@ -200,6 +206,15 @@ class MatchRecords:
         )
         return [row["id"] for row in rows]
 
+    async def rules_in_use(self) -> list[tuple[int, str, int]]:
+        """The open tables: id, game, and the version of its rules."""
+        rows = await self._db.fetch(
+            "SELECT id, game, rules FROM matches "
+            f"WHERE status IN ('lobby', 'playing') AND {MINE} ORDER BY id",
+            *self._mine,
+        )
+        return [(row["id"], row["game"], row["rules"]) for row in rows]
+
     async def _write(self, sql: str, *values: object) -> None:
         await self._db.write((sql, values))
 
@@ -236,6 +251,9 @@ def _chair(row: Row) -> Chair:
         dm_turn=row["dm_turn"],
         panel=_panel(row),
         seen_at=row["seen_at"],
+        starter=row["starter"],
+        starter_name=row["starter_name"],
+        left_ply=row["left_ply"],
     )
 
 
@@ -255,4 +273,5 @@ def _seat(chair: Chair) -> tuple[object, ...]:
     known = (chair.name, chair.language, int(chair.wants_end), chair.dm_message, chair.dm_turn)
     panel = chair.panel
     looking = (None, None, None) if panel is None else (panel.token, panel.message, panel.at)
-    return (*sitting, *known, *looking, chair.seen_at)
+    began = (chair.starter, chair.starter_name, chair.left_ply)
+    return (*sitting, *known, *looking, chair.seen_at, *began)

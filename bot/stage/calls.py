@@ -17,9 +17,10 @@ from bot.records import Records
 from bot.records.match import Chair, Match
 from bot.stage.drawing import Drawing, awaited, hand_button
 from bot.stage.gate import Gate, Overtaken, Priority
+from bot.stage.ids import Invited
 from bot.stage.notices import mention, notice
-from bot.stage.panel import Panel
-from bot.words.text import text
+from bot.stage.panel import Button, Panel
+from bot.words.text import Spoken, text
 from games.engine import Prompt
 
 log = logging.getLogger(__name__)
@@ -114,8 +115,14 @@ class Calls:
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
         if people:
-            sent = await self._mention(moment, "invited", people, Panel(()), asyncio.Event())
+            panel = Panel((), (answers(moment.match, "button-join"),))
+            sent = await self._mention(moment, "invited", people, panel, asyncio.Event())
             await self._records.matches.called(moment.match.id, NOT_BEGUN, sent)
+
+    async def offer(self, moment: Moment, seat: int, heir: int) -> None:
+        """One ping to whom a seat is offered."""
+        panel = Panel((), (answers(moment.match, "button-take-it"),))
+        await self._mention(moment, "seat-offered", [heir], panel, asyncio.Event(), seat=seat)
 
     # Reminders
 
@@ -229,8 +236,9 @@ class Calls:
         people: list[int],
         panel: Panel,
         overtaken: asyncio.Event,
+        **values: Spoken,
     ) -> int | None:
-        words = mention(moment, key, people, panel)
+        words = mention(moment, key, people, panel, **values)
         channel = self._client.get_partial_messageable(moment.match.channel)
         try:
             sent = await self._gate.call(
@@ -268,6 +276,14 @@ class Calls:
             await work
         except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
             log.info("left as it is: %s", error)
+
+
+def answers(match: Match, yes: str) -> tuple[Button, ...]:
+    """Under an invitation."""
+    return (
+        Button(text(yes), Invited(match.id, "yes"), "success"),
+        Button(text("button-not-me"), Invited(match.id, "no")),
+    )
 
 
 def _again(match: Match) -> float | None:

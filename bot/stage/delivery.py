@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -55,6 +56,7 @@ class Delivery:
         self._callings = Latest("call match", self._calls.call)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
         self._trouble: dict[int, Text] = {}
+        self._writing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # What has changed is shown: panels, calls and the table, none of them in another's way
 
@@ -113,16 +115,34 @@ class Delivery:
         found = self._trouble.pop(match_id, None)
         return () if found is None else (found,)
 
-    async def repost(self, moment: Moment) -> None:
+    async def repost(self, match_id: int) -> None:
         """The table again, at the bottom of the channel."""
-        view = self._drawing.table(moment)
-        await self.drawn(moment, await self._post(moment.match, view, asyncio.Event()))
+        async with self._at(match_id):
+            moment = await self._matches.look(match_id)
+            view = self._drawing.table(moment)
+            await self.drawn(moment, await self._post(moment.match, view, asyncio.Event()))
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
         await self._calls.invite(moment, people)
 
+    async def offer(self, moment: Moment, seat: int, heir: int) -> None:
+        """One ping to whom a seat is offered."""
+        await self._calls.offer(moment, seat, heir)
+
+    def remove(self, channel: int, message: int) -> None:
+        """A message nobody needs any more."""
+        self._calls.remove(channel, message)
+
+    def _at(self, match_id: int) -> asyncio.Lock:
+        """One at a time writes a table's message: else two would each post their own."""
+        return self._writing.setdefault(match_id, asyncio.Lock())
+
     async def _draw(self, match_id: int, _: None, overtaken: asyncio.Event) -> None:
+        async with self._at(match_id):
+            await self._draw_alone(match_id, overtaken)
+
+    async def _draw_alone(self, match_id: int, overtaken: asyncio.Event) -> None:
         moment = await self._matches.look(match_id)
         match = moment.match
         if match.drawn >= match.revision:

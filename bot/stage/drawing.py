@@ -90,7 +90,8 @@ def hand_panel(
 ) -> Panel:
     """One player's private panel, with whatever just happened to that player alone on top."""
     if moment.state is None:
-        return Panel((*_noticed(notices), (text("not-begun-yet"),)))
+        why = text("not-begun-yet") if moment.match.status == "lobby" else _closing(moment.match)
+        return Panel((*_noticed(notices), (why,)))
     playing = moment.match.status == "playing"
     if playing and moment.match.chairs[seat].lapses:
         notices = (*notices, text("last-call"))
@@ -178,9 +179,9 @@ def outcome_of(moment: Moment) -> Outcome | None:
 
 def _lobby(moment: Moment) -> Panel:
     match, seats = moment.match, moment.game.seats
-    if match.status == "folded":
+    if match.status != "lobby":
         heading = text("heading-of", title=text("title"))
-        return Panel(((heading, text("lobby-folded")),), table_rows(moment))
+        return Panel(((heading, _closing(match)),), table_rows(moment))
     chairs = tuple(_lobby_seat(match, seat) for seat in range(len(match.chairs)))
     missing = max(seats[0] - len(match.chairs), 0)
     waiting = text("lobby-missing", count=missing) if missing else text("lobby-ready")
@@ -226,7 +227,7 @@ def _ending(moment: Moment, seats: tuple[int, ...]) -> tuple[tuple[Text, ...], .
     """The last paragraph: who is awaited until when, or how it ended."""
     match = moment.match
     if match.status == "ended":
-        return ((text("ended-early"), _seed(match)),)
+        return ((_closing(match), _seed(match)),)
     if match.status == "over":
         return ((_seed(match),),)
     lines = [text("awaited", seats=seats, until=int(match.announced or 0))]
@@ -240,6 +241,12 @@ def _ending(moment: Moment, seats: tuple[int, ...]) -> tuple[tuple[Text, ...], .
     if wishing:
         lines.append(text("wishing-to-end", count=wishing, needed=needed))
     return ((*lines, _deal(match)),)
+
+
+def _closing(match: Match) -> Text:
+    """What there is to say of a table that is closed, besides how its game ended."""
+    plain = {"folded": "lobby-folded", "ended": "ended-early"}
+    return text(match.ending or plain.get(match.status, "old-rules"), match=match.id)
 
 
 def _noticed(notices: Sequence[Text]) -> tuple[tuple[Text, ...], ...]:

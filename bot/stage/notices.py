@@ -10,7 +10,7 @@ from bot.play.matches import Moment
 from bot.stage.layout import items
 from bot.stage.panel import Panel
 from bot.words.locale import Speaker
-from bot.words.text import Markup, Text, text
+from bot.words.text import Markup, Spoken, Text, text
 
 LONGEST_WORDS = 2000
 
@@ -26,10 +26,12 @@ class Notice:
         return discord.AllowedMentions(users=[discord.Object(person) for person in people])
 
 
-def mention(moment: Moment, key: str, people: Sequence[int], panel: Panel) -> Notice:
+def mention(
+    moment: Moment, key: str, people: Sequence[int], panel: Panel, **values: Spoken
+) -> Notice:
     """A line that calls people by name, in the table's language."""
     mentions = Markup(" ".join(f"<@{person}>" for person in people))
-    line = text(key, people=mentions, until=int(moment.match.announced or 0))
+    line = text(key, people=mentions, until=int(moment.match.announced or 0), **values)
     return notice(moment, (line,), panel, moment.match.language)
 
 

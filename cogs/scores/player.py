@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from bot.records.history import Finished, Opponent, Point
 from bot.records.ratings import Pool, Standing
-from bot.records.results import UNPLACED
+from bot.records.results import UNPLACED, Result
 from bot.stage.ids import PlayerPage
 from bot.stage.panel import Panel, Picture
 from bot.words.locale import Speaker
@@ -85,14 +85,14 @@ def match_line(match: Finished, person: int | None) -> Text:
     if match.results[0].place == UNPLACED:
         return text("match-ended-early", match=match_id, game=game, at=at)
     mine = next((r for r in match.results if person is not None and r.person == person), None)
-    if mine is None:
+    if mine is None or mine.rank == UNPLACED:
         return text("match-all", match=match_id, game=game, at=at, players=_ranking(match))
     return text(
         "match-own",
         match=match_id,
         game=game,
         at=at,
-        place=mine.place,
+        place=mine.rank,
         points=mine.points,
         seats_in_all=len(match.results),
     )
@@ -104,10 +104,16 @@ def short(name: str) -> str | Text:
 
 
 def _ranking(match: Finished) -> tuple[Text, ...]:
-    ranked = sorted(match.results, key=lambda result: result.place)
-    return tuple(
-        text("match-place", place=result.place, name=short(result.name)) for result in ranked
-    )
+    """As they were entered; whoever was not comes last, without a place."""
+    ranked = sorted(match.results, key=lambda result: (result.rank == UNPLACED, result.rank))
+    return tuple(_placed(result) for result in ranked)
+
+
+def _placed(result: Result) -> Text:
+    name = short(result.name)
+    if result.rank == UNPLACED:
+        return text("match-player", name=name)
+    return text("match-place", place=result.rank, name=name)
 
 
 def _rated(game: str, standing: Standing) -> tuple[Text, Text]:

@@ -60,8 +60,7 @@ async def with_computers(room: Room, count: int) -> Moment:
         pace="live",
         options="{}",
         language="en",
-        computers=count,
-        level="easy",
+        computers=["easy"] * count,
     )
     return await room.tables.start(moment.match.id, ANNA.id)
 
@@ -117,7 +116,7 @@ def _only_computers(moment: Moment) -> bool:
 
 async def test_a_person_may_have_the_seat_of_a_computer_at_a_full_table(room: Room) -> None:
     moment = await room.tables.open(
-        "dilemma", 1, 1, ANNA, pace="live", options="{}", language="en", computers=9
+        "dilemma", 1, 1, ANNA, pace="live", options="{}", language="en", computers=["normal"] * 9
     )
     assert len(moment.match.chairs) == 5
     moment = await room.tables.join(moment.match.id, BEN)

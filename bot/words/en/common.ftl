@@ -105,8 +105,6 @@ seat-is-yours = The seat is yours, with the cards that lie there.
 
 table-posted = Here is the table again.
 got-up = You got up from the table.
-left = You got up. Your seat keeps its cards, and anybody may take it at the table.
-handed-on = Your seat now belongs to { $name }.
 ended = The table is closed.
 end-wished =
     { $count ->
