@@ -16,6 +16,7 @@ from bot.play.proof import (
     verify,
     write,
 )
+from bot.play.seats import version
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.match import Entry, Match
@@ -51,7 +52,8 @@ def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") 
         action = pick(may, whim)
         step = game.apply(step.state, seat, action, luck)
         log.append(Entry(seat, game.write(action), 0.0))
-    match = replace(lobby(), id=12, game=key, seed=seed, state=game.dump(step.state), status="over")
+    match = replace(lobby(), id=12, game=key, seed=seed, rules=version(game))
+    match = replace(match, state=game.dump(step.state), status="over")
     people = tuple(names or f"P{seat}" for seat in range(seats))
     return Reel(match, game, _record(match, people, asked, log), language)
 
