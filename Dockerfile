@@ -24,7 +24,6 @@ WORKDIR /app
 COPY games games
 COPY bot bot
 COPY cogs cogs
-COPY playground playground
 RUN python -m compileall -q .
 
 ENV PATH=/venv/bin:$PATH \

@@ -26,7 +26,7 @@ NPM = $(if $(WHEEL),$(NODE) $(WHEEL)/lib/node_modules/npm/bin/npm-cli.js,npm)
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: $(VENV)/runtime ## Start the bot: on Discord with a token in .env, else in your browser
+play: $(VENV)/playground ## Start the bot: on Discord with a token in .env, else in your browser
 	$(BIN)/python -m bot
 
 test: $(VENV)/dev ## Run every test and hold the coverage floors
@@ -65,7 +65,8 @@ faces: $(VENV)/faces ## Draw the cards' faces and cut the fonts anew; INTER name
 
 lock: $(VENV)/dev ## Write the lock files anew; UPGRADE=1 takes the newest versions
 	$(COMPILE) pyproject.toml --extra postgres -o requirements/runtime.txt
-	$(COMPILE) pyproject.toml --extra postgres --group dev -c requirements/runtime.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra postgres --extra playground -c requirements/runtime.txt -o requirements/playground.txt
+	$(COMPILE) pyproject.toml --extra postgres --extra playground --group dev -c requirements/playground.txt -o requirements/dev.txt
 	$(COMPILE) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(COMPILE) --group faces -c requirements/dev.txt -o requirements/faces.txt
 
@@ -74,7 +75,7 @@ $(BIN)/pip:
 	$(PYTHON) -m venv $(VENV)
 
 # A file of the same name marks that a lock file is installed as it stands.
-$(VENV)/runtime $(VENV)/dev: $(VENV)/%: requirements/%.txt | $(BIN)/pip
+$(VENV)/playground $(VENV)/dev: $(VENV)/%: requirements/%.txt | $(BIN)/pip
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 

@@ -8,7 +8,7 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
@@ -162,7 +162,7 @@ async def _measure(samples: int, at_once: int) -> list[Figure]:
     with TemporaryDirectory() as folder:
         async with connect(f"sqlite:///{folder}/bot.db") as database:
             bot = CardBot(Records(database))
-            async with _home_of(PingBot()) as ping_home, _home_of(bot) as card_home:
+            async with home_of(PingBot()) as ping_home, home_of(bot) as card_home:
                 with repoint(card_home.port):
                     club = Club(card_home, bot)
                 pings, moves = await _in_turn(ping_home, card_home, club, samples)
@@ -224,9 +224,9 @@ def _crowd(seconds: list[float], stored: int, at_once: int) -> list[Figure]:
 
 
 @asynccontextmanager
-async def _home_of(bot: discord.Client) -> AsyncIterator[Playground]:
+async def home_of(bot: discord.Client, **strictness: Any) -> AsyncIterator[Playground]:
     """A Discord of its own. The library can be turned to one at a time, so do in turn."""
-    async with Playground.open() as playground:
+    async with Playground.open(**strictness) as playground:
         with repoint(playground.port):
             await bot.login(TOKEN)
             running = asyncio.create_task(bot.connect())

@@ -79,7 +79,7 @@ class Hall:
     async def look(self) -> float:
         """What the clock asks the database whenever it wakes."""
         before = perf_counter()
-        await self.records.deadlines.due(time(, [0], 1))
+        await self.records.deadlines.due(time(), [0], 1)
         await self.records.deadlines.next([0], 1)
         return perf_counter() - before
 

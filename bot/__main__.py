@@ -110,8 +110,15 @@ async def _run(settings: Settings, token: str) -> int:
 
 async def _play(given: argparse.Namespace) -> int:
     """In a Discord of one's own on this machine; no token is read, nothing leaves loopback."""
-    from playground import TOKEN, Playground, Suggestion  # noqa: TID251 - only who has no token needs it
-    from playground.repoint import repoint  # noqa: TID251 - as above
+    try:
+        from playground import (  # noqa: TID251 - only who has no token needs it
+            TOKEN,
+            Playground,
+            Suggestion,
+        )
+        from playground.repoint import repoint  # noqa: TID251 - as above
+    except ModuleNotFoundError:
+        return _fail("There is no token, and the playground is not installed here.")
 
     stop = _stop_sign()
     _say("Setting up a Discord of your own…")
@@ -121,7 +128,7 @@ async def _play(given: argparse.Namespace) -> int:
     async with (
         Playground.open(port, keep=world, bot=NAME, suggestions=suggestions) as playground,
         connect(f"sqlite:///{matches}") as database,
-        CardBot(Records(database)) as bot,
+        CardBot(Records(database), face_pause=0) as bot,
     ):
         if port != given.port:
             _say(f"Port {given.port} is in use; {playground.port} is taken instead.")

@@ -24,6 +24,7 @@ from bot.records.match import Match
 from bot.settings import ALL, Shards
 from bot.stage.delivery import Delivery
 from bot.stage.drawing import Drawing
+from bot.stage.emojis import NO_FACES, Faces
 from bot.stage.gate import RATE, Gate, growing, passing
 from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
 from bot.stage.offered import require_offered
@@ -36,6 +37,7 @@ from bot.stage.replies import (
     is_private,
     panel_of,
 )
+from bot.stage.upload import PAUSE_SECONDS, Upload
 from bot.words.commands import Translator
 from bot.words.locale import DEFAULT, closest
 
@@ -81,6 +83,7 @@ class CardBot(commands.AutoShardedBot):
         default_language: str = DEFAULT,
         sync_guild: int | None = None,
         rate: float = RATE,
+        face_pause: float = PAUSE_SECONDS,
     ) -> None:
         mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
         super().__init__(
@@ -101,12 +104,12 @@ class CardBot(commands.AutoShardedBot):
         self.tables = Tables(records, self.matches, time.now)
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
-        self.drawing = Drawing(self.faces)
+        self.drawing = Drawing(self.faces, self.shown_faces)
         gate = Gate(rate * len(shards.ids) / shards.count)
         self.delivery = Delivery(
             self, records, self.matches, self.drawing, gate, time.now, self._abandon
         )
-        self.replies = Replies(records, self.drawing)
+        self.replies = Replies(records, self.drawing, self._behind)
         self.clock = Clock(
             records, self.matches, self.tables, self.show, self.delivery.remind, time
         )
@@ -114,6 +117,8 @@ class CardBot(commands.AutoShardedBot):
         self._default_language = default_language
         self._sync_guild = sync_guild
         self._tasks: list[asyncio.Task[None]] = []
+        self._upload: Upload | None = None
+        self._time, self._face_pause = time, face_pause
         self._presses: dict[type[Press], Handler[Any]] = {}
         self.on(Move, self._move)
         self.on(Choice, self._choice)
@@ -126,14 +131,21 @@ class CardBot(commands.AutoShardedBot):
             await self.load_extension(extension)
         await self.tables.retire_old_rules()
         self.clock.serve(self.shard_ids or range(self.shard_count or 1), self.shard_count or 1)
+        emojis = self.records.emojis(self.application_id or 0)
+        self._upload = Upload(self, emojis, self._time, self._face_pause)
         self._tasks = [
             asyncio.create_task(work, name=name)
             for name, work in (
                 ("commands", self._sync()),
                 ("catch up", self._catch_up()),
                 ("clock", self.clock.run()),
+                ("faces", self._upload.run()),
             )
         ]
+
+    def shown_faces(self) -> Faces:
+        """The cards' faces, as far as they are uploaded."""
+        return NO_FACES if self._upload is None else self._upload.faces
 
     async def _sync(self) -> None:
         """Tell Discord the commands: everywhere, or at once in one server while developing."""
@@ -155,6 +167,10 @@ class CardBot(commands.AutoShardedBot):
         await self.wait_until_ready()
         await self.delivery.catch_up()
         await self.computers.catch_up()
+
+    async def _behind(self, match_id: int) -> None:
+        """A panel was drawn before the latest change: show it that too."""
+        self.delivery.publish(await self.matches.look(match_id))
 
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""

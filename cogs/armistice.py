@@ -10,7 +10,20 @@ from bot.app import CardBot
 from bot.records.match import Pace
 from bot.stage.emojis import SHAPES
 from bot.stage.ids import Choice, Move, Typing
-from bot.stage.panel import Button, Face, Form, Option, Panel, Row, Select, Style, rows_of
+from bot.stage.panel import (
+    Button,
+    End,
+    Face,
+    Form,
+    Hand,
+    Option,
+    Row,
+    Scene,
+    Select,
+    Style,
+    rows_of,
+    tell_each,
+)
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Text, text
@@ -35,15 +48,17 @@ from games.armistice.data import (
     Reply,
     Skip,
     Strike,
+    Tie,
     Turn,
     View,
 )
 from games.armistice.questions import LONGEST_QUESTION
 from games.armistice.rules import GAME
 from games.armistice.settlement import Settlement
-from games.engine import Level, Outcome, Seat
+from games.engine import Event, Level, Outcome, Seat
 
 Player = discord.Member | None
+COLOUR = 0xB3402E
 
 TOPICS = {
     About.AMONG: "among",
@@ -70,29 +85,29 @@ class Armistice(
 ):
     game = GAME.key
 
-    @start_command(GAME.key, questions=list(Questions))
+    @start_command(GAME.key, questions=list(Questions), tie=list(Tie))
     async def start(
         self,
         interaction: Interaction,
         opponent: Player = None,
         pace: Pace = "live",
         questions: str = Questions.BUILDER,
+        tie: str = Tie.SUDDEN_DEATH,
         computers: app_commands.Range[int, 0, 1] = 0,
         level: Level = "normal",
     ) -> None:
-        options = Options(Questions(questions))
+        options = Options(Questions(questions), Tie(tie))
         await self.open_table(interaction, pace, options, (opponent,), computers, level)
 
 
 # The table
 
 
-def table(view: View, outcome: Outcome | None) -> Panel:
-    if outcome is not None:
-        return _final_table(view, outcome)
+def scene(view: View, news: Sequence[Event]) -> Scene:
     order = (view.attacker, 1 - view.attacker)
     sides = tuple(line for seat in order for line in _side(view, seat))
-    return Panel(((text("heading", round=view.round), *sides, *_lacking(view)), _arena(view)))
+    lying = (*sides, *_lacking(view), *_arena(view))
+    return Scene(text("heading", round=view.round), None, lying, (), None)
 
 
 def _side(view: View, seat: Seat) -> tuple[Text, Text]:
@@ -153,34 +168,28 @@ def _place(place: int, turned: Settlement | None, attacker: Seat) -> Text:
     )
 
 
-def _final_table(view: View, outcome: Outcome) -> Panel:
-    best_first = sorted(SEATS, key=outcome.places.__getitem__)
-    sides = tuple(
-        text(
-            "side-at-the-end",
-            shape=SHAPES[seat],
-            seat=seat,
-            place=outcome.places[seat],
-            points=outcome.points[seat],
-        )
-        for seat in best_first
+def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
+    winner = min(SEATS, key=outcome.places.__getitem__)
+    return End(
+        tuple(map(str, outcome.points)),
+        tuple(text("end-points", points=points) for points in outcome.points),
+        (text(f"over-{outcome.reason}", seat=winner), *_battle(view)),
+        (),
+        text("end-rounds", count=view.round),
+        text("end-boast", count=outcome.points[winner]),
     )
-    result = text(f"over-{outcome.reason}", seat=best_first[0])
-    battle = (_battle(view),) if view.settled else ()
-    return Panel(((text("heading-of", title=text("title")), result, *sides), *battle))
 
 
 # A player's own panel
 
 
-def hand(view: View, may: Sequence[Action], outcome: Outcome | None) -> Panel:
-    if outcome is not None:
-        return Panel(((text("match-is-over"),),))
+def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
     assert view.viewer is not None
     known = tuple(section for section in (_own(view, view.viewer), _record(view)) if section)
     if not may:
-        return Panel((*known, (_waiting(view),)))
-    return Panel((*known, _task(view, view.viewer, may)), _controls(view, view.viewer, may))
+        return Hand(text("hand-heading"), ((), *known, _chosen(view)))
+    task = _task(view, view.viewer, may)
+    return Hand(text("hand-heading"), ((), *known, task), rows=_controls(view, view.viewer, may))
 
 
 def secret(view: View) -> bool:
@@ -235,10 +244,8 @@ def _exchanged(made: Exchanged) -> Text:
     return text("record-exchanged", shape=shape, other_shape=other, first=first, second=second)
 
 
-def _waiting(view: View) -> Text:
-    if view.strike is not None:
-        return text("you-struck", card=view.strike)
-    return text("nothing-asked", seats=view.awaited)
+def _chosen(view: View) -> tuple[Text, ...]:
+    return () if view.strike is None else (text("you-struck", card=view.strike),)
 
 
 def _task(view: View, seat: Seat, may: Sequence[Action]) -> tuple[Text, ...]:
@@ -311,5 +318,5 @@ def _button(view: View, action: Action) -> Button:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(table, hand, secret)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell_each)
     await bot.add_cog(Armistice(bot))

@@ -1,7 +1,7 @@
 """Camarade on Discord: its commands in, its faces out; no rule is decided here."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -9,13 +9,14 @@ from discord import app_commands
 from bot.app import CardBot
 from bot.play.matches import Moment, Refused
 from bot.records.match import Pace
-from bot.stage.emojis import SHAPES
+from bot.stage.emojis import BLANK, EMPTY_PLACE, TOKEN, no_points, number
+from bot.stage.emojis import seat as seat_face
 from bot.stage.ids import Move
-from bot.stage.panel import Button, Face, Panel, Row, Style, rows_of
+from bot.stage.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, rows_of
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.locale import Speaker
-from bot.words.text import Markup, Text, text
+from bot.words.text import Text, glyphs, text
 from cogs.lobby import TableCog, start_command
 from games.camarade.data import (
     HAND,
@@ -30,19 +31,18 @@ from games.camarade.data import (
     View,
 )
 from games.camarade.rules import GAME
-from games.camarade.scoring import Result, left_of
-from games.camarade.tricks import counts_zero
-from games.engine import Level, Outcome, Seat
+from games.camarade.scoring import SEATS, Result, clockwise_after, left_of
+from games.camarade.tricks import counts_zero, playable
+from games.engine import Event, Level, Outcome, Seat
 
 Player = discord.Member | None
 Effect: TypeAlias = Literal["attack", "zero", "weaker", "takes"]
 
-STYLES: dict[Effect, Style] = {
-    "attack": "primary",
-    "zero": "secondary",
-    "weaker": "secondary",
-    "takes": "success",
-}
+COLOUR = 0xB98A00
+LAID = {"laid-weaker", "laid-stronger", "laid-equal", "laid-on-zero"}
+TAKEN = {"trick-taken", "last-trick-left"}
+LARGE, MIDDLE = 6, 9
+"""How many faces fit side by side on a phone, in each of two sizes."""
 TYPED = {str(card): GAME.write(Lay(card)) for card in HAND}
 """Who types a bare number instead of choosing from the list means that card."""
 LONGEST_TYPED = 20
@@ -105,22 +105,51 @@ def suggestions(
     ]
 
 
-def table(view: View, outcome: Outcome | None) -> Panel:
-    if outcome is not None:
-        return _final_table(view, outcome)
-    sides = (text("legend"), *(_side(view, seat) for seat in range(len(view.hands))))
-    fresh = (_sums(view.results),) if _round_just_began(view) else ()
-    return Panel(((_heading(view), *_arena(view)), sides, *fresh))
+# The table
 
 
-def hand(view: View, may: Sequence[Action], outcome: Outcome | None) -> Panel:
-    if outcome is not None:
-        return Panel(((text("match-is-over"),),))
-    assert view.viewer is not None
-    mine = (text("your-hand", **_rows(view.hands[view.viewer])),)
-    if not may:
-        return Panel((mine, (text("nothing-asked", seats=view.awaited),)))
-    return Panel((mine, _question(view)), _controls(view, may))
+def scene(view: View, news: Sequence[Event]) -> Scene:
+    question, meaning = _asked(view)
+    return Scene(
+        question,
+        meaning,
+        _arena(view),
+        tuple(_player(view, seat) for seat in range(SEATS)),
+        text(f"round-{view.length}", round=view.round),
+        _controls(view, playable(view)),
+    )
+
+
+def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
+    last, winner = view.results[-1], outcome.places.index(1)
+    sums = tuple(_sum(last, seat) for seat in range(SEATS))
+    return End(
+        tuple(map(str, outcome.points)),
+        tuple(text("end-points", token=glyphs(TOKEN), points=points) for points in outcome.points),
+        (text(f"decided-{outcome.reason}", round=len(view.results)), *sums),
+        _pictured(last, winner),
+        text("end-rounds", count=len(view.results)),
+        text("end-boast", count=max(outcome.points)),
+    )
+
+
+def tell(news: Sequence[Event]) -> list[Text]:
+    """Tricks and rounds that are over, newest first; what the arena shows is not told twice."""
+    told, laid = list[Text](), list[str]()
+    for event in news:
+        values: dict[str, Any] = dict(event.values)
+        if event.key == "attack-laid":
+            laid = [_face(values["seat"], values["card"])]
+        elif event.key in LAID and laid:
+            laid.append(_face(values["seat"], values["card"]))
+        elif event.key in TAKEN:
+            told.append(
+                text("took", cards=glyphs(*laid), seat=values["seat"], points=values["points"])
+            )
+        elif event.key == "round-over":
+            told.append(text("round-won", token=glyphs(TOKEN), **values))
+    shown = bool(news) and news[-1].key in {*TAKEN, "round-began"}
+    return list(reversed(told[: -1 if shown else None]))
 
 
 def secret(view: View) -> bool:
@@ -128,136 +157,137 @@ def secret(view: View) -> bool:
     return False
 
 
-def _heading(view: View) -> Text:
-    return text(f"heading-{view.length}", round=view.round)
+def _asked(view: View) -> tuple[Text, Text]:
+    """The question of the moment, and what it means."""
+    trick, seat = view.trick, view.seat or 0
+    if trick is None:
+        return text("asks-attack", seat=seat), text("means-attack")
+    means = text("means-zero" if trick.counts_zero else "means-answer")
+    if trick.attacker == seat:
+        return text("asks-answer-own", seat=seat, card=trick.attack), means
+    return text("asks-answer", seat=seat, of_seat=trick.attacker, card=trick.attack), means
 
 
 def _arena(view: View) -> tuple[Text, ...]:
-    if view.trick is None:
-        return (text("to-attack", seats=view.awaited),)
-    trick, points = view.trick, sum(view.trick.scoring)
-    key = "attack-of-zero" if trick.counts_zero else "attack"
-    shape = SHAPES[trick.attacker]
-    attack = text(key, shape=shape, seat=trick.attacker, card=trick.attack)
-    return (attack, *_laid(trick), text("to-lay", seats=view.awaited, points=points))
-
-
-def _laid(trick: Trick) -> tuple[Text, ...]:
-    """Seat by seat: a trick may go round many times."""
-    seats = dict.fromkeys(laid.seat for laid in trick.laid)
-    cards = {seat: [laid.card for laid in trick.laid if laid.seat == seat] for seat in seats}
-    return tuple(
-        text(
-            "laid",
-            shape=SHAPES[seat],
-            seat=seat,
-            cards=Markup(" ".join(f"**{card}**" for card in row)),
+    """The trick as it lies, or what became of the last one, or of the last round."""
+    if view.trick is not None:
+        return (
+            _row([*_faces(view.trick), EMPTY_PLACE]),
+            text("lying", count=sum(view.trick.scoring)),
         )
-        for seat, row in cards.items()
-    )
+    if view.results and not any((*view.kept, view.aside)):
+        sums = (_sum(view.results[-1], seat) for seat in range(SEATS))
+        return (text("sums", round=len(view.results)), *sums)
+    if view.last_trick is None:
+        return ()
+    points = sum(view.last_trick.scoring)
+    taken = text("taken", seat=view.last_trick.taker or 0, points=points)
+    return (_row(_faces(view.last_trick)), taken)
 
 
-def _side(view: View, seat: Seat) -> Text:
+def _row(faces: Sequence[str]) -> Text:
+    """As large as a phone is wide."""
+    size = "large" if len(faces) <= LARGE else "middle" if len(faces) <= MIDDLE else "small"
+    return text(f"row-{size}", cards=glyphs(*faces, apart=size == "large"))
+
+
+def _faces(trick: Trick) -> list[str]:
+    laid = (_face(laid.seat, laid.card) for laid in trick.laid)
+    return [_face(trick.attacker, trick.attack), *laid]
+
+
+def _face(seat: Seat, card: Card) -> str:
+    return number(seat, card) if card <= HIGHEST_SCORING else no_points(seat, card)
+
+
+def _player(view: View, seat: Seat) -> PlayerLine:
     left = left_of(seat)
-    return text(
-        "side",
-        shape=SHAPES[seat],
-        seat=seat,
+    facts = text(
+        "facts",
         own=view.points[seat],
+        left_seat=left,
         left=view.points[left],
-        left_shape=SHAPES[left],
         total=view.totals[seat],
+        token=glyphs(TOKEN),
         tokens=view.tokens[seat],
-        **_rows(view.hands[seat]),
     )
+    below = text("hand", cards=glyphs(BLANK, *_held(view, seat))) if view.hands[seat] else None
+    return PlayerLine(seat, facts, below=below)
 
 
-def _rows(cards: Cards) -> dict[str, str]:
-    """The strong row behind and the scoring row in front, a gap for each card laid."""
-    left = [str(card) if card in cards else "·" for card in HAND]
-    return {
-        "strong": " ".join(left[HIGHEST_SCORING:]),
-        "scoring": " ".join(left[:HIGHEST_SCORING]),
-    }
-
-
-def _round_just_began(view: View) -> bool:
-    """Until the first trick is taken, the round before is still in everybody's mind."""
-    return bool(view.results) and not any((*view.kept, view.aside))
-
-
-def _sums(results: Sequence[Result]) -> tuple[Text, ...]:
-    seats = range(len(results[-1].points))
-    return (text("sums", round=len(results)), *(_sum(results[-1], seat) for seat in seats))
+def _held(view: View, seat: Seat) -> list[str]:
+    return [_face(seat, card) for card in view.hands[seat]]
 
 
 def _sum(result: Result, seat: Seat) -> Text:
     left = left_of(seat)
     return text(
         "sum",
-        shape=SHAPES[seat],
-        seat=seat,
+        shape=glyphs(seat_face(seat)),
         own=result.points[seat],
-        left_seat=left,
+        left_shape=glyphs(seat_face(left)),
         left=result.points[left],
         total=result.totals[seat],
+        token=glyphs(TOKEN),
         tokens=result.tokens[seat],
     )
 
 
-def _final_table(view: View, outcome: Outcome) -> Panel:
-    best_first = sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
-    sides = tuple(
-        text(
-            "side-at-the-end",
-            shape=SHAPES[seat],
-            seat=seat,
-            place=outcome.places[seat],
-            tokens=outcome.points[seat],
-        )
-        for seat in best_first
-    )
-    rounds = (_recalled(number, result) for number, result in enumerate(view.results, start=1))
-    return Panel(
-        (
-            (text("heading-of", title=text("title")), *sides),
-            (text("every-round"), *rounds),
-            _sums(view.results),
-        )
-    )
+def _pictured(result: Result, seat: Seat) -> tuple[str, ...]:
+    """A winner's sum: own points, the left neighbour's, and what they make."""
+    left = left_of(seat)
+    own, others, total = result.points[seat], result.points[left], result.totals[seat]
+    return (seat_face(seat), str(own), "+", seat_face(left), str(others), "=", str(total))
 
 
-def _recalled(number: int, result: Result) -> Text:
-    scores = zip(SHAPES, result.totals, result.tokens, strict=False)
-    each = " · ".join(f"{shape} **{total}** 🪙 {tokens}" for shape, total, tokens in scores)
-    return text("recalled", round=number, scores=Markup(each))
+# A player's own panel
 
 
-def _question(view: View) -> tuple[Text, ...]:
+def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
+    assert view.viewer is not None
+    if not may:
+        cards = text("own-cards", cards=glyphs(*_held(view, view.viewer)))
+        held = (cards,) if view.hands[view.viewer] else (text("no-cards"),)
+        return Hand(text("your-hand"), (held,))
+    rows = _controls(view, tuple(action.card for action in may))
     trick = view.trick
     if trick is None:
-        return (text("question-attack"),)
-    key = "question-zero" if trick.counts_zero else "question-lay"
-    points = sum(trick.scoring)
-    return (text(key, seat=trick.attacker, card=trick.attack, points=points),)
+        return Hand(text("ask-attack"), ((text("attacking"),),), rows=rows)
+    attack = glyphs(_face(trick.attacker, trick.attack))
+    own = trick.attacker == view.viewer
+    question = text("ask-answer-own" if own else "ask-answer", of_seat=trick.attacker, card=attack)
+    lying = text("lie", cards=glyphs(*_faces(trick)), count=sum(trick.scoring))
+    return Hand(question, ((lying,),), rows=rows)
 
 
-def _controls(view: View, may: Sequence[Action]) -> tuple[Row, ...]:
-    """What takes the trick in rows of its own, below what does not."""
-    takes = [action for action in may if _effect(view, action.card) == "takes"]
-    others = [action for action in may if action not in takes]
-    return tuple(
-        row
-        for actions in (others, takes)
-        for row in rows_of([_button(view, action) for action in actions], width=4)
-    )
+def _controls(view: View, cards: Cards) -> tuple[Row, ...]:
+    """What takes the trick and what does not, each under a line that says what follows."""
+    if view.trick is None:
+        return rows_of([_button(view, card) for card in cards])
+    takes = [card for card in cards if view.trick.taken_by(card)]
+    under = [card for card in cards if card not in takes]
+    return (*_group("take", view, takes), *_group("stay", view, under))
 
 
-def _button(view: View, action: Action) -> Button:
-    effect = _effect(view, action.card)
-    return Button(
-        text(f"card-{effect}", card=action.card), Move(line=GAME.write(action)), STYLES[effect]
-    )
+def _group(key: str, view: View, cards: Sequence[Card]) -> tuple[Row, ...]:
+    if not cards:
+        return ()
+    following = _next(view)
+    line = text(f"{key}-last") if following is None else text(key, seat=following)
+    return (line, *rows_of([_button(view, card) for card in cards]))
+
+
+def _next(view: View) -> Seat | None:
+    """Whose turn it is after this card, whether to attack or to lay."""
+    seat = view.seat or 0
+    left = [len(held) - (other == seat) for other, held in enumerate(view.hands)]
+    return next((after for after in clockwise_after(seat) if left[after]), None)
+
+
+def _button(view: View, card: Card) -> Button:
+    zero = view.trick is None and counts_zero(view.hands, card)
+    label = text("card-zero") if zero else None
+    return Button(label, Move(line=GAME.write(Lay(card))), face=_face(view.seat or 0, card))
 
 
 def _effect(view: View, card: Card) -> Effect:
@@ -268,5 +298,5 @@ def _effect(view: View, card: Card) -> Effect:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(table, hand, secret)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell)
     await bot.add_cog(Camarade(bot))

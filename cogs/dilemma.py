@@ -1,23 +1,37 @@
 """Dilemma on Discord: its commands in, its faces out; no rule is decided here."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.app import CardBot
 from bot.records.match import Pace
-from bot.stage.emojis import SHAPES
-from bot.stage.ids import Move
-from bot.stage.panel import Button, Face, Panel, rows_of
+from bot.stage.emojis import BLANK, CONFLICT, EMPTY_PLACE, LIFE, LIFE_LOST, PEACE, SEALED, number
+from bot.stage.ids import Halfway, Move
+from bot.stage.panel import (
+    Button,
+    End,
+    Face,
+    Hand,
+    PlayerLine,
+    Row,
+    Scene,
+    Style,
+    rows_of,
+)
 from bot.stage.replies import Interaction
 from bot.words.commands import word
-from bot.words.text import Markup, Text, text
+from bot.words.text import Glyphs, Spoken, Text, glyphs, text
 from cogs.lobby import TableCog, start_command
 from games.dilemma.data import (
     LIVES,
+    REFLEX_SECONDS,
     Action,
     Aim,
+    Card,
     Choose,
     Decline,
     Hands,
@@ -26,14 +40,15 @@ from games.dilemma.data import (
     Options,
     Phase,
     Throw,
-    Thrown,
     Token,
     View,
+    valid,
 )
 from games.dilemma.rules import GAME
-from games.engine import Level, Outcome
+from games.engine import Event, Level, Outcome, Seat
 
 Player = discord.Member | None
+COLOUR = 0x5B5BD6
 
 
 @app_commands.guild_only()
@@ -61,91 +76,349 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
         await self.open_table(interaction, pace, options, players, computers, level)
 
 
-def table(view: View, outcome: Outcome | None) -> Panel:
-    sides = tuple(_side(view, seat, outcome) for seat in range(len(view.sides)))
-    return Panel(((text("heading", round=view.round), _arena(view)), sides))
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A round that is over, as it was told: an offer, and what met it if anything did."""
+
+    seat: Seat
+    offer: Card
+    other: Seat | None = None
+    card: Card = 0
+    token: str = ""
+    other_token: str = ""
+
+    @property
+    def key(self) -> str:
+        if self.other is None:
+            return "untaken"
+        return self.token if self.token == self.other_token else "robbed"
+
+    @property
+    def winner(self) -> Seat:
+        """Of a duel in which one fought; else whose offer it was."""
+        fought = self.key == "robbed" and self.token == PEACE
+        return self.other if fought and self.other is not None else self.seat
+
+    @property
+    def left(self) -> Glyphs:
+        mine = number(self.seat, self.offer)
+        return glyphs(mine, self.token) if self.token else glyphs(mine)
+
+    @property
+    def right(self) -> Glyphs:
+        return glyphs(number(self.other or 0, self.card), self.other_token)
+
+    @property
+    def pictured(self) -> tuple[str, ...]:
+        return (
+            self.left.names if self.other is None else (*self.left.names, "vs", *self.right.names)
+        )
+
+    def gain(self, seat: Seat) -> int:
+        if self.key == PEACE:
+            return self.card if seat == self.seat else self.offer
+        return self.offer + self.card if seat == self.winner and self.key != CONFLICT else 0
+
+    @property
+    def result(self) -> Text:
+        """How it ended, in the arena."""
+        return text(f"result-{self.key}", **self._values)
+
+    @property
+    def told(self) -> Text:
+        """How it ended, with its cards, among the happenings."""
+        met = () if self.other is None else self.right.names
+        return text(f"told-{self.key}", faces=glyphs(*self.left.names, *met), **self._values)
+
+    @property
+    def _values(self) -> dict[str, Spoken]:
+        other = self.seat if self.other is None else self.other
+        return {
+            "seat": self.winner,
+            "points": self.gain(self.winner),
+            "other_seat": other,
+            "other_points": self.gain(other),
+            "life": glyphs(LIFE),
+        }
 
 
-def hand(view: View, may: Sequence[Action], outcome: Outcome | None) -> Panel:
-    mine = (text("your-hand", cards=_cards(view.hand)), *map(_sealed, view.thrown), *_token(view))
-    if outcome is not None:
-        return Panel(((text("match-is-over"),),))
-    if not may:
-        return Panel((mine, (text("nothing-asked", seats=view.awaited),)))
-    return Panel((mine, (_question(view),)), rows_of([_button(action) for action in may]))
+def settled(news: Sequence[Event]) -> list[Settled]:
+    """The rounds of which the news tells all."""
+    rounds, opened = list[Settled](), dict[str, Any]()
+    for event in news:
+        values: dict[str, Any] = dict(event.values)
+        if event.key == "duel-opened":
+            opened = values
+        elif event.key == "untaken":
+            rounds.append(Settled(values["seat"], values["card"]))
+        elif event.key == "tokens-shown" and opened:
+            cards = opened["seat"], opened["card"], opened["other_seat"], opened["other_card"]
+            rounds.append(Settled(*cards, str(values["token"]), str(values["other_token"])))
+    return rounds
+
+
+# The table
+
+
+def scene(view: View, news: Sequence[Event]) -> Scene:
+    question, meaning = _asked(view)
+    players = tuple(_player(view, seat) for seat in range(len(view.sides)))
+    round_ = text("round", round=view.round)
+    return Scene(question, meaning, _arena(view, news), players, round_, timed=not _hasty(view))
+
+
+def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
+    last = settled(news)[-1:]
+    return End(
+        tuple(map(str, outcome.points)),
+        tuple(text("end-points", points=points) for points in outcome.points),
+        (text("decided"), last[0].told) if last else (),
+        last[0].pictured if last else (),
+        text("end-rounds", count=view.round),
+        text("end-boast", count=max(outcome.points)),
+    )
+
+
+def tell(news: Sequence[Event]) -> list[Text]:
+    """Rounds that are over, newest first; the one the arena still shows is not told twice."""
+    rounds = settled(news)
+    shown = bool(news) and news[-1].key == "initiative"
+    return [done.told for done in reversed(rounds[:-1] if shown else rounds)]
 
 
 def secret(view: View) -> bool:
     return view.phase in (Phase.THROW, Phase.DUEL)
 
 
-def _arena(view: View) -> Text:
-    if view.offer is None:
-        return text("no-offer", seat=view.provocateur)
-    if view.opponent is None:
-        return text("offer-lies", seat=view.provocateur, card=view.offer)
-    return text(
-        "duel-between",
-        seat=view.provocateur,
-        card=view.offer,
-        other_seat=view.opponent,
-        other_card=view.duelling or 0,
-    )
+def _hasty(view: View) -> bool:
+    """Whether the first throw cuts short the time that is shown."""
+    return view.phase is Phase.THROW and view.options.landing == Landing.ORDER
 
 
-def _side(view: View, seat: int, outcome: Outcome | None) -> Text:
+def _asked(view: View) -> tuple[Text, Text]:
+    """The question of the moment, and what it means."""
+    match view.phase:
+        case Phase.OFFER:
+            first = "first" if view.round == 1 else "next"
+            return text("asks-offer", seat=view.provocateur), text(f"means-{first}-offer")
+        case Phase.THROW:
+            question = text("asks-throw", of_seat=view.provocateur, card=view.offer or 0)
+            return question, _throwing(view)
+        case _:
+            means = text("means-duel", count=len(view.awaited), seats=view.awaited)
+            return text("asks-duel"), means
+
+
+def _throwing(view: View) -> Text:
+    if _hasty(view):
+        return text("means-hasty-throw", seconds=REFLEX_SECONDS)
+    return text("means-throw-again") if view.pile else text("means-throw")
+
+
+def _arena(view: View, news: Sequence[Event]) -> tuple[Text, ...]:
+    match view.phase:
+        case Phase.OFFER:
+            rounds = settled(news)
+            return _after(view, rounds[-1]) if rounds else ()
+        case Phase.THROW:
+            offer = glyphs(number(view.provocateur, view.offer or 0))
+            versus = text("versus", left=offer, right=glyphs(EMPTY_PLACE))
+            return (versus, *_listed("invalid", view, 0))
+        case _:
+            return _duel(view)
+
+
+def _after(view: View, last: Settled) -> tuple[Text, ...]:
+    """What the last round left behind."""
+    if last.other is None:
+        faces: Text = text("alone", left=last.left)
+    else:
+        faces = text("versus", left=last.left, right=last.right)
+    return (faces, last.result, *_listed("lost", view, last.offer))
+
+
+def _duel(view: View) -> tuple[Text, ...]:
+    offer, card, opponent = view.offer or 0, view.duelling or 0, view.opponent or 0
+    left = glyphs(number(view.provocateur, offer), _covered(view, view.provocateur))
+    right = glyphs(number(opponent, card), _covered(view, opponent))
+    stake = text("at-stake", points=offer + card)
+    return (text("versus", left=left, right=right), stake, *_listed("lost", view, offer))
+
+
+def _covered(view: View, seat: Seat) -> str:
+    """Who has no life left has no choice to hide."""
+    return SEALED if view.sides[seat].lives else PEACE
+
+
+def _listed(key: str, view: View, offer: Card) -> tuple[Text, ...]:
+    """What was thrown in this round for nothing: all but the card that met the offer."""
+    took = next((thrown for thrown in view.pile if offer and valid(thrown, offer)), None)
+    lost = [number(thrown.seat, thrown.card) for thrown in view.pile if thrown is not took]
+    return (text(key, cards=glyphs(*lost)),) if lost else ()
+
+
+def _player(view: View, seat: Seat) -> PlayerLine:
     side = view.sides[seat]
-    key = "side-open" if side.hand else "side"
+    facts = text("facts", points=side.points, count=side.cards)
+    below = None
+    if side.hand:
+        below = text("open-hand", cards=glyphs(BLANK, *(number(seat, c) for c in side.hand)))
+    return PlayerLine(seat, facts, _lives(view, seat), below)
+
+
+def _lives(view: View, seat: Seat) -> Glyphs:
+    left = view.sides[seat].lives
+    return glyphs(*[LIFE] * left, *[LIFE_LOST] * (LIVES[len(view.sides)] - left))
+
+
+# A player's own panel
+
+
+def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
+    assert view.viewer is not None
+    if not may:
+        return _waiting(view, view.viewer, news)
+    match view.phase:
+        case Phase.OFFER:
+            before = (_own_result(view.viewer, settled(news)),)
+            lines = tuple(line for line in (text("offering"), *before) if line)
+            return Hand(text("ask-offer"), (lines,), rows=_cards(view, may))
+        case Phase.THROW:
+            return _throw(view, view.viewer, may)
+        case _:
+            return _choice(view, view.viewer, may)
+
+
+def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
+    """Before a card of the offer's own value is thrown away."""
+    assert view.viewer is not None
+    wasted = [action for action in may if GAME.write(action) == chosen]
+    if view.phase is not Phase.THROW or not wasted:
+        return hand(view, may, ())
+    card = number(view.viewer, view.offer or 0)
+    throw = Button(text("throw-anyway"), Move(line=chosen), "danger", face=card)
+    back = Button(text("back"), Halfway())
+    question = text("ask-same-value", card=glyphs(card))
+    return Hand(question, ((text("same-value-wasted"),),), rows=((throw, back),))
+
+
+def _throw(view: View, seat: Seat, may: Sequence[Action]) -> Hand:
+    offer = glyphs(number(view.provocateur, view.offer or 0))
+    lines = [text(f"throwing-{view.options.landing}", seat=view.provocateur, other_seat=seat)]
+    if Throw(view.offer or 0) in may:
+        lines.append(text("marked"))
+    lines += [text(f"threw-{t.fall}", card=glyphs(number(seat, t.card))) for t in view.thrown]
+    question = text("ask-throw", of_seat=view.provocateur, card=offer)
+    hasty = _hasty(view)
+    small = text("hasty", seconds=REFLEX_SECONDS) if hasty else text("sealed")
+    return Hand(question, (tuple(lines),), small, _cards(view, may), timed=not hasty)
+
+
+def _choice(view: View, seat: Seat, may: Sequence[Action]) -> Hand:
+    """What each answer brings, and what it costs."""
+    mine, theirs, other = _duellists(view, seat)
+    alone = not view.sides[other].lives
+    prizes: dict[str, Spoken] = {
+        "gained": theirs,
+        "robbed": mine + theirs,
+        "peace": glyphs(PEACE),
+        "conflict": glyphs(CONFLICT),
+        "life": glyphs(LIFE),
+    }
+    keys = ("if-peace-bound", "if-conflict-bound") if alone else ("if-peace", "if-conflict")
+    asked = text("if-bound" if alone else "if-other", seat=other, **_tokens())
+    lives = text("both-lives", mine=_lives(view, seat), seat=other, theirs=_lives(view, other))
+    question = text("ask-duel", **_cards_of_duel(view, seat))
+    lines = ((asked,), tuple(text(key, **prizes) for key in keys), (lives,))
+    return Hand(question, lines, text("together"), (tuple(map(_token, may)),))
+
+
+def _tokens() -> dict[str, Glyphs]:
+    return {"peace": glyphs(PEACE), "conflict": glyphs(CONFLICT)}
+
+
+def _duellists(view: View, seat: Seat) -> tuple[Card, Card, Seat]:
+    """One's own card, the other's, and who that is."""
+    offer, card, opponent = view.offer or 0, view.duelling or 0, view.opponent or 0
+    return (offer, card, opponent) if seat == view.provocateur else (card, offer, view.provocateur)
+
+
+def _cards_of_duel(view: View, seat: Seat) -> dict[str, Spoken]:
+    mine, theirs, other = _duellists(view, seat)
+    return {
+        "mine": glyphs(number(seat, mine)),
+        "of_seat": other,
+        "theirs": glyphs(number(other, theirs)),
+    }
+
+
+def _waiting(view: View, seat: Seat, news: Sequence[Event]) -> Hand:
+    """Nothing is asked: what was chosen, or what came of the last round."""
+    held = (text("own-cards", cards=_held(view, seat)),) if view.hand else (text("no-cards"),)
+    result = _own_result(seat, settled(news)) if view.phase is Phase.OFFER else None
+    if result is not None:
+        return Hand(result, (held,))
+    question, *lines = _standing(view, seat)
+    return Hand(question, ((*lines, *held),), timed=not _hasty(view))
+
+
+def _standing(view: View, seat: Seat) -> Iterator[Text]:
+    if view.phase is Phase.THROW and view.thrown:
+        *_, last = view.thrown
+        yield text("you-threw", card=glyphs(number(seat, last.card)))
+        yield from (text(f"threw-{t.fall}", card=glyphs(number(seat, t.card))) for t in view.thrown)
+    elif view.phase is Phase.THROW and view.answered:
+        yield text("you-passed")
+    elif view.phase is Phase.THROW and seat == view.provocateur:
+        yield text("you-offer", card=glyphs(number(seat, view.offer or 0)))
+    elif view.phase is Phase.DUEL and seat in (view.provocateur, view.opponent):
+        token = view.token or Token.PEACE
+        yield text("you-chose" if view.token else "you-are-bound", token=glyphs(token))
+        yield text("ask-duel", **_cards_of_duel(view, seat))
+    else:
+        yield text("your-hand")
+
+
+def _own_result(seat: Seat, rounds: Sequence[Settled]) -> Text | None:
+    """What came of the last round for one of those it was about."""
+    if not rounds or seat not in (rounds[-1].seat, rounds[-1].other):
+        return None
+    last = rounds[-1]
+    other = last.other if seat == last.seat else last.seat
+    robbed = last.key == "robbed" and seat != last.winner
     return text(
-        key if outcome is None else "side-at-the-end",
-        shape=SHAPES[seat],
-        seat=seat,
-        points=side.points,
-        lives=_lives(side.lives, len(view.sides)),
-        count=side.cards,
-        hand=_cards(side.hand or ()),
-        won=_cards(side.winnings),
-        place=0 if outcome is None else outcome.places[seat],
+        "own-robbed-by" if robbed else f"own-{last.key}",
+        seat=seat if other is None else other,
+        points=last.gain(seat),
+        life=glyphs(LIFE),
     )
 
 
-def _lives(left: int, seats: int) -> str:
-    return "♥" * left + "♡" * (LIVES[seats] - left)
+def _held(view: View, seat: Seat) -> Glyphs:
+    return glyphs(*(number(seat, card) for card in view.hand))
 
 
-def _cards(cards: Sequence[int]) -> str:
-    return Markup(" ".join(f"`{card}`" for card in cards) or "–")
+def _cards(view: View, may: Sequence[Action]) -> tuple[Row, ...]:
+    """The cards, and below them what is said in words."""
+    cards = [_card(view, action) for action in may if isinstance(action, Offer | Throw)]
+    words = tuple(Button(text("pass"), Move(line=GAME.write(a))) for a in may if a == Decline())
+    return (*rows_of(cards), words) if words else rows_of(cards)
 
 
-def _sealed(thrown: Thrown) -> Text:
-    return text(f"you-threw-{thrown.fall}", card=thrown.card)
+def _card(view: View, action: Offer | Throw) -> Button:
+    line, face = GAME.write(action), number(view.viewer or 0, action.card)
+    if isinstance(action, Throw) and action.card == view.offer:
+        return Button(text("same-value"), Halfway(chosen=line), face=face)
+    return Button(None, Move(line=line), face=face)
 
 
-def _token(view: View) -> tuple[Text, ...]:
-    return () if view.token is None else (text(f"you-chose-{view.token}"),)
-
-
-def _question(view: View) -> Text:
-    if view.phase is Phase.OFFER:
-        return text("question-offer")
-    if view.phase is Phase.DUEL:
-        return text("question-duel")
-    key = "question-throw-again" if view.thrown else "question-throw"
-    return text(key, seat=view.provocateur, card=view.offer or 0)
-
-
-def _button(action: Action) -> Button:
-    press = Move(line=GAME.write(action))
-    match action:
-        case Offer(card) | Throw(card):
-            return Button(text("card", card=card), press, "primary")
-        case Decline():
-            return Button(text("decline"), press)
-        case Choose(token):
-            peace = token is Token.PEACE
-            return Button(text(f"token-{token}"), press, "success" if peace else "danger")
+def _token(action: Action) -> Button:
+    assert isinstance(action, Choose)
+    style: Style = "success" if action.token is Token.PEACE else "danger"
+    label = text(f"token-{action.token}")
+    return Button(label, Move(line=GAME.write(action)), style, face=str(action.token))
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(table, hand, secret)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway)
     await bot.add_cog(Dilemma(bot))

@@ -10,7 +10,17 @@ from bot.app import CardBot
 from bot.records.match import Pace
 from bot.stage.emojis import SHAPES
 from bot.stage.ids import Halfway, Move, Typing
-from bot.stage.panel import Button, Face, Form, Panel, Row, rows_of
+from bot.stage.panel import (
+    Button,
+    End,
+    Face,
+    Form,
+    Hand,
+    Row,
+    Scene,
+    rows_of,
+    tell_each,
+)
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Markup, Text, text
@@ -31,9 +41,10 @@ from games.dilemme.data import (
 )
 from games.dilemme.rules import GAME
 from games.dilemme.spelling import verdict
-from games.engine import Level, Outcome, Seat
+from games.engine import Event, Level, Outcome, Seat
 
 Player = discord.Member | None
+COLOUR = 0x0F8B8D
 
 LONGEST_WORD = 30
 """What the list is asked about at most; no French word is longer."""
@@ -79,15 +90,26 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
 # The table
 
 
-def table(view: View, outcome: Outcome | None) -> Panel:
-    columns = text("columns", columns=Markup(_upright(view.columns)))
-    if outcome is not None:
-        return Panel(
-            ((text("heading-of", title=text("title")), *_final_sides(view, outcome)), (columns,))
-        )
+def scene(view: View, news: Sequence[Event]) -> Scene:
     sides = tuple(_side(view, seat) for seat in range(len(view.counts)))
-    arena = (text("heading-of", title=text("title")), _turn(view), columns, *_terms(view))
-    return Panel((arena, (*sides, _piles(view))))
+    arena = (_columns(view), *_terms(view), *sides, _piles(view))
+    return Scene(_turn(view), None, arena, (), None)
+
+
+def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
+    seats = range(len(outcome.places))
+    words = (_words_of(view, seat) for seat in seats)
+    return End(
+        tuple(map(str, view.counts)),
+        tuple(_left(view, seat) for seat in seats),
+        (_columns(view), *(line for lines in words for line in lines)),
+        (),
+        None,
+    )
+
+
+def _columns(view: View) -> Text:
+    return text("columns", columns=Markup(_upright(view.columns)))
 
 
 def _turn(view: View) -> Text:
@@ -150,35 +172,31 @@ def _piles(view: View) -> Text:
     )
 
 
-def _final_sides(view: View, outcome: Outcome) -> Iterator[Text]:
-    for seat in sorted(range(len(outcome.places)), key=outcome.places.__getitem__):
-        words = [finished.letters for finished in view.finished if finished.seat == seat]
-        yield text(
-            "side-out-at-the-end" if seat in view.out else "side-at-the-end",
-            shape=SHAPES[seat],
-            seat=seat,
-            place=outcome.places[seat],
-            count=view.counts[seat],
-        )
-        if words:
-            latest = Markup(" ".join(words[-WORDS_RECALLED:]))
-            yield text("words-finished", count=len(words), words=latest)
+def _left(view: View, seat: Seat) -> Text:
+    return (
+        text("out-at-the-end") if seat in view.out else text("cards-left", count=view.counts[seat])
+    )
+
+
+def _words_of(view: View, seat: Seat) -> Iterator[Text]:
+    words = [finished.letters for finished in view.finished if finished.seat == seat]
+    if words:
+        latest = Markup(" ".join(words[-WORDS_RECALLED:]))
+        yield text("words-finished", shape=SHAPES[seat], count=len(words), words=latest)
 
 
 # A player's own panel
 
 
-def hand(view: View, may: Sequence[Action], outcome: Outcome | None) -> Panel:
-    if outcome is not None:
-        return Panel(((text("match-is-over"),),))
+def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
     return halfway(view, may, "")
 
 
-def halfway(view: View, may: Sequence[Action], focus: str) -> Panel:
+def halfway(view: View, may: Sequence[Action], focus: str) -> Hand:
     """The hand; a card half chosen is offered on every column, in the same way whatever fits."""
     mine = (_held(view), _lying(view))
     if not may:
-        return Panel((mine, (text("nothing-asked", seats=view.awaited),)))
+        return Hand(text("hand-heading"), (mine,))
     cards = list(dict.fromkeys(action.card for action in may if isinstance(action, Lay)))
     focus = cards[0] if len(cards) == 1 and focus != ANNOUNCING else focus
     rows = (
@@ -186,7 +204,7 @@ def halfway(view: View, may: Sequence[Action], focus: str) -> Panel:
         *_placements(view, may, focus),
         *rows_of([*_takings(may, focus)]),
     )
-    return Panel((mine, _question(view, cards, focus)), rows)
+    return Hand(text("hand-heading"), (mine, _question(view, cards, focus)), rows=rows)
 
 
 def secret(view: View) -> bool:
@@ -287,5 +305,5 @@ def _takings(may: Sequence[Action], focus: str) -> Iterator[Button]:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(table, hand, secret, halfway)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell_each, halfway)
     await bot.add_cog(Dilemme(bot))

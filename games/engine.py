@@ -122,6 +122,8 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
 
     key: str
     """The name of the game's folder, of its command and in front of its locale keys."""
+    version: int
+    """Of its rules: goes up when a match begun before could no longer be replayed or played on."""
     seats: range
     """How many may play."""
     options: type[OptionsT]

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from playground.interactions import Interaction
+from playground.limits.bodies import ANSWERS, read
+from playground.limits.messages import check_choices
+from playground.limits.modals import check_modal
 from playground.messages import Message
 from playground.posting import Draft, delete, edit, post
 from playground.refusals import Form, refusal
-from playground.rules_messages import check_choices
-from playground.rules_modals import check_modal
 from playground.shapes import Answer, Json, MessageFlag
 from playground.world import World
 
@@ -27,7 +28,8 @@ def answer(
     if interaction.failed or world.clock() - interaction.created > world.ack_seconds:
         raise refusal("unknown_interaction")
     kind = _kind(interaction, body)
-    message = _carry_out(world, interaction, kind, Draft(body.get("data") or {}, files, ("data",)))
+    data = read(body.get("data") or {}, ANSWERS[kind], ("data",))
+    message = _carry_out(world, interaction, kind, Draft(data, files, ("data",)))
     interaction.answer = kind
     if interaction.opener:
         interaction.opener.modal = None
@@ -95,7 +97,7 @@ def by_token(world: World, token: str) -> Interaction:
     """The interaction a webhook token stands for, while it lives."""
     interaction = world.tokens.get(token)
     if interaction is None:
-        raise refusal("unknown_webhook")
+        raise refusal("dead_token" if world.was_issued(token) else "unknown_webhook")
     if interaction.is_dead(world.clock()):
         raise refusal("dead_token")
     if interaction.answer is None:

@@ -1,15 +1,13 @@
 """What a person does that becomes an interaction; how the bot answers is not known here."""
 
-from secrets import token_urlsafe
-
 from playground.channels import Channel
-from playground.fields import Sheet, Values, picked
+from playground.fields import Values, filled_in, picked
 from playground.interactions import TOKEN_SECONDS, Interaction
+from playground.limits import FILE_BYTES
 from playground.messages import Message, find_part
 from playground.options import Ask, Given, not_possible
 from playground.people import User
 from playground.refusals import refusal
-from playground.rules import FILE_BYTES
 from playground.shapes import SELECTS, InteractionType, Json, Part
 from playground.world import World
 
@@ -48,9 +46,8 @@ def choose(
     message, part = _reach(world, user, message_id, custom_id)
     if part["type"] not in SELECTS:
         raise not_possible("That is not a select")
-    channel = world.channel(message.channel_id)
     data = {"component_type": part["type"], "custom_id": custom_id, "id": part["id"]}
-    data |= picked(world, channel, part, values)
+    data |= picked(part, values)
     return _component(world, user, message, data, nonce)
 
 
@@ -61,7 +58,7 @@ def submit(
     if opener is None or opener.modal is None or opener.user_id != user.id:
         raise not_possible("That form is not open")
     channel = world.channel(opener.channel_id)
-    data = Sheet(world, channel, opener.modal).data(values)
+    data = filled_in(opener.modal, values)
     message = world.messages.get(opener.message_id or "")
     return _open(
         world, InteractionType.MODAL, user, channel, data, nonce, message=message, opener=opener
@@ -108,9 +105,10 @@ def _open(
     opener: Interaction | None = None,
 ) -> Interaction:
     _forget_dead(world)
+    interaction_id = world.flakes.next()
     interaction = Interaction(
-        id=world.flakes.next(),
-        token=token_urlsafe(64),
+        id=interaction_id,
+        token=world.token_for(interaction_id),
         type=kind,
         user_id=user.id,
         channel_id=channel.id,
@@ -130,8 +128,8 @@ def _open(
 
 
 def _forget_dead(world: World) -> None:
-    """Dead tokens are kept as long again, so that late calls hear 50027, then forgotten."""
-    horizon = world.clock() - 2 * TOKEN_SECONDS
+    """What a dead token stood for is of no use to anybody."""
+    horizon = world.clock() - TOKEN_SECONDS
     while world.interactions:
         oldest = next(iter(world.interactions.values()))
         if oldest.created > horizon:
@@ -157,7 +155,7 @@ def _payload(
         "data": interaction.data,
         "channel_id": channel.id,
         "channel": world.channel_card(channel, world.app.id) | {"permissions": bits},
-        "app_permissions": str(world.permissions(world.app.id, channel)),
+        "app_permissions": str(world.rights(world.app.id, channel)),
         "attachment_size_limit": FILE_BYTES,
         "locale": user.locale,
         "entitlements": [],

@@ -49,6 +49,7 @@ class Channel:
     locked: bool = False
     auto_archive: int = 1440
     archived_at: float = 0.0
+    created: str = ""
     joined: list[str] = field(default_factory=list)
     last_message_id: str | None = None
     message_count: int = 0
@@ -59,7 +60,15 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        return self.type == ChannelType.THREAD
+        return self.type in (ChannelType.THREAD, ChannelType.PRIVATE_THREAD)
+
+    @property
+    def is_private(self) -> bool:
+        return self.type == ChannelType.PRIVATE_THREAD
+
+    @property
+    def is_voice(self) -> bool:
+        return self.type == ChannelType.VOICE
 
     def card(self) -> Json:
         """The channel without what depends on the reader (recipients of a direct message)."""
@@ -95,7 +104,7 @@ class Channel:
                 "locked": self.locked,
                 "auto_archive_duration": self.auto_archive,
                 "archive_timestamp": moment(self.archived_at),
-                "create_timestamp": moment(self.archived_at),
+                "create_timestamp": self.created,
             },
         }
 

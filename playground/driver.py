@@ -67,7 +67,7 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """Everything written on it: content, embeds, text, labels and alt texts."""
+        """Everything written on it: content, text, labels and alt texts."""
         return "\n".join(_words(self.card))
 
     def buttons(self) -> list[str]:
@@ -78,11 +78,6 @@ class Shown:
 
 def _words(card: Json) -> Iterator[str]:
     yield card["content"]
-    for embed in card["embeds"]:
-        yield from (embed.get(key) or "" for key in ("title", "description"))
-        for field in embed.get("fields") or []:
-            yield f"{field['name']}\n{field['value']}"
-        yield (embed.get("footer") or {}).get("text") or ""
     for part in parts(card["components"]):
         yield from (part[k] for k in ("content", "label", "placeholder") if part.get(k))
         items = [part, *(part.get("items") or []), *(part.get("options") or [])]
@@ -189,6 +184,15 @@ class Seat:
     def say(self, content: str, *, at: "Channel | str | None" = None) -> None:
         self.tell({"op": "say", "content": content, "channel_id": self._place(at).id})
 
+    def dismiss(self, shown: Shown) -> None:
+        """Closes an ephemeral message; nobody tells the bot."""
+        self.tell({"op": "dismiss", "message_id": shown.id})
+
+    def reload(self) -> None:
+        """Starts this person's client anew: older ephemeral messages and an open form are gone."""
+        self._line.since = self._world.flakes.newest
+        self.modal = None
+
     def settle(self, *, locale: str | None = None, dms_open: bool | None = None) -> None:
         self.tell({"op": "settings", "locale": locale, "dms_open": dms_open})
 
@@ -216,7 +220,7 @@ class Seat:
         channel = self._place(at)
         if not self._world.sees(self.user.id, channel):
             return []
-        return [Shown(m) for m in newest(self._world, channel, self.user.id)][::-1]
+        return [Shown(m) for m in self._read(channel)][::-1]
 
     def dms(self) -> list[Shown]:
         channel = self._world.channels.get(self._world.dms.get(self.user.id, ""))
@@ -314,9 +318,12 @@ class Seat:
         ]
         if user_id in world.dms:
             places.append(world.channels[world.dms[user_id]])
-        columns = [newest(world, p, user_id) for p in places if world.sees(user_id, p)]
+        columns = [self._read(p) for p in places if world.sees(user_id, p)]
         for message in merge(*columns, key=lambda m: int(m.id), reverse=True):
             yield Shown(message)
+
+    def _read(self, channel: Channel) -> Iterator[Message]:
+        return newest(self._world, channel, self.user.id, self._line.since)
 
     def _place(self, at: "Channel | str | None") -> Channel:
         """A channel, the name of one in the guild this person is in, or where they are."""

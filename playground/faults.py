@@ -1,12 +1,44 @@
-"""Switches that break the server on purpose, per route and count; the world never hears of them."""
+"""Switches that break the server on purpose, per kind of call; the world never hears of them."""
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import Enum
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import Final, TypeAlias
 
-from playground.refusals import Refusal
-from playground.shapes import Json
+from playground.refusals import REFUSALS, Refusal
+from playground.shapes import Clock, Json
+
+
+class Kind(StrEnum):
+    """What a call is for, whatever channel, message or token it names."""
+
+    SEND = "send"
+    EDIT = "edit a message"
+    DELETE = "delete"
+    DM = "DM"
+    CALLBACK = "callback"
+    FOLLOW_UP = "follow-up"
+    WEBHOOK_EDIT = "webhook edit"
+    THREAD = "thread"
+    EMOJI = "emoji"
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "POST /channels/{channel_id}/messages": Kind.SEND,
+    "PATCH /channels/{channel_id}/messages/{message_id}": Kind.EDIT,
+    "DELETE /channels/{channel_id}/messages/{message_id}": Kind.DELETE,
+    "POST /users/@me/channels": Kind.DM,
+    "POST /interactions/{interaction_id}/{token}/callback": Kind.CALLBACK,
+    "POST /webhooks/{app_id}/{token}": Kind.FOLLOW_UP,
+    "PATCH /webhooks/{app_id}/{token}/messages/{message_id}": Kind.WEBHOOK_EDIT,
+    "POST /channels/{channel_id}/threads": Kind.THREAD,
+    "POST /channels/{channel_id}/messages/{message_id}/threads": Kind.THREAD,
+    "POST /applications/{app_id}/emojis": Kind.EMOJI,
+    "DELETE /applications/{app_id}/emojis/{emoji_id}": Kind.EMOJI,
+}
+Place: TypeAlias = str
+"""A kind, by its name, or a regular expression for `POST /channels/1/messages`."""
 
 
 class Cut(Enum):
@@ -18,33 +50,56 @@ class Cut(Enum):
 
 @dataclass(slots=True)
 class Fault:
-    route: re.Pattern[str]
-    times: int
+    """What goes wrong where, so many times and until then; for ever if neither is said."""
+
+    route: Kind | re.Pattern[str]
+    times: int | None = None
+    until: float | None = None
     refusal: Refusal | None = None
     delay: float = 0.0
     cut: Cut | None = None
 
+    def meets(self, call: str, kinds: frozenset[Kind]) -> bool:
+        if isinstance(self.route, Kind):
+            return self.route in kinds
+        return bool(self.route.search(call))
 
-@dataclass(slots=True)
+
 class Faults:
-    """A route is matched as `POST /channels/1/messages`, by regular expression."""
+    """Each switch breaks one call, or `times` of them, or all for the `lasting` seconds."""
 
-    waiting: list[Fault] = field(default_factory=list)
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.waiting: list[Fault] = []
 
     def fail(
         self,
-        route: str,
+        route: Place,
         status: int = 500,
         *,
-        times: int = 1,
+        times: int | None = None,
+        lasting: float | None = None,
         body: Json | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> Fault:
         refusal = Refusal(status, 0, f"{status}: made to fail", extra=body, headers=headers)
-        return self._add(Fault(re.compile(route), times, refusal))
+        return self._add(route, times, lasting, refusal=refusal)
+
+    def refuse(
+        self, route: Place, code: int, *, times: int | None = None, lasting: float | None = None
+    ) -> Fault:
+        """Answers as Discord does with this code of its own, such as 40003."""
+        refusal = next(Refusal(*known) for known in REFUSALS.values() if known[1] == code)
+        return self._add(route, times, lasting, refusal=refusal)
 
     def limit(
-        self, route: str, *, times: int = 1, retry_after: float = 0.05, via: bool = True
+        self,
+        route: Place,
+        *,
+        times: int | None = None,
+        lasting: float | None = None,
+        retry_after: float = 0.05,
+        via: bool = True,
     ) -> Fault:
         """Answers 429; without `Via` a client takes it for a ban."""
         text = "You are being rate limited."
@@ -52,26 +107,69 @@ class Faults:
         headers = {"Retry-After": "1", "X-RateLimit-Scope": "user"}
         if via:
             headers["Via"] = "1.1 playground"
-        return self.fail(route, 429, times=times, body=body, headers=headers)
+        return self.fail(route, 429, times=times, lasting=lasting, body=body, headers=headers)
 
-    def slow(self, route: str, seconds: float, *, times: int = 1) -> Fault:
-        return self._add(Fault(re.compile(route), times, delay=seconds))
+    def slow(
+        self,
+        route: Place,
+        seconds: float,
+        *,
+        times: int | None = None,
+        lasting: float | None = None,
+    ) -> Fault:
+        return self._add(route, times, lasting, delay=seconds)
 
-    def cut(self, route: str, *, times: int = 1, where: Cut = Cut.BEFORE) -> Fault:
-        return self._add(Fault(re.compile(route), times, cut=where))
+    def cut(
+        self,
+        route: Place,
+        *,
+        times: int | None = None,
+        lasting: float | None = None,
+        where: Cut = Cut.BEFORE,
+    ) -> Fault:
+        """Breaks the connection."""
+        return self._add(route, times, lasting, cut=where)
+
+    def hang(
+        self,
+        route: Place,
+        seconds: float,
+        *,
+        times: int | None = None,
+        lasting: float | None = None,
+    ) -> Fault:
+        """Says nothing for so long, then breaks the connection; nothing is done."""
+        return self._add(route, times, lasting, delay=seconds, cut=Cut.BEFORE)
 
     def clear(self) -> None:
         self.waiting.clear()
 
-    def take(self, call: str) -> Fault | None:
+    def take(self, call: str, kinds: frozenset[Kind] = frozenset()) -> Fault | None:
+        """The first fault this call meets, one time used up."""
+        now = self._clock()
+        self.waiting = [f for f in self.waiting if f.until is None or now < f.until]
         for fault in self.waiting:
-            if fault.route.search(call):
+            if not fault.meets(call, kinds):
+                continue
+            if fault.times is not None:
                 fault.times -= 1
-                if fault.times <= 0:
-                    self.waiting.remove(fault)
-                return fault
+            if fault.times == 0:
+                self.waiting.remove(fault)
+            return fault
         return None
 
-    def _add(self, fault: Fault) -> Fault:
-        self.waiting.append(fault)
-        return fault
+    def _add(
+        self,
+        route: Place,
+        times: int | None,
+        lasting: float | None,
+        *,
+        refusal: Refusal | None = None,
+        delay: float = 0.0,
+        cut: Cut | None = None,
+    ) -> Fault:
+        place = Kind(route) if route in list(Kind) else re.compile(route)
+        times = 1 if times is None and lasting is None else times
+        until = None if lasting is None else self._clock() + lasting
+        self.waiting.append(Fault(place, times, until, refusal, delay, cut))
+        return self.waiting[-1]

@@ -4,14 +4,19 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from aiohttp import WSMessage, WSMsgType, web
 
+from playground.people import Guild
+from playground.rates import Rates
 from playground.sessions import Close, Op, Session, Wire
 from playground.shapes import PRIVILEGED, TOKEN, Intent, Json
 from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
+
+# Frames whose body is an object.
+SPOKEN: Final = (Op.IDENTIFY, Op.RESUME, Op.MEMBERS)
 
 
 class Closed(Exception):  # noqa: N818 - the end of a conversation
@@ -27,15 +32,19 @@ class Gateway:
         self,
         world: World,
         transcript: Transcript,
+        rates: Rates,
         *,
         heartbeat_seconds: float = 41.25,
         privileged: bool = False,
     ) -> None:
         self.world = world
         self.transcript = transcript
+        self.rates = rates
         self.heartbeat_seconds = heartbeat_seconds
         self.privileged = privileged
         self.is_mute = False
+        self.away: set[int] = set()
+        self._identified: dict[int, float] = {}
         self.sessions: dict[str, Session] = {}
         self.wires: set[Wire] = set()
         self.on_presence: Callable[[], None] = lambda: None
@@ -69,11 +78,20 @@ class Gateway:
 
     # Switches: what Discord does to a bot on a bad day
 
-    def drop(self) -> None:
-        """Cuts every socket without a close frame; the sessions stay."""
+    def drop(self, shard: int | None = None) -> None:
+        """Cuts every socket, or one shard's, without a close frame; the sessions stay."""
         for wire in list(self.wires):
-            self._leave(wire)
-            wire.abort()
+            if shard is None or (wire.session and wire.session.shard == shard):
+                self._leave(wire)
+                wire.abort()
+
+    def shut_out(self, shard: int) -> None:
+        """Drops a shard and lets it neither resume nor identify until it is let in again."""
+        self.away.add(shard)
+        self.drop(shard)
+
+    def let_in(self, shard: int) -> None:
+        self.away.discard(shard)
 
     async def close(self, code: int) -> None:
         for wire in list(self.wires):
@@ -102,7 +120,9 @@ class Gateway:
 
     # One socket
 
-    async def _connect(self, request: web.Request) -> web.WebSocketResponse:
+    async def _connect(self, request: web.Request) -> web.StreamResponse:
+        if self.rates.is_banned:
+            return web.Response(status=429, text="error code: 1015")
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         compress = request.query.get("compress") == "zlib-stream"
@@ -141,6 +161,8 @@ class Gateway:
         except (ValueError, KeyError, TypeError):
             raise Closed(_complaint(message.data)) from None
         self.transcript.note("gateway", f"< {op.name}", _without_token(body))
+        if op in SPOKEN and not isinstance(body, dict):
+            raise Closed(Close.DECODE_ERROR)
         if op is Op.HEARTBEAT:
             if not self.is_mute:
                 wire.put({"op": Op.ACK, "d": None, "s": None, "t": None})
@@ -158,22 +180,35 @@ class Gateway:
             raise Closed(Close.ALREADY_AUTHENTICATED)
         if body.get("token") != TOKEN:
             raise Closed(Close.AUTHENTICATION_FAILED)
-        shard, shards = body.get("shard") or (0, 1)
-        if not 0 <= shard < shards:
-            raise Closed(Close.INVALID_SHARD)
+        shard, shards = _shard(body.get("shard"))
         intents = body.get("intents")
         if not isinstance(intents, int):
             raise Closed(Close.INVALID_INTENTS)
         if intents & PRIVILEGED and not self.privileged:
             raise Closed(Close.DISALLOWED_INTENTS)
+        if shard in self.away:
+            wire.abort()
+            return
+        if self._is_too_soon(shard):
+            wire.put({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
+            return
         self._greet(wire, host, Session(shard, shards, intents))
+
+    def _is_too_soon(self, shard: int) -> bool:
+        """One identify in five seconds for each of the buckets that shards fall into."""
+        pause, bucket = self.rates.profile.identify_seconds, shard % self.world.max_concurrency
+        now = self.world.clock()
+        if pause is not None and now - self._identified.get(bucket, 0.0) < pause:
+            return True
+        self._identified[bucket] = now
+        return False
 
     def _greet(self, wire: Wire, host: str, session: Session) -> None:
         self._forget_abandoned(session)
         session.wire = wire
         wire.session = session
         self.sessions[session.id] = session
-        guilds = [g for g in self.world.guilds.values() if session.is_home_of(g.id)]
+        guilds = [g for g in self._guilds() if session.is_home_of(g.id)]
         session.push(
             "READY",
             {
@@ -190,8 +225,13 @@ class Gateway:
         if session.intents & Intent.GUILDS:
             for guild in guilds:
                 card = self.world.guild_card(guild, everybody=everybody)
-                session.push("GUILD_CREATE", card)
+                session.push("GUILD_CREATE", card | {"unavailable": False})
         self.on_presence()
+
+    def _guilds(self) -> list[Guild]:
+        """Those the bot is in."""
+        app_id = self.world.app.id
+        return [guild for guild in self.world.guilds.values() if app_id in guild.members]
 
     def _forget_abandoned(self, new: Session) -> None:
         """Who identifies anew will not resume what its shard left behind."""
@@ -203,9 +243,13 @@ class Gateway:
         if body.get("token") != TOKEN:
             raise Closed(Close.AUTHENTICATION_FAILED)
         session = self.sessions.get(str(body.get("session_id")))
-        missed = session.missed(body.get("seq") or 0) if session else None
+        seq = body.get("seq")
+        missed = session.missed(seq) if session and isinstance(seq, int) else None
         if session is None or missed is None:
             wire.put({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
+            return
+        if session.shard in self.away:
+            wire.abort()
             return
         session.wire = wire
         wire.session = session
@@ -215,8 +259,11 @@ class Gateway:
         self.on_presence()
 
     def _list_members(self, session: Session, body: Json) -> None:
-        guild = self.world.guilds[str(body["guild_id"])]
-        wanted = {str(user_id) for user_id in body.get("user_ids") or guild.members}
+        guild = self.world.guilds.get(str(body.get("guild_id")))
+        asked = body.get("user_ids")
+        if guild is None:
+            return
+        wanted = {str(user_id) for user_id in asked} if isinstance(asked, list) else guild.members
         found = [self.world.users[u] for u in guild.members if u in wanted]
         session.push(
             "GUILD_MEMBERS_CHUNK",
@@ -229,6 +276,16 @@ class Gateway:
                 "nonce": body.get("nonce"),
             },
         )
+
+
+def _shard(asked: Any) -> tuple[int, int]:
+    """Which shard of how many; the only one, if nothing is said."""
+    match asked:
+        case None:
+            return 0, 1
+        case [int(shard), int(shards)] if 0 <= shard < shards:
+            return shard, shards
+    raise Closed(Close.INVALID_SHARD)
 
 
 def _complaint(data: str) -> Close:

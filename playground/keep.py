@@ -14,9 +14,11 @@ from playground.channels import Channel, Overwrite
 from playground.messages import Message, Upload
 from playground.people import Guild, Member, Role, User
 from playground.shapes import Json
-from playground.world import World
+from playground.world import Emoji, World
 
 PAUSE: Final = 0.3
+# What is restored later may refer to what is there already.
+ORDER: Final = ("user", "guild", "channel", "upload", "emoji", "message", "commands", "read")
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS things (
     kind TEXT NOT NULL, key TEXT NOT NULL, body TEXT NOT NULL, content BLOB,
@@ -84,7 +86,7 @@ class Keep:
         """Rebuilds the world from the file; False if there was none in it."""
         rows = self._database.execute("SELECT kind, key, body, content FROM things").fetchall()
         place = next((json.loads(row[2]) for row in rows if row[0] == "place"), "")
-        for kind in ("user", "guild", "channel", "upload", "message", "commands", "read"):
+        for kind in ORDER:
             mine = [row for row in rows if row[0] == kind]
             for _, key, body, content in sorted(mine, key=lambda row: _order(row[1])):
                 # Addresses of files name the port, which is another one each run.
@@ -112,6 +114,10 @@ def _row(world: World, kind: str, key: str) -> Row:
         return kind, key, json.dumps(world.read_marks[user_id, channel_id]), None
     if kind == "upload":
         return kind, key, json.dumps(world.uploads[key].card), world.uploads[key].content
+    if kind == "emoji":
+        emoji = world.emojis.get(key)
+        body = json.dumps([emoji.name, emoji.kind]) if emoji else None
+        return kind, key, body, emoji.content if emoji else None
     shelves: dict[str, Mapping[str, User | Guild | Channel | Message]] = {
         "user": world.users,
         "guild": world.guilds,
@@ -133,6 +139,9 @@ def _restore(world: World, kind: str, key: str, body: Any, content: bytes) -> No
         _restore_channel(world, body)
     elif kind == "upload":
         world.uploads[key] = Upload(key, content, body)
+    elif kind == "emoji":
+        name, picture = body
+        world.emojis[key] = Emoji(key, name, content, picture)
     elif kind == "message":
         message = Message(**body)
         world.messages[key] = message

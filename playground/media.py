@@ -1,4 +1,4 @@
-"""Files of a message, on the CDN and in its embeds and components; it checks no permission."""
+"""Files of a message, on the CDN and in its components; it checks no permission."""
 
 from collections.abc import Sequence
 from urllib.parse import quote
@@ -30,7 +30,7 @@ def staying(message: Message, body: Json) -> list[Json]:
     if "attachments" not in body:
         return list(old.values())
     listed: list[Json] = body["attachments"] or []
-    return [old[str(e["id"])] | _described(e) for e in listed if str(e["id"]) in old]
+    return [old[str(e.get("id"))] | _described(e) for e in listed if str(e.get("id")) in old]
 
 
 def _described(entry: Json) -> Json:
@@ -40,7 +40,7 @@ def _described(entry: Json) -> Json:
 def _upload(world: World, channel_id: str, name: str, content: bytes, note: Json) -> Json:
     upload_id = world.flakes.next()
     name = note.get("filename") or name
-    url = f"{world.cdn}/attachments/{channel_id}/{upload_id}/{quote(name)}"
+    url = f"{world.cdn}/attachments/{channel_id}/{upload_id}/{quote(name, errors='replace')}"
     card: Json = {
         "id": upload_id,
         "filename": name,
@@ -63,34 +63,25 @@ def link_media(card: Json, at: Path) -> None:
     form = Form()
     for media in _media(card["components"]):
         _link(media, files, form, (*at, "components"))
-    shown = set()
-    for embed in card["embeds"]:
-        for key in ("image", "thumbnail"):
-            if name := _link(embed.get(key) or {}, files, form, (*at, "embeds")):
-                shown.add(name)
     form.close()
-    # A file shown inside an embed is not listed a second time below the message.
-    card["attachments"] = [a for a in card["attachments"] if a["filename"] not in shown]
 
 
 def _media(components: list[Json]) -> list[Json]:
     found: list[Json] = []
     for part in parts(components):
-        found += [item["media"] for item in part.get("items") or []]
-        found += [part[key] for key in ("media", "file") if key in part]
+        found += [item["media"] for item in (part, *part.get("items", [])) if "media" in item]
     return found
 
 
-def _link(media: Json, files: dict[str, Json], form: Form, path: Path) -> str | None:
+def _link(media: Json, files: dict[str, Json], form: Form, path: Path) -> None:
     url = str(media.get("url") or "")
     if not url.startswith(SCHEME):
-        return None
+        return
     name = url.removeprefix(SCHEME)
     if name not in files:
         code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
         form.wrong(path, code, f"The referenced attachment {name} was not found.")
-        return None
+        return
     file = files[name]
     media |= {"url": file["url"], "proxy_url": file["proxy_url"], "attachment_id": file["id"]}
     media |= {key: file[key] for key in ("width", "height", "content_type") if key in file}
-    return name

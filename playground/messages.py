@@ -48,8 +48,9 @@ class Message:
     def is_loading(self) -> bool:
         return bool(self.flags & MessageFlag.LOADING)
 
-    def shown_to(self, user_id: str) -> bool:
-        return self.only_for is None or self.only_for == user_id
+    def shown_to(self, user_id: str, since: int = 0) -> bool:
+        """Whether a client of this person, started after a given id, has it."""
+        return self.only_for is None or (self.only_for == user_id and int(self.id) > since)
 
 
 def parts(components: list[Json]) -> list[Json]:

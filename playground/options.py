@@ -4,20 +4,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.channels import Channel
-from playground.people import User
-from playground.refusals import Refusal, refusal
-from playground.rules_commands import (
+from playground.limits.commands import (
     BOOLEAN,
-    CHANNEL,
     GROUP,
     INTEGER,
-    MENTIONABLE,
     NUMBER,
-    ROLE,
     STRING,
     SUBCOMMAND,
     USER,
 )
+from playground.people import User
+from playground.refusals import Refusal, refusal
 from playground.shapes import Json, Permission
 from playground.world import World
 
@@ -33,6 +30,9 @@ def not_possible(text: str) -> Refusal:
 def offered(world: World, user: User, channel: Channel) -> list[Json]:
     """The commands this person finds in this channel's picker."""
     if not world.may(user.id, channel, Permission.USE_APPLICATION_COMMANDS):
+        return []
+    guild = world.guilds.get(channel.guild_id or "")
+    if guild and world.app.id not in guild.members:
         return []
     pool = world.commands.get(channel.guild_id or "-", []) + world.commands.get("", [])
     return [command for command in pool if _is_offered(world, user, channel, command)]
@@ -113,21 +113,9 @@ class Ask:
             _within(spec, value, "min_value", "max_value")
         elif kind == STRING:
             _within(spec, len(value), "min_length", "max_length")
-        elif kind in (USER, MENTIONABLE, CHANNEL, ROLE):
-            self._resolve(kind, value)
-        return value
-
-    def _resolve(self, kind: int, value: str) -> None:
-        guild = self.world.guilds.get(self.channel.guild_id or "")
-        if kind == CHANNEL:
-            card = self.world.channel(value).card()
-            self.resolved.setdefault("channels", {})[value] = card
-        elif kind == ROLE or (guild and kind == MENTIONABLE and value in guild.roles):
-            if guild is None or value not in guild.roles:
-                raise not_possible("There is no such role")
-            self.resolved.setdefault("roles", {})[value] = guild.roles[value].card()
-        else:
+        elif kind == USER:
             self._resolve_user(value)
+        return value
 
     def _resolve_user(self, value: str) -> None:
         user = self.world.user(value)

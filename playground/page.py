@@ -66,6 +66,7 @@ class Page:
         app.router.add_get("/api/seats/{key}", self._seats)
         app.router.add_get("/live/{key}", self._live)
         app.router.add_get("/cdn/attachments/{channel_id}/{upload_id}/{name}", self._upload)
+        app.router.add_get("/cdn/emojis/{emoji_id}.{ending:png|webp|gif|jpg}", self._emoji)
         app.router.add_get("/cdn/embed/avatars/{number}.png", self._face)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
@@ -110,8 +111,8 @@ class Page:
         def hear(name: str, payload: Json) -> None:
             frames.put_nowait(json.dumps({"t": name, "d": payload}))
 
-        line = Line(user, hear)
-        hear("READY", self.desk.welcome(user))
+        line = Line(user, hear, since=self.desk.started(request.query.get("client", "")))
+        hear("READY", self.desk.welcome(line))
         self.desk.sit(line)
         pump = asyncio.create_task(_pump(socket, frames))
         try:
@@ -142,6 +143,14 @@ class Page:
             raise web.HTTPNotFound
         headers = CDN_SAFETY | {"Content-Type": upload.card["content_type"]}
         return web.Response(body=upload.content, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        """The picture as it was sent, whatever ending is asked for."""
+        emoji = self.world.emojis.get(request.match_info["emoji_id"])
+        if emoji is None:
+            raise web.HTTPNotFound
+        headers = CDN_SAFETY | {"Content-Type": emoji.kind}
+        return web.Response(body=emoji.content, headers=headers)
 
     async def _face(self, request: web.Request) -> web.StreamResponse:
         number = request.match_info["number"]

@@ -1,12 +1,15 @@
-"""Posting, editing, deleting and reading messages; what they may hold is `rules_messages`."""
+"""Posting, editing, deleting and reading messages; what they may hold is `limits.messages`."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from playground import threads
 from playground.channels import Channel
 from playground.interactions import Interaction
+from playground.limits import OLD_AFTER, OLD_EDITS
+from playground.limits.messages import check_emojis, check_message
 from playground.media import keep_files, link_media, staying
 from playground.messages import (
     EVERYONE,
@@ -18,15 +21,11 @@ from playground.messages import (
 )
 from playground.people import User
 from playground.refusals import Form, Path, Refusal, refusal
-from playground.rules import OLD_AFTER, OLD_EDITS
-from playground.rules_messages import check_message
 from playground.shapes import Intent, InteractionType, Json, MessageFlag, Permission, moment
 from playground.world import World
 
-EDITABLE: Final = ("content", "embeds", "components")
-KEPT_FLAGS: Final = (
-    MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
-)
+EDITABLE: Final = ("content", "components")
+KEPT_FLAGS: Final = MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 ALL_MENTIONS: Final[Json] = {"parse": ["users", "roles", "everyone"]}
 USERS_ONLY: Final[Json] = {"parse": ["users"]}
 
@@ -53,8 +52,9 @@ def post(
     only_for = interaction.user_id if interaction and flags & MessageFlag.EPHEMERAL else None
     if not loading:
         check_message(draft.body, len(draft.files), draft.at)
-    if channel.archived:
-        _reopen(world, channel)
+        check_emojis(draft.body, world.emojis, draft.at)
+    if channel.is_thread and not only_for:
+        threads.wake(world, channel, author)
     message = Message(
         world.flakes.next(), channel.id, author.id, world.clock(), _blank(world, channel, author)
     )
@@ -93,13 +93,6 @@ def _blank(world: World, channel: Channel, author: User) -> Json:
         "components": [],
         "pinned": False,
     }
-
-
-def _reopen(world: World, thread: Channel) -> None:
-    """Posting un-archives a thread by itself, unless a moderator locked it."""
-    if thread.locked:
-        raise refusal("archived")
-    world.archive(thread, archived=False)
 
 
 def _credit(world: World, message: Message, interaction: Interaction) -> None:
@@ -146,7 +139,7 @@ def _refer(world: World, message: Message, draft: Draft) -> None:
 
 
 def _write(world: World, message: Message, draft: Draft, default_mentions: Json) -> None:
-    """Puts content, embeds, components and files of a draft into a message."""
+    """Puts content, components and files of a draft into a message."""
     card = message.card
     for key in EDITABLE:
         if key in draft.body:
@@ -189,6 +182,11 @@ def _file_away(world: World, channel: Channel, message: Message) -> None:
     _publish(world, message, "MESSAGE_CREATE")
 
 
+def show_again(world: World, message: Message) -> None:
+    """Something about a message changed that is not an edit of it."""
+    _publish(world, message, "MESSAGE_UPDATE")
+
+
 def _publish(world: World, message: Message, name: str) -> None:
     channel = world.channels[message.channel_id]
     card = dict(message.card)
@@ -211,6 +209,7 @@ def edit(world: World, message: Message, draft: Draft) -> Message:
     files = len(staying(message, draft.body)) + len(draft.files)
     merged: Json = {**message.card, **fields, "flags": flags}
     check_message(merged, files, draft.at)
+    check_emojis(fields, world.emojis, draft.at)
     was_loading = message.is_loading
     message.card["flags"] = flags & ~MessageFlag.LOADING
     _write(world, message, draft, USERS_ONLY)
@@ -269,10 +268,13 @@ def public_message(world: World, channel: Channel, message_id: str) -> Message:
     return message
 
 
-def newest(world: World, channel: Channel, reader_id: str) -> Iterator[Message]:
-    """What one person sees of a channel, newest first."""
+def newest(world: World, channel: Channel, reader_id: str, since: int = 0) -> Iterator[Message]:
+    """What one person sees of a channel, newest first.
+
+    A client that was started after some message has none of the ephemeral ones before it.
+    """
     for message in reversed(world.histories[channel.id].values()):
-        if message.shown_to(reader_id):
+        if message.shown_to(reader_id, since):
             yield message
 
 
@@ -306,6 +308,6 @@ def recipients_accept(world: World, channel: Channel) -> None:
     user = world.users[channel.recipients[0]]
     if not user.dms_open:
         raise refusal("closed_to_you")
-    if not any(user.id in guild.members for guild in world.guilds.values()):
+    if not any({user.id, world.app.id} <= guild.members.keys() for guild in world.guilds.values()):
         text = "Cannot send messages to this user due to having no mutual guilds"
         raise Refusal(403, 50278, text)

@@ -1,28 +1,40 @@
 """Rate limits with Discord's headers, generous or realistic; routes are mere names here."""
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import md5
-from typing import Final
+from typing import Final, TypeAlias
 
+from playground.pace import real
 from playground.refusals import Refusal
 from playground.shapes import Clock
 
 FORGET_ABOVE: Final = 4096
+BAD: Final = (401, 403, 429)
+# Discord does not say how long an address stays banned.
+BAN_SECONDS: Final = 3600.0
+Allowance: TypeAlias = tuple[int, float]
+"""So many calls in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Requests per seconds, by default and by `METHOD /route`; and for all routes together."""
+    """How much is allowed, by default and by `METHOD /route`; None where nothing is counted."""
 
-    default: tuple[int, float]
-    routes: Mapping[str, tuple[int, float]] = field(default_factory=dict)
-    overall: tuple[int, float] | None = None
+    default: Allowance
+    routes: Mapping[str, Allowance] = field(default_factory=dict)
+    overall: Allowance | None = None
+    emojis: Allowance = (1000, 10.0)
+    bad_answers: Allowance | None = None
+    identify_seconds: float | None = None
+    max_concurrency: int = 1
 
 
-GENEROUS: Final = Profile(default=(10_000, 1.0))
-# Discord publishes only the overall limit; the others are what its headers are seen to say.
+GENEROUS: Final = Profile(default=(1_000_000, 1.0))
+# Discord publishes the overall limit, the bad answers and the identifies. All else is an estimate,
+# from what its headers are seen to say; how many emojis may be made is not even seen.
 REALISTIC: Final = Profile(
     default=(10, 10.0),
     routes={
@@ -30,11 +42,18 @@ REALISTIC: Final = Profile(
         "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
         "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
         "GET /channels/{channel_id}/messages": (5, 5.0),
+        "GET /channels/{channel_id}/messages/{message_id}": (5, 5.0),
+        "GET /channels/{channel_id}": (50, 1.0),
+        "POST /users/@me/channels": (10, 10.0),
+        "POST /applications/{app_id}/emojis": (100, 10.0),
         "POST /webhooks/{app_id}/{token}": (5, 2.0),
         "PATCH /webhooks/{app_id}/{token}/messages/{message_id}": (5, 2.0),
         "POST /interactions/{interaction_id}/{token}/callback": (5, 1.0),
     },
     overall=(50, 1.0),
+    emojis=(50, 60.0),
+    bad_answers=(10_000, 600.0),
+    identify_seconds=5.0,
 )
 
 
@@ -55,6 +74,8 @@ class Rates:
         self._clock = clock
         self.profile = profile
         self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._bad: deque[float] = deque()
+        self._banned_until = 0.0
 
     def spend(self, route: str, major: str, *, by_token: bool) -> dict[str, str]:
         """Headers for one more request, or the refusal; calls by token do not count overall."""
@@ -62,22 +83,31 @@ class Rates:
         if self.profile.overall and not by_token:
             overall = self._bucket(("", ""), self.profile.overall, now)
             if overall.left < 0:
-                raise _too_many(overall, now, {"X-RateLimit-Global": "true"}, scope="global")
+                raise self._too_many(overall, {"X-RateLimit-Global": "true"}, scope="global")
         allowance = self.profile.routes.get(route, self.profile.default)
         bucket = self._bucket((route, major), allowance, now)
         headers = {
             "X-RateLimit-Limit": str(bucket.limit),
             "X-RateLimit-Remaining": str(max(bucket.left, 0)),
             "X-RateLimit-Reset": f"{bucket.reset:.3f}",
-            "X-RateLimit-Reset-After": f"{bucket.reset - now:.3f}",
+            "X-RateLimit-Reset-After": f"{real(self._clock, bucket.reset - now):.3f}",
             "X-RateLimit-Bucket": bucket_name(route),
             "Via": "1.1 playground",
         }
         if bucket.left < 0:
-            raise _too_many(bucket, now, headers, scope="user")
+            raise self._too_many(bucket, headers, scope="user")
+        self._spend_emoji(route, headers, now)
         return headers
 
-    def _bucket(self, key: tuple[str, str], allowance: tuple[int, float], now: float) -> Bucket:
+    def _spend_emoji(self, route: str, headers: dict[str, str], now: float) -> None:
+        """Changes of emojis have a quota that no header tells of."""
+        if "/emojis" not in route or route.startswith("GET"):
+            return
+        quota = self._bucket(("emojis", ""), self.profile.emojis, now)
+        if quota.left < 0:
+            raise self._too_many(quota, headers, scope="user")
+
+    def _bucket(self, key: tuple[str, str], allowance: Allowance, now: float) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None or bucket.reset <= now:
             if len(self._buckets) > FORGET_ABOVE:
@@ -87,11 +117,31 @@ class Rates:
         bucket.left -= 1
         return bucket
 
+    def _too_many(self, bucket: Bucket, headers: dict[str, str], *, scope: str) -> Refusal:
+        left = real(self._clock, bucket.reset - self._clock())
+        wait = round(max(left, 0.001), 3)
+        headers = headers | {"Retry-After": f"{wait:.3f}", "X-RateLimit-Scope": scope}
+        headers["Via"] = "1.1 playground"
+        body = {"retry_after": wait, "global": scope == "global"}
+        text = "You are being rate limited."
+        return Refusal(429, 0, text, extra=body, headers=headers)
 
-def _too_many(bucket: Bucket, now: float, headers: dict[str, str], *, scope: str) -> Refusal:
-    wait = round(max(bucket.reset - now, 0.001), 3)
-    headers = headers | {"Retry-After": f"{wait:.3f}", "X-RateLimit-Scope": scope}
-    headers["Via"] = "1.1 playground"
-    body = {"retry_after": wait, "global": scope == "global"}
-    text = "You are being rate limited."
-    return Refusal(429, 0, text, extra=body, headers=headers)
+    # Bad answers
+
+    @property
+    def is_banned(self) -> bool:
+        """Whether this address has had too many bad answers and is no longer listened to."""
+        return self._clock() < self._banned_until
+
+    def note(self, status: int) -> None:
+        """Counts an answer among the bad ones, if it is one; too many of them are a ban."""
+        if self.profile.bad_answers is None or status not in BAD:
+            return
+        most, window = self.profile.bad_answers
+        now = self._clock()
+        self._bad.append(now)
+        while self._bad[0] <= now - window:
+            self._bad.popleft()
+        if len(self._bad) >= most:
+            self._bad.clear()
+            self._banned_until = now + BAN_SECONDS

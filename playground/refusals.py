@@ -35,14 +35,22 @@ REFUSALS: Final[Mapping[str, tuple[int, int, str]]] = {
     "unauthorized": (401, 0, "401: Unauthorized"),
     "no_route": (404, 0, "404: Not Found"),
     "bad_json": (400, 50109, "The request body contains invalid JSON."),
+    "unknown_application": (404, 10002, "Unknown Application"),
     "unknown_channel": (404, 10003, "Unknown Channel"),
     "unknown_guild": (404, 10004, "Unknown Guild"),
     "unknown_member": (404, 10007, "Unknown Member"),
     "unknown_message": (404, 10008, "Unknown Message"),
     "unknown_user": (404, 10013, "Unknown User"),
+    "unknown_emoji": (404, 10014, "Unknown Emoji"),
     "unknown_webhook": (404, 10015, "Unknown Webhook"),
     "unknown_interaction": (404, 10062, "Unknown interaction"),
     "unknown_command": (404, 10063, "Unknown application command"),
+    "quarantined": (
+        403,
+        20026,
+        "Your bot has been flagged by our anti-spam system for abusive behavior.",
+    ),
+    "opening_too_fast": (403, 40003, "You are opening direct messages too fast."),
     "too_large": (413, 40005, "Request entity too large"),
     "answered": (400, 40060, "Interaction has already been acknowledged."),
     "missing_access": (403, 50001, "Missing Access"),
@@ -53,6 +61,7 @@ REFUSALS: Final[Mapping[str, tuple[int, int, str]]] = {
     "wrong_channel_type": (400, 50024, "Cannot execute action on this channel type"),
     "dead_token": (401, 50027, "Invalid Webhook Token"),
     "archived": (400, 50083, "Thread is archived"),
+    "locked": (400, 160005, "Thread is locked"),
     "has_thread": (400, 160004, "A thread has already been created for this message"),
 }
 
@@ -70,7 +79,8 @@ class Form:
     def wrong(self, path: Path, code: str, message: str) -> None:
         node = self.errors
         for step in path:
-            node = node.setdefault(str(step), {})
+            # A field may be called like the list of its own complaints.
+            node = node.setdefault("field" if step == "_errors" else str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def span(self, path: Path, size: int, least: int, most: int) -> None:

@@ -3,31 +3,35 @@
 import asyncio
 import json
 import logging
-import re
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
-from playground.faults import Cut, Fault, Faults
+from playground.calls import Call, Reply
+from playground.faults import KINDS, Cut, Fault, Faults, Kind
 from playground.gateway import Gateway
+from playground.incoming import arrived
+from playground.ledger import CUT, Row, new_ledger
+from playground.limits.bodies import read
+from playground.pace import real
 from playground.rates import Rates
 from playground.refusals import Refusal, refusal
-from playground.routes import ROUTES, Call, Handle, Reply
-from playground.rules import FILE_BYTES
+from playground.routes import ROUTES, Route
 from playground.seats import Desk
-from playground.shapes import TOKEN, Json
+from playground.shapes import TOKEN
 from playground.transcript import Transcript
 from playground.world import World
 
 PREFIX: Final = "/api/v10"
 MAJOR: Final = ("channel_id", "guild_id", "token")
-FILE_FIELD: Final = re.compile(r"files\[(\d+)\]")
 log: Final = logging.getLogger("playground.rest")
 Door: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Rest:
+    """Latency, in seconds of the playground's clock, lies half before the work and half after."""
+
     def __init__(
         self,
         world: World,
@@ -43,63 +47,98 @@ class Rest:
         self.rates = rates
         self.faults = faults
         self.transcript = transcript
+        self.ledger = new_ledger()
+        self.latency = 0.0
 
     def add_to(self, app: web.Application) -> None:
-        for method, path, handle in ROUTES:
-            app.router.add_route(method, PREFIX + path, self._door(f"{method} {path}", handle))
-        app.router.add_route("*", "/api/{rest:(?!seats/).*}", self._door("unknown", _no_route))
+        for route in ROUTES:
+            app.router.add_route(route.method, PREFIX + route.path, self._door(route))
+        app.router.add_route("*", "/api/{rest:(?!seats/).*}", self._door(NOWHERE))
 
-    def _door(self, route: str, handle: Handle) -> Door:
+    def _door(self, route: Route) -> Door:
         async def door(request: web.Request) -> web.StreamResponse:
-            return await self._serve(request, route, handle)
+            return await self._serve(request, route)
 
         return door
 
-    async def _serve(self, request: web.Request, route: str, handle: Handle) -> web.StreamResponse:
-        name = f"{request.method} {request.path.removeprefix(PREFIX)}"
-        fault = self.faults.take(name)
+    async def _serve(self, request: web.Request, route: Route) -> web.StreamResponse:
+        at, name = self.world.clock(), f"{request.method} {request.path.removeprefix(PREFIX)}"
+        await self._travel()
+        if self.rates.is_banned:
+            self._note(at, request, route, 429)
+            return web.Response(status=429, text="error code: 1015", content_type="text/html")
+        fault = self.faults.take(name, self._kinds(request, route))
+        if fault and fault.delay:
+            await asyncio.sleep(real(self.world.clock, fault.delay))
         if fault and fault.cut is Cut.BEFORE:
+            self._note(at, request, route, CUT)
             return _cut(request)
-        status, headers, reply = await self._answer(request, route, handle, fault)
-        self.transcript.note("rest", f"{name} {status}", reply)
-        if handle is _no_route:
-            log.error("NO SUCH ROUTE IN THE PLAYGROUND: %s", name)
+        status, headers, reply = await self._answer(request, route, fault)
         news = self.world.take_news()
         self.gateway.publish(news)
-        if fault and fault.cut is Cut.AFTER:
-            response = _cut(request)
-        else:
-            response = await _send(request, status, headers, reply)
+        self.transcript.note("rest", f"{name} {status}", reply)
+        if route is NOWHERE:
+            log.error("NO SUCH ROUTE IN THE PLAYGROUND: %s", name)
+        await self._travel()
+        cut = fault is not None and fault.cut is Cut.AFTER
+        self._note(at, request, route, CUT if cut else status)
+        response = _cut(request) if cut else await _send(request, status, headers, reply)
         # Seats see a message only once the bot has its answer: an instant click must find its view.
         asyncio.get_running_loop().call_soon(self.desk.deliver, news)
         return response
 
+    async def _travel(self) -> None:
+        if self.latency:
+            await asyncio.sleep(real(self.world.clock, self.latency / 2))
+
+    def _kinds(self, request: web.Request, route: Route) -> frozenset[Kind]:
+        """A letter is sent like any message, but is one of the direct messages too."""
+        kind = KINDS.get(route.name)
+        channel = self.world.channels.get(request.match_info.get("channel_id", ""))
+        if kind is Kind.SEND and channel and channel.is_dm:
+            return frozenset({Kind.SEND, Kind.DM})
+        return frozenset({kind} if kind else ())
+
+    def _note(self, at: float, request: web.Request, route: Route, status: int) -> None:
+        counted = "token" not in request.match_info
+        self.ledger.append(Row(at, request.method, route.path, counted, status))
+        self.rates.note(status)
+
     async def _answer(
-        self, request: web.Request, route: str, handle: Handle, fault: Fault | None
+        self, request: web.Request, route: Route, fault: Fault | None
     ) -> tuple[int, dict[str, str], Reply]:
         headers: dict[str, str] = {}
         try:
-            if fault and fault.delay:
-                await asyncio.sleep(fault.delay)
             if fault and fault.refusal:
                 raise fault.refusal
             headers = self._admit(request, route)
-            reply = handle(self.world, await _read(request))
+            reply = route.handle(self.world, await _call(request, route))
         except Refusal as refused:
             return refused.status, headers | refused.headers, refused.body
-        return (204 if reply is None else 200), headers, reply
+        return (204 if reply is None else route.status), headers, reply
 
-    def _admit(self, request: web.Request, route: str) -> dict[str, str]:
+    def _admit(self, request: web.Request, route: Route) -> dict[str, str]:
         """Token and rate limit; calls that carry an interaction's token need no other."""
         by_token = "token" in request.match_info
         if not by_token and request.headers.get("Authorization") != f"Bot {TOKEN}":
             raise refusal("unauthorized")
         major = next((request.match_info[m] for m in MAJOR if m in request.match_info), "")
-        return self.rates.spend(route, major, by_token=by_token)
+        return self.rates.spend(route.name, major, by_token=by_token)
 
 
 def _no_route(world: World, call: Call) -> Reply:
     raise refusal("no_route")
+
+
+NOWHERE: Final = Route("*", "unknown", _no_route)
+
+
+async def _call(request: web.Request, route: Route) -> Call:
+    """The request as its route takes it; a body nobody asked for is not looked at."""
+    body, files = await arrived(request) if route.takes else ({}, ())
+    if route.takes:
+        body = read(body, route.takes)
+    return Call(request.match_info, request.query, request.host, body, files)
 
 
 def _cut(request: web.Request) -> web.StreamResponse:
@@ -121,43 +160,3 @@ async def _send(
     await response.prepare(request)
     await response.write_eof()
     return response
-
-
-async def _read(request: web.Request) -> Call:
-    files: list[tuple[int, str, bytes]] = []
-    body: Json = {}
-    if request.content_type == "multipart/form-data":
-        body, files = await _read_parts(request)
-    elif request.can_read_body:
-        body = _parse(await request.read())
-    params, query = request.match_info, request.query
-    return Call(params, query, request.host, body, tuple(files))
-
-
-async def _read_parts(request: web.Request) -> tuple[Json, list[tuple[int, str, bytes]]]:
-    body: Json = {}
-    files: list[tuple[int, str, bytes]] = []
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            raise refusal("bad_json")
-        content = bytes(await part.read(decode=True))
-        if part.name == "payload_json":
-            body = _parse(content)
-        elif number := FILE_FIELD.fullmatch(part.name or ""):
-            if len(content) > FILE_BYTES:
-                raise refusal("too_large")
-            files.append((int(number[1]), part.filename or "unknown", content))
-    return body, files
-
-
-def _parse(content: bytes) -> Json:
-    """A JSON object, or a list wrapped as `{"list": …}` for the one route that takes a list."""
-    try:
-        parsed = json.loads(content)
-    except ValueError:
-        raise refusal("bad_json") from None
-    if isinstance(parsed, list):
-        return {"list": parsed}
-    if not isinstance(parsed, dict):
-        raise refusal("bad_json")
-    return parsed

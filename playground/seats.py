@@ -10,7 +10,9 @@ from playground.answering import expire
 from playground.channels import Channel
 from playground.gateway import Gateway
 from playground.interactions import Interaction
-from playground.messages import EVERYONE
+from playground.limits.bodies import FLAG, TEXT, Shape, read
+from playground.messages import EVERYONE, Message
+from playground.pace import real
 from playground.people import Guild, User
 from playground.posting import newest
 from playground.refusals import Refusal, refusal
@@ -19,18 +21,23 @@ from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
 
 SHOWN: Final = 100
+SETTINGS: Final[Shape] = {"locale": TEXT, "dms_open": FLAG}
 Hear: TypeAlias = Callable[[str, Json], None]
 
 
 class Line:
     """One listener at a seat: a browser's socket, or a test.
 
-    A line that does not listen hears only what is meant for its person alone.
+    A line that does not listen hears only what is meant for its person alone. Ephemeral messages
+    up to the id `since` were there before its client was, and vanished with the one before.
     """
 
-    def __init__(self, user: User, hear: Hear, *, counts_unread: bool = True) -> None:
+    def __init__(
+        self, user: User, hear: Hear, *, since: int = 0, counts_unread: bool = True
+    ) -> None:
         self.user = user
         self.hear = hear
+        self.since = since
         self.counts_unread = counts_unread
         self.listens = True
 
@@ -40,6 +47,7 @@ class Desk:
         self.world = world
         self.gateway = gateway
         self.transcript = transcript
+        self._clients: dict[str, int] = {}
         self._lines: dict[str, list[Line]] = {}
         self._was_online = False
         gateway.on_presence = self.check_presence
@@ -53,6 +61,11 @@ class Desk:
 
     def seat_of(self, key: str) -> User | None:
         return next((user for user in self.world.seats if user.key == key), None)
+
+    def started(self, client: str) -> int:
+        """The newest id when this client was started; one that gives no name is always new."""
+        newest_id = self.world.flakes.newest
+        return self._clients.setdefault(client, newest_id) if client else newest_id
 
     def sit(self, line: Line) -> None:
         self._lines.setdefault(line.user.id, []).append(line)
@@ -89,31 +102,34 @@ class Desk:
         if notice.name == "COMMANDS":
             line.hear("COMMANDS", {"commands": self._commands(line.user)})
             return
+        if notice.only and _is_forgotten(notice, line):
+            return
         line.hear(notice.name, notice.payload)
         if notice.name != "MESSAGE_CREATE" or not line.counts_unread or not notice.channel:
             return
         if notice.payload["author"]["id"] != line.user.id:
-            line.hear("UNREAD", self._unread(line.user, notice.channel))
+            line.hear("UNREAD", self._unread(line, notice.channel))
 
     def check_presence(self) -> None:
         if self.gateway.online != self._was_online:
             self._was_online = self.gateway.online
             self.deliver([Notice("APP", {"online": self._was_online})])
 
-    def _unread(self, user: User, channel: Channel) -> Json:
+    def _unread(self, line: Line, channel: Channel) -> Json:
+        user = line.user
         mark = int(self.world.read_marks.get((user.id, channel.id), "0"))
-        seen = islice(newest(self.world, channel, user.id), SHOWN)
+        seen = islice(newest(self.world, channel, user.id, line.since), SHOWN)
         fresh = [m for m in takewhile(lambda m: int(m.id) > mark, seen) if m.author_id != user.id]
         mentions = sum(not {user.id, EVERYONE}.isdisjoint(m.pings) for m in fresh)
         return {"channel_id": channel.id, "count": len(fresh), "mentions": mentions}
 
-    def welcome(self, user: User) -> Json:
+    def welcome(self, line: Line) -> Json:
         """READY: everything a page needs to draw this person's seat."""
-        world = self.world
+        world, user = self.world, line.user
         dm = world.channels.get(world.dms.get(user.id, ""))
         guilds = [guild for guild in world.guilds.values() if user.id in guild.members]
         places = [c for guild in guilds for c in self._places(guild, user)] + ([dm] if dm else [])
-        unread = {place.id: self._unread(user, place) for place in places}
+        unread = {place.id: self._unread(line, place) for place in places}
         return {
             "me": user.card(),
             "locale": user.locale,
@@ -188,7 +204,8 @@ class Desk:
 
     def _await_answer(self, interaction: Interaction) -> None:
         loop = asyncio.get_running_loop()
-        loop.call_later(self.world.ack_seconds, self._give_up, interaction)
+        seconds = real(self.world.clock, self.world.ack_seconds)
+        loop.call_later(seconds, self._give_up, interaction)
 
     def _give_up(self, interaction: Interaction) -> None:
         expire(self.world, interaction)
@@ -196,13 +213,14 @@ class Desk:
 
     def history(self, line: Line, wish: Json) -> None:
         channel = self._channel(line, wish)
-        shown = list(islice(newest(self.world, channel, line.user.id), SHOWN))
+        seen = newest(self.world, channel, line.user.id, line.since)
+        shown = list(islice(seen, SHOWN))
         cards = [message.card for message in reversed(shown)]
         line.hear("HISTORY", {"channel_id": channel.id, "messages": cards})
 
     def read(self, line: Line, wish: Json) -> None:
         channel = self._channel(line, wish)
-        mark = next(newest(self.world, channel, line.user.id), None)
+        mark = next(newest(self.world, channel, line.user.id, line.since), None)
         if mark:
             self.world.read_marks[line.user.id, channel.id] = mark.id
             self.world.touch("read", f"{line.user.id} {channel.id}")
@@ -222,12 +240,18 @@ class Desk:
             asking.autocomplete(self.world, line.user, channel, path, given, focused, nonce)
         )
 
+    def _message(self, line: Line, wish: Json) -> Message:
+        message = self.world.messages.get(str(wish["message_id"]))
+        if message is None or not message.shown_to(line.user.id, line.since):
+            raise refusal("unknown_message")
+        return message
+
     def press(self, line: Line, wish: Json) -> None:
-        target = str(wish["message_id"]), str(wish["custom_id"])
+        target = self._message(line, wish).id, str(wish["custom_id"])
         self._await_answer(asking.press(self.world, line.user, *target, str(wish["nonce"])))
 
     def choose(self, line: Line, wish: Json) -> None:
-        target = str(wish["message_id"]), str(wish["custom_id"])
+        target = self._message(line, wish).id, str(wish["custom_id"])
         values, nonce = [str(value) for value in wish["values"]], str(wish["nonce"])
         self._await_answer(asking.choose(self.world, line.user, *target, values, nonce))
 
@@ -239,8 +263,8 @@ class Desk:
         asking.cancel(self.world, line.user, str(wish["interaction_id"]))
 
     def dismiss(self, line: Line, wish: Json) -> None:
-        message = self.world.messages.get(str(wish["message_id"]))
-        if message is None or message.only_for != line.user.id:
+        message = self._message(line, wish)
+        if message.only_for is None:
             raise refusal("unknown_message")
         posting.dismiss(self.world, message)
 
@@ -250,7 +274,8 @@ class Desk:
         posting.say(self.world, line.user, channel, str(wish["content"]), reply_to)
 
     def settings(self, line: Line, wish: Json) -> None:
-        self.world.settle(line.user, locale=wish.get("locale"), dms_open=wish.get("dms_open"))
+        told = read(wish, SETTINGS)
+        self.world.settle(line.user, locale=told.get("locale"), dms_open=told.get("dms_open"))
 
     def open_dm(self, line: Line, wish: Json) -> None:
         if str(wish["user_id"]) != self.world.app.id:
@@ -276,6 +301,13 @@ DEEDS: Final[dict[str, Callable[[Desk, Line, Json], None]]] = {
         Desk.open_dm,
     )
 }
+
+
+def _is_forgotten(notice: Notice, line: Line) -> bool:
+    """A change of an ephemeral message that this client no longer has."""
+    if notice.name not in ("MESSAGE_UPDATE", "MESSAGE_DELETE"):
+        return False
+    return int(notice.payload["id"]) <= line.since
 
 
 def _form_errors(refused: Refusal) -> Json:

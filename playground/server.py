@@ -8,18 +8,20 @@ from typing import Final
 
 from aiohttp import web
 
+from playground import membership, threads
 from playground.channels import Channel
 from playground.driver import Seat
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.keep import Keep
+from playground.ledger import Ledger
 from playground.page import Page, Suggestion, guard
 from playground.people import Guild, User
-from playground.rates import GENEROUS, Profile, Rates
+from playground.rates import GENEROUS, REALISTIC, Profile, Rates
 from playground.repoint import LOOPBACK
 from playground.rest import Rest
 from playground.seats import Desk
-from playground.shapes import Clock
+from playground.shapes import ChannelType, Clock
 from playground.transcript import Transcript
 from playground.world import World
 
@@ -46,19 +48,26 @@ class Playground:
         privileged: bool = False,
         profile: Profile = GENEROUS,
         suggestions: Sequence[Suggestion] = (),
+        latency: float = 0.0,
     ) -> None:
         self.world = World(clock, ack_seconds=ack_seconds)
+        self.world.max_concurrency = profile.max_concurrency
         self.transcript = Transcript(clock)
-        self.faults = Faults()
-        self.rates = Rates(time.monotonic, profile)
+        self.faults = Faults(clock)
+        self.rates = Rates(clock, profile)
         self.gateway = Gateway(
             self.world,
             self.transcript,
+            self.rates,
             heartbeat_seconds=heartbeat_seconds,
             privileged=privileged,
         )
         self.desk = Desk(self.world, self.gateway, self.transcript)
         self.suggestions = suggestions
+        self._rest = Rest(
+            self.world, self.gateway, self.desk, self.rates, self.faults, self.transcript
+        )
+        self.latency = latency
         self.port = 0
         self._seats: dict[str, Seat] = {}
 
@@ -75,36 +84,49 @@ class Playground:
         heartbeat_seconds: float = 41.25,
         privileged: bool = False,
         profile: Profile = GENEROUS,
+        realistic: bool = False,
+        latency: float = 0.0,
         bot: str = "bot",
         suggestions: Sequence[Suggestion] = (),
     ) -> AsyncIterator["Playground"]:
-        """Listens on loopback; port 0 takes any free one. `keep` is the file the world lives in."""
+        """Listens on loopback; port 0 takes any free one. `keep` is the file the world lives in.
+
+        `realistic` limits as Discord does, as far as it is known; `latency` is each call's.
+        """
         playground = cls(
             clock,
             ack_seconds=ack_seconds,
             heartbeat_seconds=heartbeat_seconds,
             privileged=privileged,
-            profile=profile,
+            profile=REALISTIC if realistic else profile,
             suggestions=suggestions,
+            latency=latency,
         )
-        runner = web.AppRunner(playground._app(), access_log=None, shutdown_timeout=0.1)
+        async with (
+            playground._listening(port),
+            Keep.open(playground.world, keep, fresh=fresh) as is_new,
+        ):
+            if is_new:
+                playground._furnish(bot)
+            yield playground
+
+    @asynccontextmanager
+    async def _listening(self, port: int) -> AsyncIterator[None]:
+        runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.1)
         await runner.setup()
         try:
             site = web.TCPSite(runner, LOOPBACK, port, backlog=2048)
             await site.start()
-            playground.port = runner.addresses[0][1]
-            playground.world.cdn = f"http://{LOOPBACK}:{playground.port}/cdn"
-            async with Keep.open(playground.world, keep, fresh=fresh) as is_new:
-                if is_new:
-                    playground._furnish(bot)
-                yield playground
+            self.port = runner.addresses[0][1]
+            self.world.cdn = f"http://{LOOPBACK}:{self.port}/cdn"
+            yield
         finally:
             await runner.cleanup()
 
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[guard], client_max_size=BODY_BYTES)
-        rest = Rest(self.world, self.gateway, self.desk, self.rates, self.faults, self.transcript)
-        for part in (rest, self.gateway, Page(self.world, self.desk, self.suggestions)):
+        page = Page(self.world, self.desk, self.suggestions)
+        for part in (self._rest, self.gateway, page):
             part.add_to(app)
         return app
 
@@ -120,6 +142,20 @@ class Playground:
     @property
     def url(self) -> str:
         return f"http://{LOOPBACK}:{self.port}/play/{self.desk.house_key}"
+
+    @property
+    def calls(self) -> Ledger:
+        """The bot's calls, oldest first, as far as they are remembered."""
+        return self._rest.ledger
+
+    @property
+    def latency(self) -> float:
+        """Seconds each call takes beside its work."""
+        return self._rest.latency
+
+    @latency.setter
+    def latency(self, seconds: float) -> None:
+        self._rest.latency = seconds
 
     # More of everything
 
@@ -148,10 +184,51 @@ class Playground:
         self.desk.publish()
         return guild
 
-    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        channel = self.world.add_channel(guild or self.guild, name)
+    def add_channel(self, name: str, guild: Guild | None = None, *, voice: bool = False) -> Channel:
+        kind = ChannelType.VOICE if voice else ChannelType.TEXT
+        channel = self.world.add_channel(guild or self.guild, name, kind)
         self.desk.publish()
         return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        self.world.remove_channel(channel)
+        self.desk.publish()
+
+    def add_thread(
+        self,
+        name: str,
+        owner: User,
+        parent: Channel | None = None,
+        *,
+        private: bool = False,
+        members: Iterable[User] = (),
+    ) -> Channel:
+        """A thread opened by somebody other than the bot, which is in it only if it is named."""
+        place = parent or self.channel(CHANNELS[0])
+        thread = self.world.add_thread(place, name, owner, private=private)
+        for user in members:
+            threads.join(self.world, thread, user)
+        self.desk.publish()
+        return thread
+
+    def lock(self, thread: Channel, *, archived: bool = False) -> None:
+        """A moderator locks a thread, and perhaps archives it."""
+        thread.locked = True
+        self.world.archive(thread, archived)
+        self.desk.publish()
+
+    def expel(self, guild: Guild) -> None:
+        """The bot is thrown out of a guild; `readmit` takes it back."""
+        membership.expel(self.world, guild)
+        self.desk.publish()
+
+    def readmit(self, guild: Guild) -> None:
+        membership.readmit(self.world, guild)
+        self.desk.publish()
+
+    def remove_guild(self, guild: Guild) -> None:
+        membership.dissolve(self.world, guild)
+        self.desk.publish()
 
     def permit(self, channel: Channel, user: User, *, allow: int = 0, deny: int = 0) -> None:
         self.world.permit(channel, user, allow=allow, deny=deny)

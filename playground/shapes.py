@@ -28,6 +28,7 @@ class Permission(IntEnum):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
@@ -45,17 +46,21 @@ DEFAULT: Final = (
     | Permission.READ_MESSAGE_HISTORY
     | Permission.MENTION_EVERYONE
     | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.CONNECT
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 IN_DIRECT_MESSAGES: Final = DEFAULT & ~(
-    Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+    Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
 )
 
 
 class MessageFlag(IntEnum):
-    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12
@@ -65,7 +70,9 @@ class MessageFlag(IntEnum):
 class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
+    VOICE = 2
     THREAD = 11
+    PRIVATE_THREAD = 12
 
 
 class InteractionType(IntEnum):
@@ -93,33 +100,19 @@ class Part(IntEnum):
     BUTTON = 2
     SELECT = 3
     TEXT_INPUT = 4
-    USER_SELECT = 5
-    ROLE_SELECT = 6
-    MENTIONABLE_SELECT = 7
-    CHANNEL_SELECT = 8
     SECTION = 9
     TEXT = 10
     THUMBNAIL = 11
     GALLERY = 12
-    FILE = 13
     SEPARATOR = 14
     CONTAINER = 17
     LABEL = 18
-    FILE_UPLOAD = 19
     RADIO_GROUP = 21
     CHECKBOX_GROUP = 22
     CHECKBOX = 23
 
 
-SELECTS: Final = frozenset(
-    {
-        Part.SELECT,
-        Part.USER_SELECT,
-        Part.ROLE_SELECT,
-        Part.MENTIONABLE_SELECT,
-        Part.CHANNEL_SELECT,
-    }
-)
+SELECTS: Final = frozenset({Part.SELECT})
 
 
 class Intent(IntEnum):
@@ -153,6 +146,10 @@ class Flakes:
         stamp = (int(self._clock() * 1000) - EPOCH) << 22
         self._last = max(stamp, ((self._last >> 22) + 1) << 22)
         return str(self._last)
+
+    @property
+    def newest(self) -> int:
+        return self._last
 
     def seen(self, flake: str) -> None:
         self._last = max(self._last, int(flake))

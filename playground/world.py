@@ -1,7 +1,9 @@
 """The state of the small Discord and what just happened in it; no sockets, no clock of its own."""
 
+import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass
+from secrets import token_bytes
 from unicodedata import combining, normalize
 
 from playground.channels import (
@@ -44,10 +46,21 @@ class Notice:
     only: str | None = None
 
 
+@dataclass(slots=True)
+class Emoji:
+    """An emoji of the application, usable wherever it speaks."""
+
+    id: str
+    name: str
+    content: bytes
+    kind: str
+
+
 class World:
     def __init__(self, clock: Clock, *, ack_seconds: float = 3.0) -> None:
         self.clock = clock
         self.ack_seconds = ack_seconds
+        self.max_concurrency = 1
         self.flakes = Flakes(clock)
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
@@ -56,11 +69,13 @@ class World:
         self.histories: dict[str, dict[str, Message]] = {}
         self.commands: dict[str, list[Json]] = {}
         self.uploads: dict[str, Upload] = {}
+        self.emojis: dict[str, Emoji] = {}
         self.dms: dict[str, str] = {}
         self.read_marks: dict[tuple[str, str], str] = {}
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.touched: set[tuple[str, str]] = set()
+        self._seal = token_bytes(32)
         self.cdn = ""
         self._news: list[Dispatch | Notice] = []
         self._app_id = ""
@@ -81,12 +96,26 @@ class World:
     def tell_app(
         self, name: str, payload: Json, guild_id: str | None = None, intent: Intent | None = None
     ) -> None:
-        self._news.append(Dispatch(name, payload, guild_id, intent))
+        """A guild the bot is not in tells it nothing."""
+        guild = self.guilds.get(guild_id or "")
+        if guild is None or self._app_id in guild.members:
+            self._news.append(Dispatch(name, payload, guild_id, intent))
 
     def tell_seats(
         self, name: str, payload: Json, channel: Channel | None = None, only: str | None = None
     ) -> None:
         self._news.append(Notice(name, payload, channel, only))
+
+    def token_for(self, interaction_id: str) -> str:
+        """A token that is known as one of ours long after it was forgotten."""
+        return (
+            f"{interaction_id}.{hmac.digest(self._seal, interaction_id.encode(), 'sha512').hex()}"
+        )
+
+    def was_issued(self, token: str) -> bool:
+        return hmac.compare_digest(
+            self.token_for(token.split(".")[0]).encode(), token.encode(errors="replace")
+        )
 
     def touch(self, kind: str, key: str) -> None:
         self.touched.add((kind, key))
@@ -140,6 +169,13 @@ class World:
             raise refusal("unknown_guild")
         return self.guilds[guild_id]
 
+    def home(self, guild_id: str) -> Guild:
+        """A guild the bot is in; of others it cannot know."""
+        guild = self.guild(guild_id)
+        if self._app_id not in guild.members:
+            raise refusal("unknown_guild")
+        return guild
+
     def join(self, guild: Guild, user: User) -> None:
         guild.members[user.id] = Member(user.id, moment(self.clock()))
         self.touch("guild", guild.id)
@@ -172,10 +208,9 @@ class World:
             "members": [self.member_card(guild, self.users[user_id]) for user_id in shown],
             "member_count": len(guild.members),
             "channels": [self.channels[c].card() for c in guild.channels],
-            "threads": [self.channels[t].card() for t in self.open_threads(guild)],
+            "threads": [thread.card() for thread in self.open_threads(guild)],
             "joined_at": guild.members[self.app.id].joined_at,
             "large": False,
-            "unavailable": False,
             "presences": [],
             "voice_states": [],
             "stage_instances": [],
@@ -183,40 +218,61 @@ class World:
             "guild_scheduled_events": [],
         }
 
-    def open_threads(self, guild: Guild) -> list[str]:
-        return [t for t in guild.threads if not self.channel(t).archived]
+    def open_threads(self, guild: Guild) -> list[Channel]:
+        """Those the bot sees."""
+        threads = [self.channel(thread_id) for thread_id in guild.threads]
+        return [t for t in threads if not t.archived and self.sees(self._app_id, t)]
 
     # Channels
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
+    def add_channel(self, guild: Guild, name: str, kind: ChannelType = ChannelType.TEXT) -> Channel:
         place = len(guild.channels)
-        channel = Channel(self.flakes.next(), ChannelType.TEXT, name, guild.id, place)
+        channel = Channel(self.flakes.next(), kind, name, guild.id, place)
         guild.channels.append(channel.id)
         self.touch("guild", guild.id)
         self.announce(self._open(channel), "CHANNEL_CREATE")
         return channel
 
     def remove_channel(self, channel: Channel) -> None:
-        self.announce(channel, "CHANNEL_DELETE")
+        """Gone with its messages and its threads."""
+        self.announce(channel, "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE")
         guild = self.guild(channel.guild_id or "")
+        for thread_id in list(guild.threads):
+            if self.channels[thread_id].parent_id == channel.id:
+                self.remove_channel(self.channels[thread_id])
         (guild.threads if channel.is_thread else guild.channels).remove(channel.id)
+        self.forget_channel(channel)
+        self.touch("guild", guild.id)
+
+    def forget_channel(self, channel: Channel) -> None:
         del self.channels[channel.id]
         for message_id in self.histories.pop(channel.id):
             del self.messages[message_id]
             self.touch("message", message_id)
-        self.touch("guild", guild.id)
         self.touch("channel", channel.id)
 
-    def add_thread(self, parent: Channel, name: str, owner: User, flake: str = "") -> Channel:
+    def add_thread(
+        self,
+        parent: Channel,
+        name: str,
+        owner: User,
+        flake: str = "",
+        *,
+        private: bool = False,
+        auto_archive: int = 1440,
+    ) -> Channel:
         """A thread opened from a message takes that message's id."""
-        thread = Channel(flake or self.flakes.next(), ChannelType.THREAD, name, parent.guild_id)
+        kind = ChannelType.PRIVATE_THREAD if private else ChannelType.THREAD
+        thread = Channel(flake or self.flakes.next(), kind, name, parent.guild_id)
         thread.parent_id = parent.id
         thread.owner_id = owner.id
         thread.joined = [owner.id]
+        thread.auto_archive = auto_archive
         thread.archived_at = self.clock()
+        thread.created = moment(self.clock())
         self.guild(parent.guild_id or "").threads.append(thread.id)
         self.touch("guild", parent.guild_id or "")
-        self.announce(self._open(thread), "THREAD_CREATE")
+        self.announce(self._open(thread), "THREAD_CREATE", {"newly_created": True})
         return thread
 
     def dm_with(self, user: User) -> Channel:
@@ -255,10 +311,15 @@ class World:
         thread.archived_at = self.clock()
         self.announce(thread, "THREAD_UPDATE")
 
-    def announce(self, channel: Channel, name: str) -> None:
-        """Seats hear of threads as of any channel; the bot hears Discord's own event names."""
+    def announce(self, channel: Channel, name: str, more: Json | None = None) -> None:
+        """Seats hear of threads as of any channel; the bot hears Discord's own event names.
+
+        It knows of channels it may not enter, but not of threads.
+        """
         self.touch("channel", channel.id)
-        self.tell_app(name, channel.card(), channel.guild_id, Intent.GUILDS)
+        if not channel.is_thread or self.sees(self._app_id, channel):
+            card = channel.card() | (more or {})
+            self.tell_app(name, card, channel.guild_id, Intent.GUILDS)
         self.tell_seats(name.replace("THREAD", "CHANNEL"), channel.card(), channel)
 
     def permit(self, channel: Channel, user: User, *, allow: int = 0, deny: int = 0) -> None:
@@ -295,22 +356,31 @@ class World:
 
     # Who may
 
-    def permissions(self, user_id: str, channel: Channel) -> int:
+    def rights(self, user_id: str, channel: Channel) -> int:
+        """What roles and overwrites give, whether or not one is in a private thread."""
         place = self.channels[channel.parent_id] if channel.parent_id else channel
         guild = self.guilds.get(channel.guild_id or "")
         return permissions_in(guild, place, user_id)
+
+    def permissions(self, user_id: str, channel: Channel) -> int:
+        bits = self.rights(user_id, channel)
+        if not channel.is_private or user_id in channel.joined:
+            return bits
+        return bits if bits & Permission.MANAGE_THREADS else 0
 
     def may(self, user_id: str, channel: Channel, permission: Permission) -> bool:
         return bool(self.permissions(user_id, channel) & permission)
 
     def sees(self, user_id: str, channel: Channel) -> bool:
-        return self.may(user_id, channel, Permission.VIEW_CHANNEL)
+        """A voice channel is read by those alone who may enter it."""
+        needed = Permission.VIEW_CHANNEL | (Permission.CONNECT if channel.is_voice else 0)
+        return self.permissions(user_id, channel) & needed == needed
 
     def need(self, channel: Channel, *permissions: Permission) -> None:
         """Refuses the bot what it may not do here, as Discord would."""
-        bits = self.permissions(self.app.id, channel)
-        if not bits & Permission.VIEW_CHANNEL:
+        if not self.sees(self.app.id, channel):
             raise refusal("missing_access")
+        bits = self.permissions(self.app.id, channel)
         for permission in permissions:
             if not bits & permission:
                 raise refusal("missing_permissions")

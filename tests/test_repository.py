@@ -1,11 +1,14 @@
 """What the repository promises as a whole: its layers, locks, settings and words."""
 
+import ast
 import re
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -15,7 +18,7 @@ from bot.settings import Settings
 from games import discover
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ("runtime", "dev", "bench", "faces")
+LOCKS = ("runtime", "playground", "dev", "bench", "faces")
 PROMISED = {
     ".": "README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE Makefile Dockerfile "
     ".env.example .ci/run",
@@ -168,17 +171,49 @@ def test_lock_files_name_no_host_and_no_path(lock: str) -> None:
     assert not re.search(r"/|--(?!hash=)", text.replace("-c requirements/", ""))
 
 
+def _project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def _needs() -> dict[str, list[str]]:
+    project = _project()["project"]
+    extras = project["optional-dependencies"]
+    runtime = [*project["dependencies"], *extras["postgres"]]
+    return {"runtime": runtime, "playground": [*runtime, *extras["playground"]]}
+
+
+@pytest.mark.parametrize("lock", ["runtime", "playground"])
+def test_every_library_a_room_imports_is_declared_for_it(lock: str) -> None:
+    rooms = ("playground",) if lock == "playground" else ("games", "bot", "cogs")
+    declared = {canonicalize_name(Requirement(need).name) for need in _needs()[lock]}
+    owners = packages_distributions()
+    for path in (path for room in rooms for path in (ROOT / room).rglob("*.py")):
+        for module in _imported(path) & owners.keys():
+            owned = {canonicalize_name(owner) for owner in owners[module]}
+            assert owned & declared, f"{path.relative_to(ROOT)} imports {module}"
+
+
+def _imported(path: Path) -> set[str]:
+    """The first part of every module a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.split(".")[0])
+    return found
+
+
+def test_the_playground_is_not_in_the_image() -> None:
+    copied = re.findall(r"^COPY (?:--\S+ )?(\S+)", (ROOT / "Dockerfile").read_text(), re.MULTILINE)
+    kept = (ROOT / ".dockerignore").read_text().split()
+    assert "playground" not in copied
+    assert "!playground" not in kept
+    assert {"games", "bot", "cogs"} <= set(copied)
+
+
 def test_the_locks_satisfy_the_project() -> None:
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        project = tomllib.load(file)
-    needs = {
-        "runtime": [
-            *project["project"]["dependencies"],
-            *project["project"]["optional-dependencies"]["postgres"],
-        ],
-        **project["dependency-groups"],
-    }
-    for lock, wanted in needs.items():
+    for lock, wanted in (_needs() | _project()["dependency-groups"]).items():
         pinned = [Requirement(pin) for pin in _pins(lock)]
         for need in map(Requirement, wanted):
             versions = [

@@ -17,7 +17,7 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
-from bot.stage.colours import GAMES, GOLD, INK, WHITE
+from bot.stage.colours import GOLD, INK, WHITE
 from bot.stage.emojis import (
     ARMS,
     FOLDER,
@@ -57,6 +57,14 @@ ROOM = {"tank": 0.92, "plane": 0.93}
 """Of what would touch the edge."""
 SIDES = tuple(SEATS)
 SHEET_SIZES = (48, 33, 27, 22, 20)
+
+GAMES = {
+    "dilemma": "#5B5BD6",
+    "dilemme": "#0F8B8D",
+    "armistice": "#B3402E",
+    "camarade": "#B98A00",
+}
+"""The grounds of the emblems."""
 
 
 class Faces:

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from pydantic import TypeAdapter
 
-from bot.play.seats import AnyGame, dealt, late, looking, present, results_of, seen, version
+from bot.play.seats import AnyGame, dealt, late, looking, present, results_of, seen
 from bot.records import Records
 from bot.records.match import PANEL_SECONDS, Conflict, Entry, LivePanel, Match, Pace, Status
 from bot.records.results import unplaced
@@ -164,13 +164,13 @@ class Matches:
 
     def moment(self, match: Match) -> Moment:
         game = self.games[match.game]
-        known = match.state and match.rules == version(game)
+        known = match.state and match.rules == game.version
         return Moment(match, game, game.load(match.state) if known else None)
 
     def begun(self, match: Match) -> Match:
         """The match dealt: its first position, question and deadline."""
         game = self.games[match.game]
-        match = replace(dealt(match), rules=version(game))
+        match = replace(dealt(match), rules=game.version)
         options = game.load_options(match.options)
         step = game.setup(len(match.chairs), options, dice(match.seed, 0))
         return self._after(replace(match, status="playing", deadline=None), game, None, step)
@@ -335,11 +335,6 @@ def _applied(game: AnyGame, state: Any, seat: int, line: str, luck: Rng) -> tupl
 
 def _empty(match: Match, asked: Prompt) -> bool:
     return all(match.chairs[seat].person is None for seat in asked.seats)
-
-
-def told(match: Match, event: Event) -> Match:
-    """The match with one more thing among its news."""
-    return replace(match, news=_events.dump_json(_remembered(match, [event])).decode())
 
 
 def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:

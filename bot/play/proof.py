@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 from bot.play.matches import retrace
-from bot.play.seats import AnyGame, version
+from bot.play.seats import AnyGame
 from bot.records.match import Entry, Match
 from bot.records.results import EARLY, UNPLACED, Result
 from bot.words.text import Text, text
@@ -142,7 +142,7 @@ def verify(record: Record, games: Mapping[str, AnyGame], promised: str = "") -> 
     kept = fingerprint(record.seed) == record.commitment
     if not kept or not record.commitment.startswith(promised.strip("… ").lower()):
         return Verdict(len(record.log), "seed")
-    if record.rules != version(games[record.game]):
+    if record.rules != games[record.game].version:
         return Verdict(len(record.log), "rules")
     return _replayed(record, games[record.game])
 

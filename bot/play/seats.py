@@ -16,12 +16,6 @@ FIRST_MOVES = 3
 """Whoever leaves before more were made is not held to have played."""
 
 
-def version(game: AnyGame) -> int:
-    """Of its rules."""
-    number: int = getattr(game, "version", 1)
-    return number
-
-
 def dealt(match: Match) -> Match:
     """Every chair remembers who sits there as the game begins."""
     return replace(

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.play.matches import Matches, Moment, Refused, new_seed, over, told
-from bot.play.seats import absent, seated, version
+from bot.play.matches import Matches, Moment, Refused, new_seed, over
+from bot.play.seats import absent, seated
 from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person, Status
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup
-from games.engine import Level, event
+from games.engine import Level
 
 LOBBY_SECONDS = 3600
 """A lobby nobody touches for this long folds."""
@@ -51,7 +51,7 @@ class Tables:
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
-            rules=version(self._matches.games[game]),
+            rules=self._matches.games[game].version,
             chairs=(_chair(host, self._now()), *(_computer(*each) for each in levels)),
         )
         match = await self._records.matches.open(fresh)
@@ -123,9 +123,7 @@ class Tables:
             seat = match.seat_of(person.id)
             if seat is None:
                 raise Refused("not-seated-here", name=person.name)
-            playing = match.status == "playing"
-            said = told(match, event("got-up-by-moderator", seat=seat)) if playing else match
-            return self._left(said, seat)
+            return self._left(match, seat, got_up=True)
 
         return await self._arrange(match_id, gotten_up)
 
@@ -245,7 +243,7 @@ class Tables:
                 return self._closed(moment.match, "folded")
             return replace(self._closed(moment.match, "ended"), ending="ended-by-new-rules")
 
-        today = {key: version(game) for key, game in self._matches.games.items()}
+        today = {key: game.version for key, game in self._matches.games.items()}
         return [
             await self._arrange(match_id, retired)
             for match_id, game, rules in await self._records.matches.rules_in_use()
@@ -271,9 +269,11 @@ class Tables:
         chair = seated(match.chairs[seat], person, match.ply, self._now())
         return self._matches.reseated(match.with_chair(seat, chair), taken=True)
 
-    def _left(self, match: Match, seat: int) -> Match:
-        playing = match.status == "playing"
-        return self._vacated(match, seat) if playing else self._left_lobby(match, seat)
+    def _left(self, match: Match, seat: int, *, got_up: bool = False) -> Match:
+        if match.status == "lobby":
+            return self._left_lobby(match, seat)
+        chair = replace(match.chairs[seat], got_up=got_up)
+        return self._vacated(match.with_chair(seat, chair), seat)
 
     def _vacated(self, match: Match, seat: int) -> Match:
         """A seat in play keeps its cards; a computer plays it, or the clock where none can."""

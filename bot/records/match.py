@@ -80,6 +80,8 @@ class Chair:
     starter_name: str = ""
     left_ply: int | None = None
     """After how many moves the starter left, if they have."""
+    got_up: bool = False
+    """Whether it was a moderator who got its person up."""
 
     @property
     def entrant(self) -> int | None:

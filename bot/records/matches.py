@@ -13,11 +13,12 @@ COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
 LOAD = f"""
     SELECT m.id, {", ".join(f"m.{column}" for column in COLUMNS)},
         s.person, s.name, s.language AS reads, p.language AS chosen, p.wish, p.dm_closed,
-        p.dm_channel, s.level, s.owner, s.lapses, s.wants_end, s.dm_message, s.dm_turn,
-        s.panel_token, s.panel_message, s.panel_at, s.seen_at,
-        s.starter, s.starter_name, s.left_ply,
+        p.dm_channel, s.level, s.owner, s.lapses, s.wants_end,
+        s.starter, s.starter_name, s.left_ply, s.got_up,
+        c.dm_message, c.dm_turn, c.panel_token, c.panel_message, c.panel_at, c.seen_at,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
     FROM matches m LEFT JOIN seats s ON s.match = m.id LEFT JOIN people p ON p.id = s.person
+        LEFT JOIN contacts c ON c.match = m.id AND c.person = s.person
 """
 OPEN = (
     f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "
@@ -25,8 +26,7 @@ OPEN = (
 )
 SEAT = (
     *("person", "level", "owner", "lapses", "name", "language", "wants_end"),
-    *("dm_message", "dm_turn", "panel_token", "panel_message", "panel_at", "seen_at"),
-    *("starter", "starter_name", "left_ply"),
+    *("starter", "starter_name", "left_ply", "got_up"),
 )
 SIT = (
     f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) "
@@ -37,6 +37,22 @@ LOG = (
     "INSERT INTO moves (match, ply, seat, line, at, interaction, person) "
     "VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
+CONTACT = (
+    "INSERT INTO contacts (match, person, panel_token, panel_message, panel_at, seen_at) "
+    "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (match, person) DO UPDATE SET "
+    "panel_token = COALESCE(excluded.panel_token, contacts.panel_token), "
+    "panel_message = CASE WHEN excluded.panel_token IS NULL "
+    "THEN contacts.panel_message ELSE excluded.panel_message END, "
+    "panel_at = COALESCE(excluded.panel_at, contacts.panel_at), "
+    "seen_at = CASE WHEN excluded.seen_at > contacts.seen_at "
+    "THEN excluded.seen_at ELSE contacts.seen_at END"
+)
+"""What is newly known of a person; what is not said stays."""
+PART = (
+    "DELETE FROM contacts WHERE match = ? AND person NOT IN "
+    "(SELECT person FROM seats WHERE match = ? AND person IS NOT NULL)"
+)
+"""Whoever has got up is not reached any more."""
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
     *("ended_at", "calls", "remind_at", "rules", "unattended", "ending"),
@@ -63,6 +79,8 @@ class MatchRecords:
                 return None
             opened = replace(match, id=rows[0]["id"])
             await db.many(SIT, _chair_rows(opened))
+            for sql, values in _contacts(opened, ()):
+                await db.fetch(sql, *values)
         return opened
 
     async def load(
@@ -88,14 +106,15 @@ class MatchRecords:
     ) -> None:
         """One move, whole: its line, the position after it, and how it ended if it did."""
         line = (after.id, after.ply, *astuple(entry))
-        chairs = zip(before.chairs, after.chairs, strict=True)
-        moved = [seat for seat, (old, new) in enumerate(chairs) if new is not old]
+        pairs = list(zip(before.chairs, after.chairs, strict=True))
+        moved = [seat for seat, (old, new) in enumerate(pairs) if _seat(new) != _seat(old)]
         await self._change(
             before,
             after,
             results,
             (LOG, line),
             *((RESEAT, (*_seat(after.chairs[seat]), after.id, seat)) for seat in moved),
+            *_contacts(after, before.chairs),
         )
 
     async def arrange(self, before: Match, after: Match) -> Match:
@@ -107,6 +126,8 @@ class MatchRecords:
             unplaced(after.chairs) if after.status == "ended" else (),
             ("DELETE FROM seats WHERE match = ?", (before.id,)),
             *((SIT, row) for row in _chair_rows(after)),
+            *_contacts(after, before.chairs),
+            (PART, (before.id, before.id)),
         )
         return after
 
@@ -159,34 +180,37 @@ class MatchRecords:
         return await self._db.write((due, (again, match.id, match.turn, match.remind_at)))
 
     async def asked_by_dm(
-        self, match_id: int, seat: int, message: int | None, turn: int | None
+        self, match_id: int, person: int, message: int | None, turn: int | None
     ) -> None:
-        """The seat's direct message, and the turn it asks about; none when its buttons are gone."""
+        """A direct message, and the turn it asks about; none when its buttons are gone."""
         await self._write(
-            "UPDATE seats SET dm_message = ?, dm_turn = ? WHERE match = ? AND seat = ?",
-            *(message, turn, match_id, seat),
+            "INSERT INTO contacts (match, person, dm_message, dm_turn) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (match, person) DO UPDATE SET "
+            "dm_message = excluded.dm_message, dm_turn = excluded.dm_turn",
+            *(match_id, person, message, turn),
         )
 
     async def opened_panel(
-        self, match_id: int, seat: int, person: int, panel: LivePanel, seen_at: float
+        self, match_id: int, person: int, panel: LivePanel, seen_at: float
     ) -> None:
         """A private panel that was opened without a move."""
-        await self._write(
-            "UPDATE seats SET panel_token = ?, panel_message = ?, panel_at = ?, seen_at = ? "
-            "WHERE match = ? AND seat = ? AND person = ?",
-            *(panel.token, panel.message, panel.at, seen_at, match_id, seat, person),
-        )
+        await self._write(CONTACT, match_id, person, *_looking(panel), seen_at)
 
-    async def closed_panel(self, match_id: int, seat: int, token: str) -> None:
+    async def revision(self, match_id: int) -> int | None:
+        """How often what everybody may see has changed."""
+        rows = await self._db.fetch("SELECT revision FROM matches WHERE id = ?", match_id)
+        return rows[0]["revision"] if rows else None
+
+    async def closed_panel(self, match_id: int, token: str) -> None:
         """Nobody looks at it any more."""
         await self._write(
-            "UPDATE seats SET panel_token = NULL WHERE match = ? AND seat = ? AND panel_token = ?",
-            *(match_id, seat, token),
+            "UPDATE contacts SET panel_token = NULL WHERE match = ? AND panel_token = ?",
+            *(match_id, token),
         )
 
     async def forget_panels(self, match_id: int) -> None:
         """After the end: a token is kept no longer than it is needed."""
-        await self._write("UPDATE seats SET panel_token = NULL WHERE match = ?", match_id)
+        await self._write("UPDATE contacts SET panel_token = NULL WHERE match = ?", match_id)
 
     async def behind(self) -> list[int]:
         """Matches whose table message does not show all there is to see."""
@@ -250,10 +274,11 @@ def _chair(row: Row) -> Chair:
         dm_message=row["dm_message"],
         dm_turn=row["dm_turn"],
         panel=_panel(row),
-        seen_at=row["seen_at"],
+        seen_at=row["seen_at"] or 0.0,
         starter=row["starter"],
         starter_name=row["starter_name"],
         left_ply=row["left_ply"],
+        got_up=bool(row["got_up"]),
     )
 
 
@@ -270,8 +295,18 @@ def _chair_rows(match: Match) -> list[tuple[object, ...]]:
 def _seat(chair: Chair) -> tuple[object, ...]:
     """The values of `SEAT`."""
     sitting = (chair.person, chair.level, chair.owner, chair.lapses)
-    known = (chair.name, chair.language, int(chair.wants_end), chair.dm_message, chair.dm_turn)
-    panel = chair.panel
-    looking = (None, None, None) if panel is None else (panel.token, panel.message, panel.at)
-    began = (chair.starter, chair.starter_name, chair.left_ply)
-    return (*sitting, *known, *looking, chair.seen_at, *began)
+    began = (chair.starter, chair.starter_name, chair.left_ply, int(chair.got_up))
+    return (*sitting, chair.name, chair.language, int(chair.wants_end), *began)
+
+
+def _contacts(match: Match, before: Sequence[Chair]) -> Iterator[Statement]:
+    """What is newly known of how the people at a table are reached."""
+    known = {chair.person: (chair.panel, chair.seen_at) for chair in before}
+    for chair in match.chairs:
+        now = (chair.panel, chair.seen_at)
+        if chair.person is not None and known.get(chair.person) != now:
+            yield CONTACT, (match.id, chair.person, *_looking(chair.panel), chair.seen_at)
+
+
+def _looking(panel: LivePanel | None) -> tuple[object, ...]:
+    return (None, None, None) if panel is None else (panel.token, panel.message, panel.at)

@@ -11,8 +11,8 @@ from bot.records.match import FORGOTTEN, DmWish
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
     "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
-    "seats": "SELECT match, seat, name, language, lapses, wants_end, dm_message, seen_at "
-    "FROM seats WHERE person = ?",
+    "seats": "SELECT * FROM seats WHERE person = ?",
+    "tables_looked_at": "SELECT match, seen_at, dm_message FROM contacts WHERE person = ?",
     "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
     "seats_begun_on": "SELECT match, seat, starter_name, left_ply FROM seats WHERE starter = ?",
     "moves": "SELECT * FROM moves WHERE person = ? ORDER BY match, ply",
@@ -37,6 +37,7 @@ FORGET = (
     "DELETE FROM invitations WHERE host = ?",
     "DELETE FROM refusals WHERE person = ?",
     "DELETE FROM deeds WHERE person = ?",
+    "DELETE FROM contacts WHERE person = ?",
 )
 SITS = "(person = ? OR owner = ?)"
 """On a seat, or with a computer playing for them."""
@@ -143,8 +144,6 @@ class People:
             for sql in FORGET:
                 await db.fetch(sql, person)
             await db.fetch(
-                "UPDATE seats SET person = NULL, owner = NULL, dm_message = NULL, "
-                "panel_token = NULL, panel_message = NULL, panel_at = NULL, seen_at = 0 "
-                f"WHERE {SITS}",
+                f"UPDATE seats SET person = NULL, owner = NULL WHERE {SITS}",
                 *(person, person),
             )

@@ -7,7 +7,7 @@ only private reminders do, which nobody else sees.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -18,9 +18,9 @@ from bot.records.match import Chair, Match
 from bot.stage.drawing import Drawing, awaited, hand_button
 from bot.stage.gate import Gate, Overtaken, Priority
 from bot.stage.ids import Invited
-from bot.stage.notices import mention, notice
-from bot.stage.panel import Button, Panel
-from bot.words.text import Spoken, text
+from bot.stage.notices import Notice
+from bot.stage.panel import Button
+from bot.words.text import text
 from games.engine import Prompt
 
 log = logging.getLogger(__name__)
@@ -115,14 +115,16 @@ class Calls:
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
         if people:
-            panel = Panel((), (answers(moment.match, "button-join"),))
-            sent = await self._mention(moment, "invited", people, panel, asyncio.Event())
+            buttons = answers(moment.match, "button-join")
+            words = self._drawing.invitation(moment, "invited", people, *buttons)
+            sent = await self._send(moment, words, people, asyncio.Event())
             await self._records.matches.called(moment.match.id, NOT_BEGUN, sent)
 
     async def offer(self, moment: Moment, seat: int, heir: int) -> None:
         """One ping to whom a seat is offered."""
-        panel = Panel((), (answers(moment.match, "button-take-it"),))
-        await self._mention(moment, "seat-offered", [heir], panel, asyncio.Event(), seat=seat)
+        buttons = answers(moment.match, "button-take-it")
+        words = self._drawing.invitation(moment, "seat-offered", [heir], *buttons, seat=seat)
+        await self._send(moment, words, [heir], asyncio.Event())
 
     # Reminders
 
@@ -155,9 +157,7 @@ class Calls:
     async def _send_dm(self, moment: Moment, seat: int, overtaken: asyncio.Event) -> bool:
         """The same controls by direct message, plain words first; whether they arrived."""
         match, chair = moment.match, moment.match.chairs[seat]
-        panel, lines = self._drawing.asked(moment, seat)
-        source = text("dm-from", channel=match.channel)
-        words = notice(moment, (*lines, source), panel, chair.chosen or chair.language)
+        words = self._drawing.asked(moment, seat, chair.chosen or chair.language)
         try:
             channel = await self._dm_channel(chair, overtaken)
             sent = await self._gate.call(
@@ -168,7 +168,8 @@ class Calls:
         except discord.HTTPException as error:
             await self._undelivered(match, chair, error)
             return False
-        await self._records.matches.asked_by_dm(match.id, seat, sent.id, match.turn)
+        person = chair.person or 0
+        await self._records.matches.asked_by_dm(match.id, person, sent.id, match.turn)
         if chair.dm_message is not None:
             self.remove(channel.id, chair.dm_message)
         return True
@@ -209,7 +210,7 @@ class Calls:
         channel, message = chair.dm_channel, chair.dm_message
         assert channel is not None
         assert message is not None
-        await self._records.matches.asked_by_dm(match.id, seat, message, None)
+        await self._records.matches.asked_by_dm(match.id, chair.person or 0, message, None)
         panel = chair.panel
         if panel is not None and panel.message == message and panel.lives(self._now()):
             return
@@ -226,19 +227,23 @@ class Calls:
         people = [person for seat in seats if (person := chairs[seat].person) is not None]
         if not people:
             return None
-        panel = Panel((), ((hand_button(moment.match),),))
-        return await self._mention(moment, "ping", people, panel, overtaken)
+        hand = (hand_button(moment.match),)
+        return await self._mention(moment, "ping", people, hand, overtaken)
 
     async def _mention(
         self,
         moment: Moment,
         key: str,
         people: list[int],
-        panel: Panel,
+        buttons: Sequence[Button],
         overtaken: asyncio.Event,
-        **values: Spoken,
     ) -> int | None:
-        words = mention(moment, key, people, panel, **values)
+        words = self._drawing.mention(moment, key, people, *buttons)
+        return await self._send(moment, words, people, overtaken)
+
+    async def _send(
+        self, moment: Moment, words: Notice, people: Sequence[int], overtaken: asyncio.Event
+    ) -> int | None:
         channel = self._client.get_partial_messageable(moment.match.channel)
         try:
             sent = await self._gate.call(

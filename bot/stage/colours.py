@@ -1,4 +1,4 @@
-"""The colours of seats and games, wherever they are drawn; nothing is told by colour alone."""
+"""The colours of the seats, wherever they are drawn; nothing is told by colour alone."""
 
 from typing import NamedTuple
 
@@ -22,9 +22,8 @@ SEATS = (
     Colours("#CC79A7", "#7D3C60", INK),
 )
 """After Okabe and Ito, who chose them for all kinds of eyes; the yellow is darker."""
-GAMES = {
-    "dilemma": "#5B5BD6",
-    "dilemme": "#0F8B8D",
-    "armistice": "#B3402E",
-    "camarade": "#B98A00",
-}
+
+
+def number(colour: str) -> int:
+    """As Discord wants it."""
+    return int(colour.removeprefix("#"), 16)

@@ -1,45 +1,89 @@
 """A match as somebody may see it: table, hand, ping, form; nothing is sent from here."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from collections.abc import Callable, Mapping, Sequence
+from io import BytesIO
 
 import discord
 
 from bot.play.matches import Moment
-from bot.play.proof import promise
-from bot.play.tables import free_seats, wishes
 from bot.records.match import Match
-from bot.stage.emojis import SHAPES
-from bot.stage.ids import AtTable, Typing, Where
-from bot.stage.layout import View, lay_out, modal
-from bot.stage.panel import AnyFace, Button, Panel, Row, rows_of
-from bot.words.locale import Speaker
-from bot.words.text import Text, text
-from games.engine import Outcome
+from bot.stage.emojis import ARMS, NO_FACES, Faces
+from bot.stage.ends import closed_panel, early_panel, end_panel, picture
+from bot.stage.hands import hand_panel
+from bot.stage.ids import Typing, Where
+from bot.stage.layout import View, alt_text, lay_out, modal
+from bot.stage.lobbies import lobby_panel
+from bot.stage.notices import Notice, notice
+from bot.stage.panel import AnyFace, Button, Panel, Picture, Row, rows_of
+from bot.stage.scenes import hand_button, scene_panel
+from bot.words.locale import Speaker, say, short
+from bot.words.text import Markup, Spoken, Text, text
+
+__all__ = ["Drawing", "awaited", "hand_button", "hand_panel"]
 
 
 class Drawing:
     """Moments as finished messages, each for a reader."""
 
-    def __init__(self, faces: Mapping[str, AnyFace]) -> None:
+    def __init__(
+        self, games: Mapping[str, AnyFace], faces: Callable[[], Faces] = lambda: NO_FACES
+    ) -> None:
+        self._games = games
         self._faces = faces
+        self._shown: dict[str, tuple[Faces, Faces]] = {}
 
-    def table(self, moment: Moment) -> View:
-        panel = table_panel(moment, self._faces[moment.match.game])
-        return self.laid_out(moment, panel, moment.match.language)
+    def table(self, moment: Moment, cover: Picture | None = None) -> View:
+        """The table as everybody sees it; a finished one with its picture, once there is one."""
+        face = self._games[moment.match.game]
+        return self.laid_out(moment, table_panel(moment, face, cover), moment.match.language)
+
+    def picture(self, moment: Moment) -> Picture | None:
+        """Of a match played to its end. It takes a while: call it in a thread."""
+        if moment.match.status != "over" or moment.state is None:
+            return None
+        words = self._speaker(moment, moment.match.language, label=True)
+        return picture(moment, self._games[moment.match.game], words)
+
+    def file(self, moment: Moment, cover: Picture) -> discord.File:
+        """The picture of a table, to send along with it."""
+        labels = self._speaker(moment, moment.match.language, label=True)
+        return discord.File(BytesIO(cover.image), cover.name, description=alt_text(cover, labels))
 
     def hand(
         self, moment: Moment, seat: int, language: str, *notices: Text, chosen: str = ""
     ) -> View:
-        face = self._faces[moment.match.game]
-        panel = hand_panel(moment, seat, face, notices, chosen)
-        refresh = Button(text("button-refresh"), AtTable(moment.match.id, "hand"))
-        return self.laid_out(moment, replace(panel, rows=(*panel.rows, (refresh,))), language)
+        panel = hand_panel(moment, seat, self._games[moment.match.game], notices, chosen)
+        return self.laid_out(moment, panel, language)
 
-    def asked(self, moment: Moment, seat: int) -> tuple[Panel, tuple[Text, ...]]:
-        """What a direct message asks: the controls, and the words in plain lines."""
-        panel = hand_panel(moment, seat, self._faces[moment.match.game])
-        return panel, tuple(line for section in panel.sections for line in section)
+    def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> Notice:
+        """A line that calls people by name, in the table's language."""
+        mentions = Markup(" ".join(f"<@{person}>" for person in people))
+        line = self._called(moment, key, mentions)
+        return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
+
+    def invitation(
+        self, moment: Moment, key: str, people: Sequence[int], *buttons: Button, **values: Spoken
+    ) -> Notice:
+        """A line that asks people to a seat, in the table's language."""
+        mentions = Markup(" ".join(f"<@{person}>" for person in people))
+        line = text(key, people=mentions, **values)
+        return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
+
+    def asked(self, moment: Moment, seat: int, language: str) -> Notice:
+        """What a direct message asks: the words of a hand in plain lines, and its controls."""
+        panel = hand_panel(moment, seat, self._games[moment.match.game])
+        lines = [line for section in panel.sections for line in section]
+        source = text("dm-from", channel=moment.match.channel)
+        return self._notice(moment, (*lines, source), panel.rows, language)
+
+    def _notice(
+        self, moment: Moment, lines: Sequence[Text], rows: Sequence[Row], language: str
+    ) -> Notice:
+        match, speak = moment.match, self._speaker(moment, language)
+        bound = Panel((), tuple(rows)).at(match.id, match.turn).rows
+        labels = self._speaker(moment, language, label=True)
+        words = "\n".join(speak(line) for line in lines)
+        return notice(words, bound, labels, self.faces(language))
 
     def seated(self, moment: Moment, language: str, *, ask: bool) -> View:
         """What somebody who has just sat down sees; asked once where secret picks should come."""
@@ -47,80 +91,61 @@ class Drawing:
         rows = (where_buttons(moment.match),) if ask else ()
         return self.laid_out(moment, Panel((lines,), rows), language)
 
+    def _called(self, moment: Moment, key: str, mentions: Markup) -> Text:
+        """Plain words first: a notification shows faces as names."""
+        face, view = self._games[moment.match.game], moment.game.view(moment.state, None)
+        scene = face.scene(view, moment.news)
+        values: dict[str, Spoken] = {"people": mentions, "question": scene.question}
+        until = moment.match.announced
+        if until is None or not scene.timed:
+            return text(f"{key}-untimed", **values)
+        return text(key, **values, until=int(until))
+
     def form(self, moment: Moment, seat: int, language: str, line: str) -> discord.ui.Modal | None:
         """The form a player's panel now offers for the action that this line begins."""
         match = moment.match
-        form = hand_panel(moment, seat, self._faces[match.game]).form(line)
+        form = hand_panel(moment, seat, self._games[match.game]).form(line)
         if form is None:
             return None
-        names = [chair.name for chair in match.chairs]
-        labels = Speaker(language, match.game, names, label=True)
+        labels = self._speaker(moment, language, label=True)
         return modal(form, Typing(match.id, match.turn, line), labels)
 
     def secret_seats(self, moment: Moment) -> list[int]:
         """The awaited seats whose answer is secret."""
-        face = self._faces[moment.match.game]
+        face = self._games[moment.match.game]
         views = ((seat, moment.game.view(moment.state, seat)) for seat in awaited(moment))
         return [seat for seat, view in views if face.secret(view)]
 
     def laid_out(self, moment: Moment, panel: Panel, language: str) -> View:
         match = moment.match
-        names = [chair.name for chair in match.chairs]
-        words = Speaker(language, match.game, names)
-        labels = Speaker(language, match.game, names, label=True)
-        return lay_out(panel.at(match.id, match.turn), words, labels)
+        return lay_out(
+            panel.at(match.id, match.turn),
+            self._speaker(moment, language),
+            self._speaker(moment, language, label=True),
+            headings=self._speaker(moment, language, cut=True),
+            faces=self.faces(language),
+        )
 
+    def faces(self, language: str) -> Faces:
+        """The faces that can be shown now, called as a reader of this language calls them."""
+        now = self._faces()
+        if self._shown.get(language, (None,))[0] is not now:
+            arms = {arm: say(language, f"arm-{arm}") for arm in ARMS}
+            self._shown[language] = now, now.calling(arms)
+        return self._shown[language][1]
 
-def table_panel(moment: Moment, face: AnyFace) -> Panel:
-    """The table as everybody sees it."""
-    if moment.state is None:
-        return _lobby(moment)
-    view = moment.game.view(moment.state, None)
-    panel = face.table(view, outcome_of(moment))
-    ending = _ending(moment, view.awaited)
-    return replace(
-        panel,
-        sections=(*panel.sections, *_news(moment), *ending),
-        rows=(*panel.rows, *table_rows(moment)),
-    )
-
-
-def hand_panel(
-    moment: Moment, seat: int, face: AnyFace, notices: Sequence[Text] = (), chosen: str = ""
-) -> Panel:
-    """One player's private panel, with whatever just happened to that player alone on top."""
-    if moment.state is None:
-        why = text("not-begun-yet") if moment.match.status == "lobby" else _closing(moment.match)
-        return Panel((*_noticed(notices), (why,)))
-    playing = moment.match.status == "playing"
-    if playing and moment.match.chairs[seat].lapses:
-        notices = (*notices, text("last-call"))
-    view = moment.game.view(moment.state, seat)
-    may = moment.game.legal(moment.state, seat) if playing else ()
-    if chosen and may and face.halfway is not None:
-        panel = face.halfway(view, may, chosen)
-    else:
-        panel = face.hand(view, may, outcome_of(moment))
-    return replace(panel, sections=(*_noticed(notices), *panel.sections))
-
-
-def table_rows(moment: Moment) -> tuple[Row, ...]:
-    """The buttons under the table."""
-    match = moment.match
-    rules = Button(text("button-rules"), AtTable(match.id, "rules"))
-    match match.status:
-        case "lobby":
-            return rows_of([*_lobby_buttons(moment), rules, *_computer_buttons(moment)])
-        case "playing":
-            hand = hand_button(match)
-            return rows_of([hand, rules, *_return_button(match), *_seat_buttons(match)])
-        case _:
-            again = Button(text("button-rematch"), AtTable(match.id, "rematch"), "primary")
-            return ((again, rules),)
-
-
-def hand_button(match: Match) -> Button:
-    return Button(text("button-hand"), AtTable(match.id, "hand"), "primary")
+    def _speaker(
+        self, moment: Moment, language: str, *, label: bool = False, cut: bool = False
+    ) -> Speaker:
+        names = [chair.name for chair in moment.match.chairs]
+        faces = self.faces(language)
+        return Speaker(
+            language,
+            moment.match.game,
+            [short(name) for name in names] if cut else names,
+            label=label,
+            face=faces.plain if label else faces.face,
+        )
 
 
 def where_buttons(match: Match) -> tuple[Button, ...]:
@@ -131,38 +156,17 @@ def where_buttons(match: Match) -> tuple[Button, ...]:
     )
 
 
-def _lobby_buttons(moment: Moment) -> list[Button]:
-    match = moment.match
-    ready = len(match.chairs) >= moment.game.seats[0]
-    return [
-        Button(text("button-join"), AtTable(match.id, "join"), "success"),
-        Button(text("button-leave"), AtTable(match.id, "leave")),
-        Button(
-            text("button-start"), AtTable(match.id, "start"), "primary" if ready else "secondary"
-        ),
-    ]
-
-
-def _computer_buttons(moment: Moment) -> list[Button]:
-    match = moment.match
-    if moment.game.choose is None:
-        return []
-    more = Button(text("button-computer"), AtTable(match.id, "computer"))
-    fewer = Button(text("button-fewer"), AtTable(match.id, "fewer"))
-    seated = any(chair.level is not None for chair in match.chairs)
-    return [more, fewer] if seated else [more]
-
-
-def _return_button(match: Match) -> list[Button]:
-    away = any(chair.owner is not None for chair in match.chairs)
-    return [Button(text("button-back"), AtTable(match.id, "back"), "success")] if away else []
-
-
-def _seat_buttons(match: Match) -> list[Button]:
-    return [
-        Button(text("button-take", seat=seat), AtTable(match.id, "take", seat))
-        for seat in free_seats(match)
-    ]
+def table_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Panel:
+    if moment.state is None:
+        before = moment.match.status in ("lobby", "folded")
+        return lobby_panel(moment, face) if before else closed_panel(moment, face)
+    match moment.match.status:
+        case "playing":
+            return scene_panel(moment, face)
+        case "over":
+            return end_panel(moment, face, cover)
+        case _:
+            return early_panel(moment, face)
 
 
 def awaited(moment: Moment) -> tuple[int, ...]:
@@ -170,84 +174,3 @@ def awaited(moment: Moment) -> tuple[int, ...]:
         return ()
     seats: tuple[int, ...] = moment.game.view(moment.state, None).awaited
     return seats
-
-
-def outcome_of(moment: Moment) -> Outcome | None:
-    asked = moment.asked
-    return asked if isinstance(asked, Outcome) else None
-
-
-def _lobby(moment: Moment) -> Panel:
-    match, seats = moment.match, moment.game.seats
-    if match.status != "lobby":
-        heading = text("heading-of", title=text("title"))
-        return Panel(((heading, _closing(match)),), table_rows(moment))
-    chairs = tuple(_lobby_seat(match, seat) for seat in range(len(match.chairs)))
-    missing = max(seats[0] - len(match.chairs), 0)
-    waiting = text("lobby-missing", count=missing) if missing else text("lobby-ready")
-    invitation = text("lobby-invitation", fewest=seats[0], most=seats[-1])
-    sections = (
-        (text("heading-of", title=text("title")), invitation),
-        chairs,
-        (waiting, *_terms(moment)),
-    )
-    return Panel(sections, table_rows(moment))
-
-
-def _lobby_seat(match: Match, seat: int) -> Text:
-    level = match.chairs[seat].level
-    key = "lobby-seat" if level is None else f"lobby-computer-{level}"
-    return text(key, shape=SHAPES[seat], seat=seat)
-
-
-def _terms(moment: Moment) -> tuple[Text, ...]:
-    options = asdict(moment.game.load_options(moment.match.options))
-    chosen = [
-        text(f"option-{name}-{str(value).lower()}")
-        for name, value in options.items()
-        if isinstance(value, str | bool)
-    ]
-    return (text(f"pace-{moment.match.pace}"), *chosen, _deal(moment.match))
-
-
-def _deal(match: Match) -> Text:
-    return text("fair-deal", commitment=promise(match.seed))
-
-
-def _seed(match: Match) -> Text:
-    return text("seed", seed=match.seed, match=match.id)
-
-
-def _news(moment: Moment) -> tuple[tuple[Text, ...], ...]:
-    lines = tuple(Text(event.key, event.values) for event in moment.news)
-    return (lines,) if lines else ()
-
-
-def _ending(moment: Moment, seats: tuple[int, ...]) -> tuple[tuple[Text, ...], ...]:
-    """The last paragraph: who is awaited until when, or how it ended."""
-    match = moment.match
-    if match.status == "ended":
-        return ((_closing(match), _seed(match)),)
-    if match.status == "over":
-        return ((_seed(match),),)
-    lines = [text("awaited", seats=seats, until=int(match.announced or 0))]
-    closed = tuple(s for s, c in enumerate(match.chairs) if c.person and c.dm_closed)
-    if closed:
-        lines.append(text("dm-closed", seats=closed))
-    away = tuple(s for s, c in enumerate(match.chairs) if c.owner is not None and c.level)
-    if away:
-        lines.append(text("away", seats=away))
-    wishing, needed = wishes(match)
-    if wishing:
-        lines.append(text("wishing-to-end", count=wishing, needed=needed))
-    return ((*lines, _deal(match)),)
-
-
-def _closing(match: Match) -> Text:
-    """What there is to say of a table that is closed, besides how its game ended."""
-    plain = {"folded": "lobby-folded", "ended": "ended-early"}
-    return text(match.ending or plain.get(match.status, "old-rules"), match=match.id)
-
-
-def _noticed(notices: Sequence[Text]) -> tuple[tuple[Text, ...], ...]:
-    return (tuple(notices),) if notices else ()

@@ -111,6 +111,7 @@ class Faces:
     arms: Mapping[str, str] = field(default_factory=dict)
     """What the kinds of Armistice's cards are called in the reader's language."""
     _emojis: Mapping[str, Emoji] = field(init=False, repr=False)
+    _texts: Mapping[str, str] = field(init=False, repr=False)
     _shown: Mapping[str, str] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -121,9 +122,10 @@ class Faces:
             for name in names
         }
         texts = {name: text for texts in _TEXTS.values() for name, text in texts.items()}
-        shown = texts | self._called() | {name: str(emoji) for name, emoji in emojis.items()}
+        texts |= self._called()
         object.__setattr__(self, "_emojis", emojis)
-        object.__setattr__(self, "_shown", shown)
+        object.__setattr__(self, "_texts", texts)
+        object.__setattr__(self, "_shown", texts | {n: str(emoji) for n, emoji in emojis.items()})
 
     def calling(self, arms: Mapping[str, str]) -> "Faces":
         """The same for a reader of another language."""
@@ -138,6 +140,10 @@ class Faces:
         emoji = self._emojis.get(name)
         return (emoji, "") if emoji else (None, self._shown[name].strip("`"))
 
+    def plain(self, name: str) -> str:
+        """Where only text can stand, whatever is uploaded."""
+        return self._texts[name].strip("`")
+
     def emblem(self, game: str) -> str | None:
         """Where the picture of a game is."""
         emoji = self._emojis.get(f"game_{game}")
@@ -146,3 +152,7 @@ class Faces:
     def _called(self) -> dict[str, str]:
         called = {arm: self.arms.get(arm, arm.capitalize()) for arm in ARMS}
         return {armistice(o, arm): f"{SHAPES[o]} {called[arm]}" for o in _TWO for arm in ARMS}
+
+
+NO_FACES = Faces()
+"""Everything as text."""

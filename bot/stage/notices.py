@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.play.matches import Moment
-from bot.stage.layout import items
-from bot.stage.panel import Panel
-from bot.words.locale import Speaker
-from bot.words.text import Markup, Spoken, Text, text
+from bot.stage.emojis import Faces
+from bot.stage.layout import Words, items
+from bot.stage.panel import Row
+from bot.words.text import Text
 
 LONGEST_WORDS = 2000
+MOST_ROWS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +26,12 @@ class Notice:
         return discord.AllowedMentions(users=[discord.Object(person) for person in people])
 
 
-def mention(
-    moment: Moment, key: str, people: Sequence[int], panel: Panel, **values: Spoken
-) -> Notice:
-    """A line that calls people by name, in the table's language."""
-    mentions = Markup(" ".join(f"<@{person}>" for person in people))
-    line = text(key, people=mentions, until=int(moment.match.announced or 0), **values)
-    return notice(moment, (line,), panel, moment.match.language)
-
-
-def notice(moment: Moment, lines: Sequence[Text], panel: Panel, language: str) -> Notice:
-    match = moment.match
-    names = [chair.name for chair in match.chairs]
-    speak = Speaker(language, match.game, names)
-    labels = Speaker(language, match.game, names, label=True)
+def notice(words: str, rows: Sequence[Row], labels: Words, faces: Faces) -> Notice:
     view = ui.View(timeout=None)
-    for number, row in enumerate(panel.at(match.id, match.turn).rows[:5]):
-        for item in items(row, labels):
+    controls = [row for row in rows if not isinstance(row, Text)]
+    for number, row in enumerate(controls[:MOST_ROWS]):
+        for item in items(row, labels, faces):
             item.row = number
             view.add_item(item)
     view.stop()
-    return Notice("\n".join(speak(line) for line in lines)[:LONGEST_WORDS], view)
+    return Notice(words[:LONGEST_WORDS], view)

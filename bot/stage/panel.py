@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from bot.stage.ids import OfTurn, Press, Typing
-from bot.words.text import Text
-from games.engine import Outcome
+from bot.words.text import Glyphs, Text
+from games.engine import Event, Outcome
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 ViewT = TypeVar("ViewT")
 ActionT = TypeVar("ActionT")
+NONE = Glyphs()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +26,15 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    label: Text
+    label: Text | None
+    """Nothing where its face says enough."""
     press: Press
     style: Style = "secondary"
     disabled: bool = False
     form: Form | None = None
     """What a `Typing` opens."""
+    face: str = ""
+    """The name of a small picture before the label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,8 @@ class Select:
     press: Press
 
 
-Row: TypeAlias = tuple[Button, ...] | Select
+Row: TypeAlias = tuple[Button, ...] | Select | Text
+"""Controls side by side, or a line of words above those that follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +75,10 @@ class Panel:
     rows: tuple[Row, ...] = ()
     pictures: tuple[Picture, ...] = ()
     accent: int | None = None
+    emblem: str = ""
+    """The game whose emblem stands beside the first paragraph."""
+    cover: Picture | None = None
+    """Stands right below the first paragraph."""
 
     @property
     def buttons(self) -> list[Button]:
@@ -86,6 +95,8 @@ class Panel:
 
 
 def _row_at(row: Row, match: int, turn: int) -> Row:
+    if isinstance(row, Text):
+        return row
     if isinstance(row, Select):
         return replace(row, press=_at(row.press, match, turn))
     return tuple(replace(button, press=_at(button.press, match, turn)) for button in row)
@@ -96,14 +107,78 @@ def _at(press: Press, match: int, turn: int) -> Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Face(Generic[ViewT, ActionT]):
-    """How one game looks. It is given views, never a state."""
+class PlayerLine:
+    """One player at the table: the name and what stands around it."""
 
-    table: Callable[[ViewT, Outcome | None], Panel]
-    hand: Callable[[ViewT, Sequence[ActionT], Outcome | None], Panel]
+    seat: int
+    facts: Text
+    before: Glyphs = NONE
+    """Between the seat's shape and the name: what is equally wide for everybody."""
+    below: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A running match as everybody sees it, from top to bottom."""
+
+    question: Text
+    """Who must do what now."""
+    meaning: Text | None
+    arena: tuple[Text, ...]
+    """What lies on the table."""
+    players: tuple[PlayerLine, ...]
+    round: Text | None
+    """For the small print."""
+    rows: tuple[Row, ...] = ()
+    """The choices of whoever is to act, where nothing about them is secret."""
+    timed: bool = True
+    """Whether the time shown is the time there is: a clock must not promise more."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a match ended, beyond its places."""
+
+    scores: tuple[str, ...]
+    """What each seat has in the end, in figures."""
+    points: tuple[Text, ...]
+    """The same in words, seat by seat."""
+    decided: tuple[Text, ...]
+    """What decided it: a title, and lines below it."""
+    faces: tuple[str, ...]
+    """The same in a picture: names of faces, other words between them."""
+    length: Text | None
+    """How many rounds it took."""
+    boast: Text | None = None
+    """What the winner has, where the figure alone says something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A player's private panel: what is asked, or what was chosen when nothing is."""
+
+    question: Text
+    lines: tuple[tuple[Text, ...], ...] = ()
+    """Paragraphs below it; the first belongs to the question."""
+    small: Text | None = None
+    """Small print, before the time."""
+    rows: tuple[Row, ...] = ()
+    timed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Generic[ViewT, ActionT]):
+    """How one game looks. It is given views and public news, never a state."""
+
+    colour: int
+    scene: Callable[[ViewT, Sequence[Event]], Scene]
+    end: Callable[[ViewT, Outcome, Sequence[Event]], End]
+    hand: Callable[[ViewT, Sequence[ActionT], Sequence[Event]], Hand]
     secret: Callable[[ViewT], bool]
     """Whether what this view's seat is asked is secret, and so worth a direct message."""
-    halfway: Callable[[ViewT, Sequence[ActionT], str], Panel] | None = None
+    tell: Callable[[Sequence[Event]], Sequence[Text]]
+    """What happened, newest first; whatever the table shows anyway is left out."""
+    halfway: Callable[[ViewT, Sequence[ActionT], str], Hand] | None = None
     """The hand with a choice half made, for a game whose hand has a `Halfway`."""
 
 
@@ -115,6 +190,11 @@ def note(*lines: Text) -> Panel:
     return Panel((lines,))
 
 
+def tell_each(news: Sequence[Event]) -> tuple[Text, ...]:
+    """Every event in its own words."""
+    return tuple(Text(event.key, event.values) for event in reversed(news))
+
+
 def rows_of(buttons: Sequence[Button], width: int = 5) -> tuple[Row, ...]:
-    """Buttons in rows, five at most; four are what a phone shows side by side."""
+    """Buttons in rows, five at most: so many faces stand side by side on a phone."""
     return tuple(tuple(buttons[n : n + width]) for n in range(0, len(buttons), width))

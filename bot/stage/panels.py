@@ -32,6 +32,7 @@ class _Original:
 
 
 ORIGINAL: Any = _Original()
+ANSWERED_SECONDS = 3.0
 
 Answered: TypeAlias = tuple[Moment, int | None]
 Unreached: TypeAlias = Callable[[Moment, int], None]
@@ -79,7 +80,8 @@ class Panels:
                 await self._edit(chair, panel, view)
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                if not passing(error):
+                # A press whose answer is still on its way cannot be found yet.
+                if not passing(error) and self._now() - panel.at > ANSWERED_SECONDS:
                     await self._gone(moment, seat, panel, error)
                     return
                 if pause is None or overtaken.is_set():
@@ -99,6 +101,6 @@ class Panels:
     async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> None:
         """Dismissed, or its token has ended: whoever is awaited is called in another way."""
         log.info("match %s: a panel is gone: %s", moment.match.id, error)
-        await self._records.matches.closed_panel(moment.match.id, seat, panel.token)
+        await self._records.matches.closed_panel(moment.match.id, panel.token)
         if seat in awaited(moment):
             self._unreached(moment, seat)

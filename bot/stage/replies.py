@@ -1,7 +1,7 @@
 """What one person is answered, in private and in their language; the table is not drawn here."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import aiohttp
@@ -31,12 +31,15 @@ LATER = {
 }
 
 Interaction = discord.Interaction[discord.Client]
+Behind = Callable[[int], Awaitable[None]]
 
 
 class Replies:
-    def __init__(self, records: Records, drawing: Drawing) -> None:
+    def __init__(self, records: Records, drawing: Drawing, behind: Behind) -> None:
+        """`behind` is told of a match that changed while somebody's panel was on its way."""
         self._records = records
         self._drawing = drawing
+        self._behind = behind
 
     async def language(self, interaction: Interaction) -> str:
         chosen = (await self._records.people.wishes(interaction.user.id)).language
@@ -56,8 +59,7 @@ class Replies:
     ) -> None:
         """The player's own panel, which is kept up to date from now on."""
         await self.whisper(interaction, moment, *notices)
-        seat, _ = _reader(interaction, moment)
-        await self._keep(interaction, moment, seat, LivePanel(interaction.token, None, now))
+        await self._keep(interaction, moment, LivePanel(interaction.token, None, now))
 
     async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
         """A private panel for who has just sat down, beside the table that was answered with."""
@@ -71,13 +73,13 @@ class Replies:
         sent = await interaction.followup.send(
             view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
         )
-        await self._keep(interaction, moment, seat, LivePanel(interaction.token, sent.id, now))
+        await self._keep(interaction, moment, LivePanel(interaction.token, sent.id, now))
 
-    async def _keep(
-        self, interaction: Interaction, moment: Moment, seat: int, panel: LivePanel
-    ) -> None:
-        person = interaction.user.id
-        await self._records.matches.opened_panel(moment.match.id, seat, person, panel, panel.at)
+    async def _keep(self, interaction: Interaction, moment: Moment, panel: LivePanel) -> None:
+        match, person = moment.match, interaction.user.id
+        await self._records.matches.opened_panel(match.id, person, panel, panel.at)
+        if await self._records.matches.revision(match.id) != match.revision:
+            await self._behind(match.id)
 
     async def ask(self, interaction: Interaction, moment: Moment, line: str) -> None:
         """The form that the player's own panel offers for the action this line begins."""

@@ -3,13 +3,13 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent_compiler.bundle import FluentBundle
 
-from bot.words.text import Markup, Spoken, Text
+from bot.words.text import Glyphs, Markup, Spoken, Text
 
 LOCALES = Path(__file__).parent
 LANGUAGES = ("en", "fr")
@@ -19,6 +19,11 @@ HARMLESS = re.compile(r"[A-Za-z]+(-[A-Za-z]+)*|\d+\.\d+")
 """What means nothing to Markdown; among it the words a sentence may choose its form by."""
 ISOLATED = "\u2068{}\u2069"
 """What runs from right to left keeps to itself: it must not turn the words around it."""
+EMOJI = "<:"
+"""How a face that is a picture begins; whatever begins otherwise is text."""
+LONGEST_SHORT_NAME = 10
+VOWEL = re.compile(r"[aeiouhœæ]|y[^aeiouy]", re.IGNORECASE)
+"""How a name begins before which French drops a vowel."""
 
 
 @cache
@@ -72,6 +77,12 @@ def _worded(language: str, game: str, key: str, values: tuple[tuple[str, str | i
     return say(language, own if knows(language, own) else key, **dict(values))
 
 
+@lru_cache(maxsize=4096)
+def _owning(language: str, name: str, shown: str) -> str:
+    key = "of-vowel" if VOWEL.match(unicodedata.normalize("NFD", name)) else "of"
+    return say(language, key, name=shown)
+
+
 class Speaker:
     """One voice in one language: at a table it knows the names of the seats.
 
@@ -80,16 +91,24 @@ class Speaker:
     """
 
     def __init__(
-        self, language: str, game: str = "", names: Sequence[str] = (), *, label: bool = False
+        self,
+        language: str,
+        game: str = "",
+        names: Sequence[str] = (),
+        *,
+        label: bool = False,
+        face: Callable[[str], str] = str,
     ) -> None:
         self.language = language
         self._game = game
         self._names = names
         self._shown = plain if label else escape
+        self._face = face
 
     def __call__(self, text: Text) -> str:
-        values = tuple([(name, self._spoken(name, value)) for name, value in text.values])
-        return _worded(self.language, self._game, text.key, values)
+        values = [(name, self._spoken(name, value)) for name, value in text.values]
+        owners = [("of_seat", self._spoken("of_seat", v)) for n, v in text.values if n == "seat"]
+        return _worded(self.language, self._game, text.key, (*owners, *values))
 
     def _spoken(self, name: str, value: Spoken) -> str | int:
         """People by name; a number stays one only where a plural needs it, for speed."""
@@ -97,6 +116,10 @@ class Speaker:
             return self.listed([str(self._spoken(name, word)) for word in value])
         if isinstance(value, Text):
             return self(value)
+        if isinstance(value, Glyphs):
+            return in_a_row([self._face(glyph) for glyph in value.names], apart=value.apart)
+        if name == "of_seat":
+            return self.owning(self._names[int(value)])
         if name in {"seat", "seats"} or name.endswith("_seat"):
             return self.named(self._names[int(value)])
         if isinstance(value, int):
@@ -107,9 +130,27 @@ class Speaker:
         """A name, or a word for somebody who asked to be forgotten."""
         return self._shown(name) or say(self.language, "somebody")
 
+    def owning(self, name: str) -> str:
+        """Before or after what is theirs: `Ben’s`, `de Ben`, `d’Anna`."""
+        return _owning(self.language, name, self.named(name))
+
     def listed(self, words: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
         if len(words) < 2:
             return "".join(words)
         *most, last = words
         return say(self.language, "list", most=", ".join(most), last=last)
+
+
+def short(name: str) -> str:
+    """A name as it stands in the largest type."""
+    return name if len(name) <= LONGEST_SHORT_NAME else f"{name[: LONGEST_SHORT_NAME - 1]}…"
+
+
+def in_a_row(faces: Sequence[str], *, apart: bool = False) -> str:
+    """Pictures side by side; a blank beside each that is text, and nothing for the empty ones."""
+    row = ""
+    for face in filter(None, faces):
+        close = face.startswith(EMOJI) and row.endswith(">") and not apart
+        row += face if close or not row else f" {face}"
+    return row

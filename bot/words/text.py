@@ -13,6 +13,15 @@ class Markup(str):
 
 
 @dataclass(frozen=True, slots=True)
+class Glyphs:
+    """Small pictures in a row, by the names of their faces."""
+
+    names: tuple[str, ...] = ()
+    apart: bool = False
+    """With a blank between them, even where they are pictures."""
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """A locale key and the values it speaks of, which may be words by key themselves."""
 
@@ -20,8 +29,21 @@ class Text:
     values: "tuple[tuple[str, Spoken], ...]" = ()
 
 
-Spoken: TypeAlias = Value | Text | tuple[Text, ...]
+@dataclass(frozen=True, slots=True)
+class Heading(Text):
+    """A line in the largest type, where long names are cut."""
+
+
+Spoken: TypeAlias = Value | Text | Glyphs | tuple[Text, ...]
 
 
 def text(key: str, **values: Spoken) -> Text:
     return Text(key, tuple(values.items()))
+
+
+def heading(line: Text) -> Heading:
+    return Heading(line.key, line.values)
+
+
+def glyphs(*names: str, apart: bool = False) -> Glyphs:
+    return Glyphs(names, apart)

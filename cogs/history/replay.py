@@ -6,15 +6,17 @@ from itertools import islice
 
 from bot.play.matches import Moment, Refused
 from bot.play.proof import Record, record_of, steps, write
-from bot.play.seats import AnyGame, version
+from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.history import Finished
 from bot.records.match import Match
-from bot.stage.drawing import hand_panel
-from bot.stage.emojis import SHAPES
+from bot.stage.emojis import NO_FACES, SHAPES, Faces
+from bot.stage.ends import end_panel
+from bot.stage.hands import hand_sections
 from bot.stage.ids import ReplayStep
 from bot.stage.layout import View, lay_out
 from bot.stage.panel import AnyFace, Button, Panel, Row
+from bot.stage.scenes import accent, scene_sections
 from bot.words.locale import Speaker, say
 from bot.words.text import Text, text
 from games.engine import Outcome, Step
@@ -35,8 +37,9 @@ class Reel:
     def length(self) -> int:
         return len(self.record.log)
 
-    def speaker(self, *, label: bool = False) -> Speaker:
-        return Speaker(self.language, self.match.game, self.record.seats, label=label)
+    def speaker(self, *, label: bool = False, faces: Faces = NO_FACES) -> Speaker:
+        face = faces.plain if label else faces.face
+        return Speaker(self.language, self.match.game, self.record.seats, label=label, face=face)
 
     def step(self, number: int) -> Step[object]:
         return next(islice(steps(self.record, self.game), number, None))
@@ -55,7 +58,7 @@ class Replays:
         found = await self._records.matches.load(match_id)
         assert found is not None, "what has results is a match"
         match, _ = found
-        if match.rules != version(self._games[match.game]):
+        if match.rules != self._games[match.game].version:
             raise Refused("old-rules", match=match_id)
         somebody = say(language, "somebody")
         names = [" ".join(result.name.split()) or somebody for result in finished.results]
@@ -64,23 +67,36 @@ class Replays:
         return Reel(match, self._games[match.game], record, language)
 
 
-def replay_view(reel: Reel, number: int, eyes: int | None, face: AnyFace) -> View:
+def replay_view(
+    reel: Reel, number: int, eyes: int | None, face: AnyFace, faces: Faces = NO_FACES
+) -> View:
     panel = replay_panel(reel, number, eyes, face)
-    return lay_out(panel, reel.speaker(), reel.speaker(label=True))
+    return lay_out(
+        panel, reel.speaker(faces=faces), reel.speaker(label=True, faces=faces), faces=faces
+    )
 
 
 def replay_panel(reel: Reel, number: int, eyes: int | None, face: AnyFace) -> Panel:
     """One step: who did what, the table after it, and one seat's hand if wanted."""
     number = min(max(number, 0), reel.length)
     step = reel.step(number)
-    asked = reel.game.prompt(step.state)
-    outcome = asked if isinstance(asked, Outcome) else None
-    table = face.table(reel.game.view(step.state, None), outcome)
-    hand = () if eyes is None else _hand(reel, step, eyes, face).sections
+    table = _table(reel, step, face)
+    hand = () if eyes is None else _hand(reel, step, eyes, face)
     heading = (_heading(reel, number), *_told(reel, number, step, eyes))
     seed = ((text("replay-seed", seed=reel.record.seed),),) if number == reel.length else ()
     sections = (heading, *table.sections, *hand, *seed)
     return Panel(sections, _rows(reel, number, eyes), accent=table.accent)
+
+
+def _table(reel: Reel, step: Step[object], face: AnyFace) -> Panel:
+    """As everybody saw it then, without the time there was."""
+    then = replace(reel.match, announced=None)
+    if isinstance(reel.game.prompt(step.state), Outcome):
+        *most, _ = end_panel(Moment(then, reel.game, step.state), face).sections
+        return Panel(tuple(most), accent=face.colour)
+    view = reel.game.view(step.state, None)
+    scene = face.scene(view, step.events)
+    return Panel(scene_sections(scene, then, view.awaited), accent=accent(face, view.awaited))
 
 
 def export(reel: Reel) -> str:
@@ -122,11 +138,13 @@ def _told(reel: Reel, number: int, step: Step[object], eyes: int | None) -> tupl
     return (text("replay-line", shape=shape, seat=entry.seat, line=entry.line), *events)
 
 
-def _hand(reel: Reel, step: Step[object], eyes: int, face: AnyFace) -> Panel:
+def _hand(reel: Reel, step: Step[object], eyes: int, face: AnyFace) -> tuple[tuple[Text, ...], ...]:
     """A seat's own panel, under its name, as it was then."""
-    then = Moment(replace(reel.match, status="over"), reel.game, step.state)
-    whose = text("replay-eyes", shape=SHAPES[eyes], seat=eyes)
-    return Panel(((whose,), *hand_panel(then, eyes, face).sections))
+    whose = (text("replay-eyes", shape=SHAPES[eyes], seat=eyes),)
+    if isinstance(reel.game.prompt(step.state), Outcome):
+        return (whose,)
+    hand = face.hand(reel.game.view(step.state, eyes), (), step.events)
+    return (whose, *hand_sections(hand))
 
 
 def _rows(reel: Reel, number: int, eyes: int | None) -> tuple[Row, ...]:

@@ -123,9 +123,17 @@ class Questions(StrEnum):
     FREE = "free"
 
 
+class Tie(StrEnum):
+    """What level points come to when the game ends (7)."""
+
+    SUDDEN_DEATH = "sudden-death"
+    SHARED = "shared"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     questions: Questions = Questions.BUILDER
+    tie: Tie = Tie.SUDDEN_DEATH
 
 
 class Phase(StrEnum):
@@ -163,6 +171,7 @@ class Exchanged:
 @dataclass(frozen=True, slots=True)
 class State:
     questions: Questions
+    tie: Tie
     attacker: Seat
     usable: Pair[tuple[Card, ...]]
     turn: int = 0
@@ -193,6 +202,7 @@ class View:
     places: int
     """How many cards each side lays this round."""
     questions: Questions
+    tie: Tie
     usable: Pair[tuple[Card, ...]]
     """This round's cards of each side; one whose owner is the other is captured."""
     resting: tuple[Card, ...]

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from games.armistice.cards import Kind
 from games.armistice.data import Ask, Inspect
-from games.armistice.questions import is_true, permitted
+from games.armistice.questions import conceivable, is_true
 from games.engine import Budget
 
 Kinds: TypeAlias = tuple[Kind, ...]
@@ -17,7 +17,7 @@ Worths: TypeAlias = Sequence[Sequence[float]]
 
 @cache
 def _answers(row: Kinds) -> Mapping[Ask | Inspect, bool]:
-    return {question: is_true(question, row) for question in permitted(len(row))}
+    return {question: is_true(question, row) for question in conceivable(len(row))}
 
 
 def telling(

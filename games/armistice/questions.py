@@ -1,9 +1,9 @@
 """The questions of Armistice (rules 3, 8 and 9): which may be asked and what is true, not why."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 
 from games.armistice.cards import GUNS, METAL, Kind
 from games.armistice.data import (
@@ -32,8 +32,8 @@ _WITH = {Trait.GUN: GUNS, Trait.METAL: METAL}
 
 
 @cache
-def permitted(length: int) -> tuple[Ask | Inspect, ...]:
-    """What may be asked of a row: nothing that names one card of one place in other words (8)."""
+def conceivable(length: int) -> tuple[Ask | Inspect, ...]:
+    """All that can be asked of a row of so many places."""
     among = tuple(Ask(About.AMONG, kind) for kind in Kind)
     if length < 3:
         return among
@@ -42,6 +42,45 @@ def permitted(length: int) -> tuple[Ask | Inspect, ...]:
     where = tuple(Ask(spot, kind) for spot in spots for kind in Kind)
     traits = tuple(Inspect(t, place) for t in Trait for place in range(1, length + 1))
     return (*among, *beside, *where, *traits)
+
+
+@cache
+def permitted(kinds: tuple[Kind, ...], length: int) -> tuple[Ask | Inspect, ...]:
+    """What may be asked of a side that may use these cards: nothing that names a card of a place.
+
+    Answers given before do not matter (8).
+    """
+    selected = (cards for cards in combinations(kinds, length) if Kind.TREATY in cards)
+    rows = {row for cards in selected for row in permutations(cards)}
+    return tuple(
+        question
+        for question in conceivable(length)
+        if not (length == 3 and _is_moot(question, len(kinds), rows)) and _is_open(question, rows)
+    )
+
+
+def _is_moot(question: Ask | Inspect, cards: int, rows: Collection[tuple[Kind, ...]]) -> bool:
+    """With three places: beside for a side of three cards, an end for a card sure to lie there."""
+    match question:
+        case Ask(About.BESIDE):
+            return cards == 3
+        case Ask(About.END, kind):
+            return all(kind in row for row in rows)
+        case _:
+            return False
+
+
+def _is_open(question: Ask | Inspect, rows: Collection[tuple[Kind, ...]]) -> bool:
+    """Whether either answer leaves at least two kinds for every place."""
+    if isinstance(question, Ask) and question.about is About.AMONG:
+        return True
+    for answer in (True, False):
+        left = [row for row in rows if is_true(question, row) is answer]
+        if not left and isinstance(question, Inspect):
+            return False
+        if any(len(set(place)) == 1 for place in zip(*left, strict=True)):
+            return False
+    return True
 
 
 def is_true(question: Ask | Inspect, row: Sequence[Kind]) -> bool:
@@ -60,12 +99,13 @@ def is_true(question: Ask | Inspect, row: Sequence[Kind]) -> bool:
             return any(both == {*pair} for pair in pairwise(row))
 
 
-def legal(state: State) -> tuple[Ask | Inspect | Skip, ...]:
-    return (*permitted(len(places(state))), Skip())
+def legal(state: State, seat: Seat) -> tuple[Ask | Inspect | Skip, ...]:
+    kinds = tuple(card.kind for card in state.usable[1 - seat])
+    return (*permitted(kinds, len(places(state))), Skip())
 
 
-def refusal(state: State, question: Ask | Inspect) -> Refusal:
-    if question in legal(state):
+def refusal(state: State, seat: Seat, question: Ask | Inspect) -> Refusal:
+    if question in legal(state, seat):
         return None
     length = len(places(state))
     match question:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.armistice.cards import SEATS, row_length
-from games.armistice.data import Ending, Phase, State
+from games.armistice.data import Ending, Phase, State, Tie
 from games.armistice.settlement import Effect, lost, usable_after
 from games.engine import Event, Step, event
 
@@ -34,6 +34,7 @@ def next_round(state: State) -> Step[State]:
     out = (*state.out, *lost(state.settled))
     cleared = State(
         questions=state.questions,
+        tie=state.tie,
         attacker=1 - state.attacker,
         usable=usable_after(state.settled, out),
         turn=state.turn,
@@ -58,9 +59,11 @@ def _homecomings(before: State, after: State) -> tuple[Event, ...]:
 
 
 def conclude(state: State, ending: Ending) -> Step[State]:
-    """The points decide, or sudden death where they are level (7)."""
+    """The points decide; where they are level, sudden death, unless ties are shared (7)."""
     first, second = state.points
-    ended = replace(state, ending=ending, turn=state.turn + 1)
-    if first == second:
-        return Step(replace(ended, phase=Phase.SUDDEN_DEATH), (event("sudden-death"),))
-    return Step(replace(ended, phase=Phase.OVER))
+    ended = replace(state, ending=ending, phase=Phase.OVER, turn=state.turn + 1)
+    if first != second:
+        return Step(ended)
+    if state.tie is Tie.SHARED:
+        return Step(ended, (event("points-level"),))
+    return Step(replace(ended, phase=Phase.SUDDEN_DEATH), (event("sudden-death"),))

@@ -59,7 +59,7 @@ _PHASES = {
 def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
     """Who attacks first is drawn by lot (2)."""
     attacker = pick(range(seats), rng)
-    opened = open_round(State(options.questions, attacker, usable_after((), ())))
+    opened = open_round(State(options.questions, options.tie, attacker, usable_after((), ())))
     drawn = event("attacker-drawn", seat=attacker, other_seat=1 - attacker)
     return Step(opened.state, (drawn, *opened.events))
 
@@ -68,7 +68,8 @@ def prompt(state: State) -> Prompt | Outcome:
     if state.phase is not Phase.OVER:
         return Prompt(state.turn, active(state))
     if not state.struck:
-        return Outcome(ranked(state.points), state.points, state.ending)
+        level = state.points[0] == state.points[1]
+        return Outcome(ranked(state.points), state.points, "shared" if level else state.ending)
     won = sudden_death.winner(state.struck[-1])
     return Outcome((1, 2) if won == 0 else (2, 1), state.points, "sudden-death")
 
@@ -81,7 +82,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         case Phase.LAYING:
             return laying.legal(state, seat)
         case Phase.ASKING:
-            return questions.legal(state)
+            return questions.legal(state, seat)
         case Phase.ANSWERING:
             return questions.answers()
         case Phase.EXCHANGING:
@@ -149,7 +150,7 @@ def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
         case Place() | Ready():
             return laying.refusal(state, seat, action)
         case Ask() | Inspect():
-            return questions.refusal(state, action)
+            return questions.refusal(state, seat, action)
         case Pose():
             return questions.refusal_to_pose(state, action)
         case Exchange():
@@ -162,6 +163,7 @@ def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
 
 GAME: Game[Options, State, Action, View] = Game(
     key="armistice",
+    version=2,
     seats=range(len(SEATS), len(SEATS) + 1),
     options=Options,
     state=State,

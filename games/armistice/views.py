@@ -24,6 +24,7 @@ def view(state: State, viewer: Seat | None) -> View:
         points=state.points,
         places=len(places(state)),
         questions=state.questions,
+        tie=state.tie,
         usable=state.usable,
         resting=resting(state),
         out=state.out,

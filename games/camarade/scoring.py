@@ -50,7 +50,10 @@ def tokens_for(totals: Sequence[int]) -> tuple[int, ...]:
 
 
 def most_points(result: Result, tokens: Sequence[int]) -> Seat:
-    """Who attacks first after this round, `tokens` being what each seat has by now (rule 2)."""
+    """Who attacks first after this round (rule 2), `tokens` being what each seat has by now.
+
+    Of equals `max` keeps the first: clockwise from the last first attacker, who comes last.
+    """
     return max(
         clockwise_after(result.first_attacker),
         key=lambda seat: (result.totals[seat], tokens[seat]),

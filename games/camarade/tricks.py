@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from games.camarade.data import HIGHEST_SCORING, Card, Cards, Laid, State, Trick
+from games.camarade.data import HIGHEST_SCORING, Card, Cards, Laid, State, Trick, View
 from games.camarade.rounds import close_round
 from games.camarade.scoring import clockwise_after
 from games.engine import Event, IllegalAction, Refusal, Seat, Step, event, replaced
 
 
-def playable(state: State) -> Cards:
+def playable(state: State | View) -> Cards:
     """Anything but an equal card; without a stronger one, that too (rule 3)."""
-    hand = state.hands[state.seat]
+    hand = state.hands[state.seat or 0]
     if state.trick is None or hand[-1] <= state.trick.attack:
         return hand
     return tuple(card for card in hand if card != state.trick.attack)

@@ -9,8 +9,10 @@ from games.dilemma.data import (
     LEANING,
     LOT,
     OFFER,
+    ORDER,
     OUTSIDE,
     OVER,
+    REFLEX_SECONDS,
     SURE,
     THROW,
     Action,
@@ -36,6 +38,7 @@ from games.engine import (
     Seat,
     Step,
     event,
+    pick,
     replaced,
     shuffled,
 )
@@ -80,6 +83,12 @@ def throwable(state: State, seat: Seat) -> Cards:
     if two_left(state.table) and state.table.offer in hand:
         return without(hand, state.table.offer)
     return hand
+
+
+def closing_seconds(table: Table) -> int:
+    """How long the arena stays open after the first throw (rule 12); 0: for every answer."""
+    by_order = table.phase is THROW and table.options.landing == ORDER
+    return REFLEX_SECONDS if by_order and not two_left(table) else 0
 
 
 def drawn_fall(table: Table, rng: Rng) -> Fall:
@@ -127,7 +136,8 @@ def _refusal_to_answer(state: State, seat: Seat) -> IllegalAction:
     table = state.table
     if seat == table.provocateur:
         return IllegalAction("own-offer")
-    if table.options.landing == LOT and state.hands[seat] != table.hands[seat]:
+    by_lot = table.options.landing == LOT
+    if any(t.seat == seat and (by_lot or valid(t, table.offer)) for t in state.thrown):
         return IllegalAction("already-thrown")
     return IllegalAction("already-declined" if state.hands[seat] else "no-cards-left")
 
@@ -139,18 +149,27 @@ def offer(state: State, seat: Seat, card: Card) -> Step[State]:
     return _open(table, hands, card, (), events)
 
 
+def lapse_offer(state: State, rng: Rng) -> Step[State]:
+    """A card by lot from the hand."""
+    seat = state.table.provocateur
+    card = pick(state.hands[seat], rng)
+    offered = offer(state, seat, card)
+    return Step(offered.state, (event("lapsed-offer", to=seat, card=card), *offered.events))
+
+
 def throw(state: State, seat: Seat, card: Card, rng: Rng) -> Step[State]:
+    """By order, a card that counts is one's last; an error may be put right at once (rule 12)."""
     table = state.table
-    fall = drawn_fall(table, rng)
+    laid = Thrown(seat, card, drawn_fall(table, rng))
     hand = without(state.hands[seat], card)
-    done = not hand or table.options.landing == LOT or two_left(table)
+    done = not hand or table.options.landing == LOT or valid(laid, table.offer)
     thrown = State(
         table,
         without(state.waiting, seat) if done else state.waiting,
         replaced(state.hands, seat, hand),
-        (*state.thrown, Thrown(seat, card, fall)),
+        (*state.thrown, laid),
     )
-    return _sealed(thrown, rng, _sealed_throw(seat, card, fall))
+    return _sealed(thrown, rng, _sealed_throw(seat, card, laid.fall))
 
 
 def decline(state: State, seat: Seat, rng: Rng) -> Step[State]:

@@ -7,16 +7,14 @@ from games.dilemma.imagined import OWN, TEMPERS, Imagined
 from games.engine import Budget, Level, Rng, pick
 from games.search import Swift, best_tried, tried
 
-TRIALS: dict[Level, int] = {"easy": 6, "normal": 24, "hard": 400}
-WHIMS: dict[Level, float] = {"easy": 0.6, "normal": 0.15, "hard": 0.0}
+TRIALS: dict[Level, int] = {"easy": 12, "normal": 60, "hard": 400}
+WHIMS: dict[Level, float] = {"easy": 0.4, "normal": 0.1, "hard": 0.0}
 """How often it does just anything."""
 
 
 def choose(
     view: View, legal: Sequence[Action], level: Level, rng: Rng, budget: Budget
 ) -> Action | None:
-    if view.thrown:
-        return Decline()
     if rng.random() < WHIMS[level]:
         return pick(legal, rng)
     luck = Swift(rng)
@@ -35,6 +33,7 @@ def _imagine(view: View, action: Action, rng: Rng) -> float:
     assert viewer is not None
     drawn = [OWN if seat == viewer else pick(TEMPERS, rng) for seat in range(len(view.sides))]
     game = Imagined(view, drawn, rng)
+    game.hands[viewer] = list(view.hand)
     match action:
         case Offer(card):
             game.hands[viewer].remove(card)

@@ -11,6 +11,8 @@ Cards: TypeAlias = tuple[Card, ...]
 
 CARDS: Cards = tuple(range(1, 11))
 """What every seat is dealt (rule 1)."""
+REFLEX_SECONDS = 3
+"""How long the arena stays open after the first throw, where the order counts (rule 12)."""
 LIVES = {3: 3, 4: 2, 5: 2}
 """What every seat begins with, by the number of seats (rule 1)."""
 
@@ -63,7 +65,7 @@ FLAT, LEANING, OUTSIDE = Fall
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    landing: Landing = ORDER
+    landing: Landing = LOT
     aim: Aim = SURE
     hands: Hands = HIDDEN
 
@@ -161,6 +163,8 @@ class View:
     sides: tuple[Side, ...]
     two_left: bool
     """Nothing can be wasted: every throw lies flat, and the offer's value may not be thrown."""
+    closing_seconds: int
+    """How long the arena stays open after the first throw; 0 where it waits for every answer."""
     awaited: tuple[Seat, ...]
     viewer: Seat | None
     """From here on one's own."""
@@ -168,6 +172,8 @@ class View:
     """What is still in it."""
     thrown: tuple[Thrown, ...]
     """Since throwing opened, still sealed."""
+    same_value: Card | None
+    """The card one may throw although it has the offer's value, and is invalid."""
     token: Token | None
     answered: bool
     """Was asked, and has nothing more to say in this turn."""

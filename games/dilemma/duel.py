@@ -1,12 +1,14 @@
 """The duel of Dilemma: two tokens chosen in secret and shown together (rule 8)."""
 
 from dataclasses import replace
+from functools import cache
 
 from games.dilemma.data import (
     CONFLICT,
     DUEL,
     OVER,
     PEACE,
+    Card,
     Cards,
     Choose,
     State,
@@ -34,6 +36,31 @@ TOKENS = tuple(Token)
 CHOICES = tuple(map(Choose, Token))
 
 
+# Seats, cards and tokens are few: what is told of them alone is made once.
+@cache
+def _chosen(seat: Seat, token: Token) -> Event:
+    return event("token-chosen", to=seat, token=token)
+
+
+@cache
+def _opened(seat: Seat, card: Card, other_seat: Seat, other_card: Card) -> Event:
+    return event("duel-opened", seat=seat, card=card, other_seat=other_seat, other_card=other_card)
+
+
+@cache
+def _shown(seat: Seat, token: Token, other_seat: Seat, other_token: Token) -> Event:
+    return event(
+        "tokens-shown", seat=seat, token=token, other_seat=other_seat, other_token=other_token
+    )
+
+
+@cache
+def _exchanged(seat: Seat, card: Card, other_seat: Seat, other_card: Card) -> Event:
+    return event(
+        "cards-exchanged", seat=seat, card=card, other_seat=other_seat, other_card=other_card
+    )
+
+
 def begin(
     state: State, card: Thrown, pile: tuple[Thrown, ...], events: tuple[Event, ...]
 ) -> Step[State]:
@@ -41,13 +68,7 @@ def begin(
     table = state.table
     duellists = table.provocateur, card.seat
     asked = tuple(seat for seat in duellists if table.lives[seat])
-    opened = event(
-        "duel-opened",
-        seat=table.provocateur,
-        card=table.offer,
-        other_seat=card.seat,
-        other_card=card.card,
-    )
+    opened = _opened(table.provocateur, table.offer, card.seat, card.card)
     bound = (event("bound-to-peace", seat=seat) for seat in duellists if seat not in asked)
     begun = next_turn(table, DUEL, asked, state.hands, table.offer, pile)
     events = (*events, opened, *bound)
@@ -69,14 +90,15 @@ def refusal(state: State, seat: Seat) -> Refusal:
 def choose(state: State, seat: Seat, token: Token) -> Step[State]:
     waiting = without(state.waiting, seat)
     chosen = State(state.table, waiting, state.hands, (), (*state.tokens, (seat, token)))
-    events = (event("token-chosen", to=seat, token=token),)
+    events = (_chosen(seat, token),)
     return Step(chosen, events) if waiting else _show(chosen, events)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """A token by lot for each: any fixed one would tell whose time ran out."""
-    tokens = (*state.tokens, *((seat, pick(TOKENS, rng)) for seat in state.waiting))
-    return _show(replace(state, waiting=(), tokens=tokens), ())
+    """A token by lot for each, told to nobody else: a fixed one would tell whose time ran out."""
+    drawn = tuple((seat, pick(TOKENS, rng)) for seat in state.waiting)
+    told = tuple(event("lapsed-token", to=seat, token=token) for seat, token in drawn)
+    return _show(replace(state, waiting=(), tokens=state.tokens + drawn), told)
 
 
 def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -85,14 +107,7 @@ def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
     chosen = dict(state.tokens)
     token = chosen.get(table.provocateur, PEACE)
     other_token = chosen.get(card.seat, PEACE)
-    shown = event(
-        "tokens-shown",
-        seat=table.provocateur,
-        token=token,
-        other_seat=card.seat,
-        other_token=other_token,
-    )
-    events = (*events, shown)
+    events = (*events, _shown(table.provocateur, token, card.seat, other_token))
     if token == other_token == PEACE:
         return _exchange(table, card, events)
     if token == other_token:
@@ -105,13 +120,7 @@ def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
 def _exchange(table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
     winnings = _gained(table.winnings, table.provocateur, (card.card,))
     winnings = _gained(winnings, card.seat, (table.offer,))
-    exchanged = event(
-        "cards-exchanged",
-        seat=table.provocateur,
-        card=card.card,
-        other_seat=card.seat,
-        other_card=table.offer,
-    )
+    exchanged = _exchanged(table.provocateur, card.card, card.seat, table.offer)
     return close_round(table, winnings, table.lives, _beside(card, table), (*events, exchanged))
 
 

@@ -5,8 +5,8 @@ Every card played was shown, so hands are known to all. Secret are this turn's a
 
 from dataclasses import replace
 
-from games.dilemma.arena import drawn_fall
-from games.dilemma.data import DUEL, LOT, OFFER, State, Thrown
+from games.dilemma.arena import drawn_fall, two_left
+from games.dilemma.data import DUEL, LOT, OFFER, State, Thrown, valid
 from games.dilemma.duel import TOKENS
 from games.engine import Rng, Seat, pick, shuffled
 
@@ -54,10 +54,17 @@ def _rethrown(state: State, viewer: Seat, others: tuple[Seat, ...], rng: Rng) ->
 
 
 def _throws(state: State, seat: Seat, rng: Rng) -> tuple[Thrown, ...]:
-    """By lot a card is an answer; by order, who is still waited for must keep a card."""
-    hand = state.table.hands[seat]
-    waiting = seat in state.waiting
-    by_lot = state.table.options.landing == LOT
-    most = int(not waiting) if by_lot else len(hand) - waiting
-    cards = shuffled(hand, rng)[: pick(range(most + 1), rng)]
-    return tuple(Thrown(seat, card, drawn_fall(state.table, rng)) for card in cards)
+    """By lot a card is an answer; by order one that counts is, and an error may be put right."""
+    table, waiting = state.table, seat in state.waiting
+    by_lot = table.options.landing == LOT
+    if waiting and (by_lot or two_left(table)):
+        return ()
+    hand, thrown = table.hands[seat], list[Thrown]()
+    for card in shuffled(hand, rng)[: pick(range(len(hand) + 1), rng)]:
+        laid = Thrown(seat, card, drawn_fall(table, rng))
+        answers = by_lot or valid(laid, table.offer) or len(thrown) + 1 == len(hand)
+        if not (waiting and answers):
+            thrown.append(laid)
+        if answers and not waiting:
+            break
+    return tuple(thrown)

@@ -1,7 +1,14 @@
 """How a round of Dilemma ends and the initiative is passed on; it knows no throws or tokens."""
 
+from functools import cache
+
 from games.dilemma.data import OFFER, OVER, Cards, State, Table, fresh
 from games.engine import Event, Seat, Step, event
+
+
+@cache
+def _initiative(seat: Seat, number: int) -> Event:
+    return event("initiative", seat=seat, round=number)
 
 
 def close_round(
@@ -20,7 +27,7 @@ def close_round(
     else:
         heir = _left_of(before.provocateur, before.hands)
         phase, number, asked = OFFER, before.round + 1, (heir,)
-        last = event("initiative", seat=heir, round=number)
+        last = _initiative(heir, number)
     table = Table(
         before.options,
         before.turn + 1,

@@ -8,7 +8,6 @@ from games.dilemma.data import (
     LIVES,
     OFFER,
     OPEN,
-    ORDER,
     OVER,
     THROW,
     Action,
@@ -38,8 +37,6 @@ from games.engine import (
     ranked,
 )
 
-REFLEX_SECONDS = 3
-
 
 def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
     first = pick(range(seats), rng)
@@ -62,8 +59,8 @@ def prompt(state: State) -> Prompt | Outcome:
     if table.phase is OVER:
         points = tuple(map(sum, table.winnings))
         return Outcome(ranked(points), points, "cards-out")
-    if state.thrown and table.options.landing == ORDER:
-        return Prompt(table.turn, state.waiting, "reflex", REFLEX_SECONDS)
+    if state.thrown and (seconds := arena.closing_seconds(table)):
+        return Prompt(table.turn, state.waiting, "reflex", seconds)
     return Prompt(table.turn, state.waiting)
 
 
@@ -96,12 +93,12 @@ def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """An offer or a token by lot; who has not thrown in time has not thrown."""
+    """An offer or a token by lot, which is told to its owner alone; no throw is none (rule 12)."""
     table = state.table
     if table.phase is THROW:
         return arena.close(state, rng)
     if table.phase is OFFER:
-        return arena.offer(state, table.provocateur, pick(table.hands[table.provocateur], rng))
+        return arena.lapse_offer(state, rng)
     return duel.lapse(state, rng)
 
 
@@ -120,13 +117,20 @@ def view(state: State, viewer: Seat | None) -> View:
         out=table.out,
         sides=tuple(_side(table, seat) for seat in range(len(table.hands))),
         two_left=arena.two_left(table),
+        closing_seconds=arena.closing_seconds(table),
         awaited=table.asked,
         viewer=viewer,
         hand=() if viewer is None else state.hands[viewer],
         thrown=tuple(thrown for thrown in state.thrown if thrown.seat == viewer),
+        same_value=table.offer if viewer is not None and _may_waste(state, viewer) else None,
         token=next((token for seat, token in state.tokens if seat == viewer), None),
         answered=viewer in table.asked and viewer not in state.waiting,
     )
+
+
+def _may_waste(state: State, viewer: Seat) -> bool:
+    asked = viewer in state.waiting and state.table.phase is THROW
+    return asked and state.table.offer in arena.throwable(state, viewer)
 
 
 def _side(table: Table, seat: Seat) -> Side:
@@ -143,6 +147,7 @@ def _side(table: Table, seat: Seat) -> Side:
 
 GAME: Game[Options, State, Action, View] = Game(
     key="dilemma",
+    version=2,
     seats=range(3, 6),
     options=Options,
     state=State,

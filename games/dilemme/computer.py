@@ -1,7 +1,4 @@
-"""A computer at Dilemme: it lays what its level knows, the hard one after thinking ahead.
-
-It never lays a wrong card on purpose: with a full hand that would be passing.
-"""
+"""A computer at Dilemme: it lays what its level knows, the hard one after thinking ahead."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -44,15 +41,17 @@ def choose(
     if attentive and view.opening and (forgotten := _forgotten(view, longest)):
         return Announce(forgotten)
     lays = _fitting(view, longest)
+    if view.viewer in view.barred:
+        lays = [lay for lay in lays if not _finishes(view, lay, longest)] or lays
     if not lays:
         return _take(legal, rng)
     if len(view.hand) == 1:
         return _last(view, pick(lays, rng), longest, rng)
     if level == "easy":
         lay = pick(lays, rng)
-        return _said(view, lay, longest) if attentive else lay
+        return _said(view, lay, legal, longest) if attentive else lay
     lays.sort(key=lambda lay: _reluctance(view, lay) + rng.random())
-    plays: list[Play] = [_said(view, lay, longest) for lay in lays[:CONSIDERED]]
+    plays: list[Play] = [_said(view, lay, legal, longest) for lay in lays[:CONSIDERED]]
     return plays[0] if level == "normal" else _best(view, plays, legal, rng, budget)
 
 
@@ -87,10 +86,14 @@ def _last(view: View, lay: Lay, longest: int, rng: Rng) -> Last:
     return Last(lay.card, lay.column, word)
 
 
-def _said(view: View, lay: Lay, longest: int) -> Lay | Claim:
-    """The same card, claimed if that finishes a word."""
-    finishes = lay.card in finishing(view.columns[lay.column - 1], view.finish, longest)
-    return Claim(lay.card, lay.column) if finishes else lay
+def _said(view: View, lay: Lay, legal: Sequence[Action], longest: int) -> Lay | Claim:
+    """The same card, claimed if that finishes a word and claiming is not barred (8)."""
+    claim = Claim(lay.card, lay.column)
+    return claim if _finishes(view, lay, longest) and claim in legal else lay
+
+
+def _finishes(view: View, lay: Lay, longest: int) -> bool:
+    return lay.card in finishing(view.columns[lay.column - 1], view.finish, longest)
 
 
 def _reluctance(view: View, lay: Lay) -> int:

@@ -71,7 +71,9 @@ class State:
     laid: tuple[int, ...] = ()
     """Columns this turn has grown."""
     previous: tuple[int, ...] = ()
-    """Columns the turn before has grown."""
+    """Columns the turn before has grown and not wrongly claimed: those that may be announced."""
+    barred: tuple[Seat, ...] = ()
+    """Those who claimed wrongly, and may not claim in their next turn (8)."""
     finished: tuple[Finished, ...] = ()
     ending: Ending | None = None
     turn: int = 0
@@ -91,6 +93,11 @@ class State:
     @property
     def can_draw(self) -> bool:
         return bool(self.pile or self.basket)
+
+    @property
+    def free(self) -> int:
+        """The first free place; there must be room."""
+        return self.columns.index("") + 1
 
     def column(self, number: int) -> str:
         return self.columns[number - 1]
@@ -123,7 +130,9 @@ class View:
     further: Letter | None
     """Only for who holds it."""
     previous: tuple[int, ...]
-    """Columns the turn before has grown."""
+    """Columns the turn before has grown and not wrongly claimed: those that may be announced."""
+    barred: tuple[Seat, ...]
+    """May not claim in their next turn, which may be this one."""
     out: tuple[Seat, ...]
     finished: tuple[Finished, ...]
     finish: Finish

@@ -1,4 +1,4 @@
-"""Laying a card in Dilemme, claiming and announcing words, and what is wrong with a wrong card."""
+"""Laying a card in Dilemme, claiming and announcing words, and being wrong (rules 7 to 12)."""
 
 from dataclasses import replace
 from enum import StrEnum
@@ -18,8 +18,8 @@ from games.dilemme.data import (
 )
 from games.dilemme.lexicon import Standing, begins, is_word, spelt, standing
 from games.dilemme.piles import pick_up, turn_capital
-from games.dilemme.turns import LONG, is_finished, penalised, played
-from games.engine import Event, Rng, Step, event
+from games.dilemme.turns import LONG, is_finished, pass_on, penalised, played
+from games.engine import Event, IllegalAction, Refusal, Rng, Step, event
 
 
 class Fault(StrEnum):
@@ -30,16 +30,55 @@ class Fault(StrEnum):
     NO_WORD_ANNOUNCED = "no-word-announced"
     WORD_NOT_LISTED = "word-not-listed"
     WORD_BEGINS_OTHERWISE = "word-begins-otherwise"
-    TOO_SHORT = "too-short"
     NOT_A_WORD = "not-a-word"
     WORD_GOES_ON = "word-goes-on"
-    NOT_JUST_LAID = "not-just-laid"
+
+
+def refusal(state: State, action: Lay | Claim | Last | Announce) -> Refusal:
+    """Never that a card does not fit: that is for players to see (11)."""
+    if isinstance(action, Announce) and not state.opening:
+        return IllegalAction("too-late-to-announce")
+    if not isinstance(action, Announce) and action.card not in tuple(state.hand):
+        return IllegalAction("card-not-in-hand")
+    if action.column not in state.occupied:
+        return IllegalAction("no-such-column")
+    match action:
+        case Announce(column):
+            return _refusal_to_announce(state, column)
+        case Claim(card, column):
+            return _refusal_to_claim(state, state.column(column) + card)
+        case Last():
+            return _refusal_of_word(state, action.word)
+        case _:
+            return None
+
+
+def _refusal_to_announce(state: State, column: int) -> Refusal:
+    """What everybody knows to be no forgotten word (8)."""
+    if column not in state.previous:
+        return IllegalAction("not-just-laid")
+    return IllegalAction("too-short") if len(state.column(column)) < LONG else None
+
+
+def _refusal_to_claim(state: State, letters: str) -> Refusal:
+    """What everybody knows to finish no word (8, 10)."""
+    if state.seat in state.barred:
+        return IllegalAction("claim-barred")
+    if len(letters) < LONG:
+        return IllegalAction("too-short")
+    return IllegalAction("claim-of-second-joker") if letters.count(JOKER) > 1 else None
+
+
+def _refusal_of_word(state: State, word: str) -> Refusal:
+    if len(state.hand) > 1:
+        return IllegalAction("not-your-last-card")
+    return None if spelt(word) else IllegalAction("not-a-spelling")
 
 
 def lay(state: State, action: Lay, rng: Rng) -> Step[State]:
     letters = state.column(action.column) + action.card
     if fault := _misfit(letters) or _silence(state):
-        return _wrong(state, action, "wrong-card", fault, rng)
+        return _wrong(state, action, fault, rng)
     state, events = _laid(state, action.card, action.column)
     if len(letters) < LONG and standing(letters) is Standing.DEAD_END:
         events = (*events, event("swept", letters=letters, column=action.column))
@@ -50,9 +89,11 @@ def lay(state: State, action: Lay, rng: Rng) -> Step[State]:
 def claim(state: State, action: Claim, rng: Rng) -> Step[State]:
     """A finished word gives its place to a new capital, and the play is owed again (7)."""
     letters = state.column(action.column) + action.card
-    if fault := _misfit(letters) or _silence(state) or _unfinished(letters, state.finish):
-        return _wrong(state, action, "wrong-claim", fault, rng)
+    if fault := _misfit(letters) or _silence(state):
+        return _wrong(state, action, fault, rng)
     state, events = _laid(state, action.card, action.column)
+    if fault := _unfinished(letters, state.finish):
+        return _misclaimed(state, action.column, fault, events)
     finished = _finish(state, action.column, "finished", rng)
     return Step(replace(finished.state, opening=False), events + finished.events)
 
@@ -60,9 +101,8 @@ def claim(state: State, action: Claim, rng: Rng) -> Step[State]:
 def announce(state: State, action: Announce, rng: Rng) -> Step[State]:
     """A forgotten word is worth one more play to who comes next (8)."""
     column = action.column
-    just_laid = None if column in state.previous else Fault.NOT_JUST_LAID
     letters = state.column(column)
-    if fault := _unfinished(letters, state.finish) or just_laid:
+    if fault := _unfinished(letters, state.finish):
         wrong = event("wrong-announcement", seat=state.seat, letters=letters, column=column)
         return penalised(state, (wrong, _why(state, fault, letters)), rng)
     return _finish(replace(state, owed=state.owed + 1), column, "announced", rng)
@@ -73,7 +113,7 @@ def lay_last(state: State, action: Last, rng: Rng) -> Step[State]:
     letters, word = state.column(action.column) + action.card, spelt(action.word) or ""
     says = event("last-word", seat=state.seat, word=word)
     if fault := _misfit(letters) or _misannounced(letters, word):
-        wrong = _wrong(state, action, "wrong-card", fault, rng)
+        wrong = _wrong(state, action, fault, rng)
         return Step(wrong.state, (says, *wrong.events))
     state, events = _laid(state, action.card, action.column)
     finished = (*state.finished, Finished(state.seat, word))
@@ -100,14 +140,14 @@ def _misannounced(letters: str, word: str) -> Fault | None:
 def _unfinished(letters: str, finish: Finish) -> Fault | None:
     if is_finished(letters, finish):
         return None
-    if len(letters) < LONG:
-        return Fault.TOO_SHORT
     return Fault.NOT_A_WORD if standing(letters) is Standing.BEGINNING else Fault.WORD_GOES_ON
 
 
 def _laid(state: State, card: Letter, column: int) -> tuple[State, tuple[Event, ...]]:
     letters = state.column(column) + card
-    hand, shown = without(state.hand, card), without(state.shown[state.seat], card)
+    hand, shown = without(state.hand, card), state.shown[state.seat]
+    if not state.further:  # Which nobody has seen: a shown card of the same letter stays.
+        shown = without(shown, card)
     laid = with_hand(with_column(state, column, letters), hand, shown)
     told = event("laid", seat=state.seat, card=card, column=column, letters=letters)
     return replace(laid, further=None), (told,)
@@ -121,12 +161,19 @@ def _finish(state: State, column: int, key: str, rng: Rng) -> Step[State]:
     return Step(turned.state, (told, *turned.events))
 
 
-def _wrong(
-    state: State, action: Lay | Claim | Last, key: str, fault: Fault, rng: Rng
-) -> Step[State]:
+def _misclaimed(state: State, column: int, fault: Fault, events: tuple[Event, ...]) -> Step[State]:
+    """The card stays, the turn is over, and the next one is without claims (8)."""
+    seat, letters = state.seat, state.column(column)
+    wrong = event("wrong-claim", seat=seat, letters=letters, column=column)
+    state = replace(state, laid=tuple(grown for grown in state.laid if grown != column))
+    passed = pass_on(state, (*events, wrong, _why(state, fault, letters)))
+    return Step(replace(passed.state, barred=(*passed.state.barred, seat)), passed.events)
+
+
+def _wrong(state: State, action: Lay | Claim | Last, fault: Fault, rng: Rng) -> Step[State]:
     """The card lay open for a moment: everybody has seen it, one seat learns why (11)."""
     card, column = action.card, action.column
-    wrong = event(key, seat=state.seat, card=card, column=column)
+    wrong = event("wrong-card", seat=state.seat, card=card, column=column)
     why = _why(state, fault, state.column(column) + card)
     seen = without(state.shown[state.seat], card) + card
     return penalised(with_hand(state, state.hand, seen), (wrong, why), rng)

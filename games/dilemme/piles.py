@@ -3,8 +3,22 @@
 from dataclasses import replace
 
 from games.dilemme.cards import joined
-from games.dilemme.data import State, with_column, with_hand
-from games.engine import Event, Rng, Step, event, shuffled
+from games.dilemme.data import Draw, Further, State, Turn, with_column, with_hand
+from games.engine import Event, IllegalAction, Refusal, Rng, Step, event, shuffled
+
+
+def refusal(state: State, action: Draw | Further | Turn) -> Refusal:
+    """Rules 5 and 6."""
+    full = len(state.hand) >= state.limit
+    if isinstance(action, Turn):
+        return None if state.has_room else IllegalAction("five-columns")
+    if isinstance(action, Draw) and full:
+        return IllegalAction("hand-full")
+    if isinstance(action, Further) and not full:
+        return IllegalAction("hand-not-full")
+    if isinstance(action, Further) and state.has_room:
+        return IllegalAction("room-for-a-capital")
+    return None if state.can_draw else IllegalAction("nothing-to-draw")
 
 
 def draw(state: State, key: str, rng: Rng) -> Step[State]:

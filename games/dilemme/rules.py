@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from games.dilemme import laying, piles
 from games.dilemme.cards import CAPITALS, LIMIT, LOWER_CASE, PLACES, joined
 from games.dilemme.computer import choose
 from games.dilemme.data import (
@@ -19,9 +20,7 @@ from games.dilemme.data import (
     Turn,
     View,
 )
-from games.dilemme.laying import announce, claim, lay, lay_last
-from games.dilemme.lexicon import letters, spelt
-from games.dilemme.piles import draw, turn_capital
+from games.dilemme.lexicon import letters
 from games.dilemme.redeal import redeal
 from games.dilemme.turns import judged, places, played
 from games.engine import (
@@ -70,7 +69,8 @@ def prompt(state: State) -> Prompt | Outcome:
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every card on every column, fitting or not: wrong cards are the players' business (11).
 
-    A `Last` is not among them: its word is typed, and no word is ever suggested.
+    Claims and announcements too, but for those that public facts rule out (8). A `Last` is not
+    among them: its word is typed, and no word is ever suggested.
     """
     if _unasked(state, seat):
         return ()
@@ -120,6 +120,7 @@ def view(state: State, viewer: Seat | None) -> View:
         holds_further=state.further is not None,
         further=state.further if viewer == state.seat else None,
         previous=state.previous,
+        barred=state.barred,
         out=state.out,
         finished=state.finished,
         finish=state.finish,
@@ -139,60 +140,32 @@ def _unasked(state: State, seat: Seat) -> Refusal:
 
 
 def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
-    """Why the rules forbid it, or None: the one source of what is legal."""
+    """The one source of what is legal."""
     if unasked := _unasked(state, seat):
         return unasked
     if state.further and not (isinstance(action, Lay | Claim) and action.card == state.further):
         return IllegalAction("lay-the-further-card")
     if isinstance(action, Draw | Further | Turn):
-        return _refusal_to_take(state, action)
-    if isinstance(action, Announce):
-        if not state.opening:
-            return IllegalAction("too-late-to-announce")
-    elif action.card not in tuple(state.hand):
-        return IllegalAction("card-not-in-hand")
-    if action.column not in state.occupied:
-        return IllegalAction("no-such-column")
-    return _refusal_of_word(state, action.word) if isinstance(action, Last) else None
-
-
-def _refusal_to_take(state: State, action: Draw | Further | Turn) -> Refusal:
-    """Rules 5 and 6."""
-    full = len(state.hand) >= state.limit
-    if isinstance(action, Turn):
-        return None if state.has_room else IllegalAction("five-columns")
-    if isinstance(action, Draw) and full:
-        return IllegalAction("hand-full")
-    if isinstance(action, Further) and not full:
-        return IllegalAction("hand-not-full")
-    if isinstance(action, Further) and state.has_room:
-        return IllegalAction("room-for-a-capital")
-    return None if state.can_draw else IllegalAction("nothing-to-draw")
-
-
-def _refusal_of_word(state: State, word: str) -> Refusal:
-    if len(state.hand) > 1:
-        return IllegalAction("not-your-last-card")
-    return None if spelt(word) else IllegalAction("not-a-spelling")
+        return piles.refusal(state, action)
+    return laying.refusal(state, action)
 
 
 def _act(state: State, action: Action, rng: Rng) -> Step[State]:
     match action:
         case Lay():
-            return lay(state, action, rng)
+            return laying.lay(state, action, rng)
         case Claim():
-            return claim(state, action, rng)
+            return laying.claim(state, action, rng)
         case Last():
-            return lay_last(state, action, rng)
+            return laying.lay_last(state, action, rng)
         case Announce():
-            return announce(state, action, rng)
+            return laying.announce(state, action, rng)
         case Draw():
-            return draw(state, "drew", rng)
+            return piles.draw(state, "drew", rng)
         case Further():
-            return draw(state, "drew-further", rng)
+            return piles.draw(state, "drew-further", rng)
         case Turn():
-            free = state.columns.index("") + 1
-            turned = turn_capital(state, free, rng)
+            turned = piles.turn_capital(state, state.free, rng)
             return played(turned.state, turned.events)
         case _:
             assert_never(action)
@@ -223,6 +196,7 @@ def _fitting(state: State) -> list[Lay]:
 
 GAME: Game[Options, State, Action, View] = Game(
     key="dilemme",
+    version=2,
     seats=range(2, 5),
     options=Options,
     state=State,

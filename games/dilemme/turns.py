@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games.dilemme.data import Ending, Finish, State, with_hand
 from games.dilemme.lexicon import Standing, letters, standing
-from games.dilemme.piles import draw, pick_up
+from games.dilemme.piles import draw, pick_up, turn_capital
 from games.engine import Event, Rng, Seat, Step, event, ranked
 
 LONG = 5
@@ -24,13 +24,26 @@ def played(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def penalised(state: State, events: tuple[Event, ...], rng: Rng) -> Step[State]:
-    """A wrong card (11), or a wrong further card (6)."""
+    """A wrong card or announcement (11), or a wrong further card (6)."""
     if state.further:
         return go_out(state, events)
-    if len(state.hand) < state.limit and state.can_draw:
+    if len(state.hand) >= state.limit:
+        return _forced(state, events, rng)
+    if state.can_draw:
         drawn = draw(state, "drew-penalty", rng)
         state, events = drawn.state, events + drawn.events
     return pass_on(state, events)
+
+
+def _forced(state: State, events: tuple[Event, ...], rng: Rng) -> Step[State]:
+    """Nobody passes by being wrong: at the limit, what rule 6 demands there; no play is owed."""
+    if state.has_room:
+        turned = turn_capital(state, state.free, rng)
+        return pass_on(turned.state, events + turned.events)
+    if not state.can_draw:
+        return pass_on(state, events)
+    drawn = draw(state, "drew-further", rng)
+    return Step(replace(drawn.state, owed=1), events + drawn.events)
 
 
 def go_out(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -62,6 +75,7 @@ def pass_on(state: State, events: tuple[Event, ...]) -> Step[State]:
         further=None,
         laid=(),
         previous=state.laid,
+        barred=tuple(seat for seat in state.barred if seat != state.seat),
     )
     return Step(state, events)
 

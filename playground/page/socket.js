@@ -3,6 +3,8 @@
 const FIRST_WAIT = 0.5;
 const LONGEST_WAIT = 15;
 const PATIENCE = 3;
+/** This page until it is loaded anew: a line that drops and comes back is the same client. */
+const CLIENT = crypto.randomUUID();
 let lastNonce = 0;
 
 function freshNonce() {
@@ -19,7 +21,8 @@ export class Line {
    */
   constructor(key, heard, changed) {
     this.key = key;
-    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live/${key}`;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.url = `${scheme}://${location.host}/live/${key}?client=${CLIENT}`;
     this.heard = heard;
     this.changed = changed;
     this.failures = 0;

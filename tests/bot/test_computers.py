@@ -9,7 +9,7 @@ import pytest
 from bot.play.computers import Computers
 from bot.play.matches import COMPUTER_SECONDS, PACES, Moment, Refused
 from bot.records.match import Chair
-from games.dilemma.rules import REFLEX_SECONDS
+from games.dilemma.data import REFLEX_SECONDS
 from games.engine import Prompt
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, Room

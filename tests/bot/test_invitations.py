@@ -5,8 +5,7 @@ import pytest
 from bot.play.invitations import REST_SECONDS, Invitations
 from bot.play.limits import LIMITS, Limits
 from bot.play.matches import PACES, Moment, Refused
-from games.dilemma.data import Landing
-from games.dilemma.rules import REFLEX_SECONDS
+from games.dilemma.data import REFLEX_SECONDS, Landing
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, PEOPLE, Room
 

@@ -303,8 +303,8 @@ def test_a_broken_file_is_loud(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
 
 def test_a_speaker_knows_the_people_by_their_seats() -> None:
     speak = Speaker("en", "dilemma", ["Anna", "Ben", "Chloé"])
-    assert speak(text("nothing-asked", seats=(0, 1, 2))).endswith("Anna, Ben and Chloé.")
-    assert speak(text("nothing-asked", seats=(2,))).endswith("for Chloé.")
+    assert speak(text("waiting-for", seats=(0, 1, 2))).endswith("Anna, Ben and Chloé")
+    assert speak(text("waiting-for", seats=(2,))).endswith("for Chloé")
     assert speak(text("offered", seat=1, card=7)) == "**Ben** offers **7**."
 
 
@@ -326,7 +326,7 @@ def test_a_game_s_own_word_goes_before_the_common_one() -> None:
     assert Speaker("fr", "dilemma", [])(text("button-join")) == say("fr", "button-join")
 
 
-@pytest.mark.parametrize(("count", "said"), [(1, "One more player"), (2, "2 more players")])
+@pytest.mark.parametrize(("count", "said"), [(1, "**One more player"), (2, "**2 more players")])
 def test_a_count_takes_the_plural(count: int, said: str) -> None:
     assert Speaker("en", "", [])(text("lobby-missing", count=count)).startswith(said)
 

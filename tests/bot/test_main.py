@@ -176,6 +176,24 @@ def test_without_a_token_a_discord_of_one_s_own_opens_and_ends_with_ctrl_c(tmp_p
     assert code == 0
 
 
+def test_where_the_playground_is_not_installed_a_token_is_asked_for(tmp_path: Path) -> None:
+    for room in ("games", "bot", "cogs"):
+        (tmp_path / room).symlink_to(ROOT / room)
+    kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
+    kept.pop("PYTHONPATH", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path,
+        env=kept,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "the playground is not installed here" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def stopped(folder: Path, *arguments: str) -> tuple[str, int]:
     """What the process says, from its start to the Ctrl-C that follows once it is open."""
     kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}

@@ -10,8 +10,8 @@ from bot.play.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Moment, Re
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Conflict, Match, Pace
-from games.dilemma.data import Landing, State
-from games.dilemma.rules import GAME, REFLEX_SECONDS
+from games.dilemma.data import REFLEX_SECONDS, Landing, State
+from games.dilemma.rules import GAME
 from games.engine import Outcome, Prompt
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, DAVID, PEOPLE, Room, lobby, opened
@@ -173,7 +173,7 @@ async def test_a_sealed_throw_moves_only_the_hidden_deadline(room: Room, time: M
     assert moment.match.deadline == time.now() + REFLEX_SECONDS
     assert not moment.seen
     time.advance(1)
-    second = await room.matches.act(match_id, other, "throw 8")
+    second = await room.matches.act(match_id, other, "throw 5")
     assert second.match.deadline == moment.match.deadline, "reflex seconds run from the first throw"
 
 
@@ -231,7 +231,7 @@ async def test_the_clock_moves_only_when_it_is_due(room: Room, time: ManualTime)
     time.advance(0.5)
     moment = await room.matches.lapse(match_id)
     assert moment is not None
-    assert [event.key for event in moment.events] == ["offered"]
+    assert [event.key for event in moment.events] == ["lapsed-offer", "offered"]
     assert await room.matches.lapse(match_id) is None
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from shutil import copy as copy_file
 
@@ -10,7 +10,7 @@ import pytest
 
 from bot.play.matches import Matches, Refused
 from bot.play.proof import read, record_of, verify, write
-from bot.play.seats import AnyGame, version
+from bot.play.seats import AnyGame
 from bot.play.tables import Tables
 from bot.records import Records
 from bot.records.database import MIGRATIONS, Database, connect
@@ -37,9 +37,7 @@ RESULT = (
 
 def game_of(number: int) -> AnyGame:
     """Dilemma with this version of its rules."""
-    game = copy(GAME)
-    object.__setattr__(game, "version", number)
-    return game
+    return replace(GAME, version=number)
 
 
 def earlier_migrations(folder: Path) -> Path:
@@ -170,7 +168,7 @@ async def test_older_moves_belong_to_whoever_pressed_and_not_to_computers(
 
 async def test_a_match_is_of_the_rules_it_was_dealt_by(room: Room) -> None:
     match = await room.look(await room.begin())
-    assert match.rules == version(room.matches.games["dilemma"])
+    assert match.rules == room.matches.games["dilemma"].version
 
 
 async def test_an_exported_match_of_other_rules_says_that_it_cannot_be_replayed(
@@ -184,4 +182,4 @@ async def test_an_exported_match_of_other_rules_says_that_it_cannot_be_replayed(
     exported = read(write(record, today, lambda _: ()))
     assert exported == record
     assert verify(exported, {"dilemma": today}).trouble is None
-    assert verify(exported, {"dilemma": game_of(version(today) + 1)}).trouble == "rules"
+    assert verify(exported, {"dilemma": game_of(today.version + 1)}).trouble == "rules"

@@ -16,10 +16,9 @@ from bot.play.proof import (
     verify,
     write,
 )
-from bot.play.seats import version
 from bot.records import Records
 from bot.records.database import Database
-from bot.records.match import Entry, Match
+from bot.records.match import Chair, Entry, Match
 from bot.records.results import Result
 from bot.stage.panel import Panel
 from bot.words.locale import Speaker
@@ -52,9 +51,10 @@ def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") 
         action = pick(may, whim)
         step = game.apply(step.state, seat, action, luck)
         log.append(Entry(seat, game.write(action), 0.0))
-    match = replace(lobby(), id=12, game=key, seed=seed, rules=version(game))
-    match = replace(match, state=game.dump(step.state), status="over")
     people = tuple(names or f"P{seat}" for seat in range(seats))
+    chairs = tuple(Chair(seat, name, "en") for seat, name in enumerate(people))
+    match = replace(lobby(), id=12, game=key, seed=seed, status="over", chairs=chairs)
+    match = replace(match, state=game.dump(step.state), rules=game.version)
     return Reel(match, game, _record(match, people, asked, log), language)
 
 
@@ -189,7 +189,7 @@ async def test_a_step_tells_who_did_what_and_one_seat_s_hand(records: Records) -
     entry = shown.record.log[number - 1]
     text = "\n".join(spoken(shown, replay_panel(shown, number, entry.seat, faces["dilemma"])))
     assert f"**P{entry.seat}**: {entry.line}" in text
-    assert "Your cards" in text
+    assert "sees:\nYou throw" in text
     last = replay_panel(shown, 10**6, None, faces["dilemma"])
     assert "a seed" in spoken(shown, last)[-1]
     assert [button.disabled for button in last.buttons[:4]] == [False, False, True, True]
@@ -197,7 +197,8 @@ async def test_a_step_tells_who_did_what_and_one_seat_s_hand(records: Records) -
 
 def test_the_text_of_a_match_tells_it_in_words_too() -> None:
     text = export(reel("dilemma"))
-    assert "   # P" in text
+    assert "   # Nobody sees your card" in text
+    assert " offers " in text
     assert "*" not in text
     assert verify(read(text), GAMES).trouble is None
 

@@ -179,11 +179,11 @@ async def test_a_moderator_gets_one_player_up_as_if_they_had_left_and_the_table_
     moment = await room.tables.get_up(match_id, BEN)
     chair = moment.match.chairs[1]
     assert (chair.person, chair.owner, moment.match.status) == (None, BEN.id, "playing")
-    assert moment.news[-1].key == "got-up-by-moderator"
-    assert moment.news[-1].values == (("seat", 1),)
+    assert (await room.look(match_id)).chairs[1].got_up
+    assert not (await room.tables.back(match_id, BEN)).match.chairs[1].got_up
     assert moment.match.chairs[2].person == CHLOE.id
     with pytest.raises(Refused, match="not-seated-here"):
-        await room.tables.get_up(match_id, BEN)
+        await room.tables.get_up(match_id, DAVID)
 
 
 async def test_a_moderator_gets_somebody_up_from_a_lobby_too(room: Room) -> None:

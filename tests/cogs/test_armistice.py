@@ -10,14 +10,15 @@ from bot.stage.ids import Move, Typing
 from bot.stage.panel import Panel, Row, Select
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.armistice import POSE, hand, secret, table
+from cogs.armistice import POSE, end, hand, scene, secret
 from games.armistice.cards import Kind
 from games.armistice.data import Questions, State
 from games.armistice.questions import LONGEST_QUESTION
 from games.armistice.rules import GAME
 from games.engine import Outcome
 from tests.games.armistice.table import A, D, Table
-from tests.harness.drawn import Snapshot, at, parts
+from tests.harness.drawn import Snapshot, as_panel, at, parts
+from tests.harness.drawn import labels as drawn_labels
 from tests.harness.matches import positions
 
 NAMES = ("Antoinette", "Bruno")
@@ -30,19 +31,27 @@ def read(lines: Sequence[Text], language: str = "en") -> list[str]:
     return "\n".join(map(speak, lines)).split("\n")
 
 
-def on_table(state: State, language: str = "en") -> list[list[str]]:
-    """The table's paragraphs."""
-    outcome = GAME.prompt(state)
-    panel = table(GAME.view(state, None), outcome if isinstance(outcome, Outcome) else None)
-    return [read(section, language) for section in panel.sections]
+def on_table(state: State, language: str = "en") -> list[str]:
+    """The question and the arena."""
+    shown = scene(GAME.view(state, None), ())
+    return read((shown.question, *shown.arena), language)
 
 
 def panel_of(state: State, seat: int) -> Panel:
-    return hand(GAME.view(state, seat), GAME.legal(state, seat), None)
+    return as_panel(hand(GAME.view(state, seat), GAME.legal(state, seat), ()))
 
 
 def in_hand(state: State, seat: int) -> list[list[str]]:
-    return [read(section) for section in panel_of(state, seat).sections]
+    """The paragraphs below the question."""
+    return [read(section) for section in panel_of(state, seat).sections[1:]]
+
+
+def battle(state: State) -> list[str]:
+    """The arena, or at the end what decided it."""
+    outcome = GAME.prompt(state)
+    if isinstance(outcome, Outcome):
+        return read(end(GAME.view(state, None), outcome, ()).decided)
+    return on_table(state)
 
 
 def lines(rows: Sequence[Row]) -> list[str]:
@@ -51,6 +60,8 @@ def lines(rows: Sequence[Row]) -> list[str]:
 
 
 def _lines(row: Row) -> list[str]:
+    if isinstance(row, Text):
+        return []
     if isinstance(row, Select):
         return [option.value for option in row.options if not option.chosen]
     presses = (button.press for button in row)
@@ -58,11 +69,7 @@ def _lines(row: Row) -> list[str]:
 
 
 def labels(rows: Sequence[Row]) -> list[list[str]]:
-    speak = Speaker("en", GAME.key, NAMES)
-    return [
-        [speak(item.label) for item in (row.options if isinstance(row, Select) else row)]
-        for row in rows
-    ]
+    return drawn_labels(rows, Speaker("en", GAME.key, NAMES))
 
 
 def asking(questions: Questions = Questions.BUILDER) -> Table:
@@ -229,30 +236,29 @@ def test_a_choice_in_sudden_death_is_shown_to_its_maker() -> None:
 
 
 def test_the_table_says_who_attacks_and_what_each_side_holds() -> None:
-    heading, arena = on_table(with_captured_tank().state)
-    assert heading == [
-        "## Armistice · round 2",
+    assert on_table(with_captured_tank().state) == [
+        "Armistice · round 2",
         "⚔️ ▲ **Bruno** attacks · **3** pts",
         "-# Soldier, Cannon, Plane and Treaty",
         "🛡️ ● **Antoinette** defends · **4** pts",
         "-# Soldier, Cannon, Tank, Tank (captured), Plane and Treaty",
+        "Both lay **4** cards face down, in secret, the Treaty among them.",
     ]
-    assert arena == ["Both lay **4** cards face down, in secret, the Treaty among them."]
 
 
 def test_the_table_says_what_nobody_can_lay() -> None:
     game = Table().fight("treaty tank plane soldier", "soldier cannon plane treaty")
-    assert on_table(game.state)[0][-2:] == [
+    assert on_table(game.state)[-3:-1] == [
         "-# 💤 Not this round: the Soldier of Antoinette and Bruno",
         "-# ❌ Out for good on both sides: Plane",
     ]
-    french = on_table(game.state, "fr")[0]
-    assert french[-1] == "-# ❌ Hors jeu des deux côtés : Avion"
+    french = on_table(game.state, "fr")
+    assert french[-2] == "-# ❌ Hors jeu des deux côtés : Avion"
 
 
 def test_the_rows_open_place_by_place() -> None:
     game = asking().silent().turn(2, 4)
-    assert on_table(game.state)[1] == [
+    assert on_table(game.state)[-5:] == [
         "**Antoinette** turns up a place.",
         "**1** · face down",
         "**2** · ● Tank × Cannon ▲ → ● **+1**",
@@ -299,7 +305,7 @@ def test_each_settlement_is_shown_in_short_and_explained(
     game = Table().lay(*rows).silent().turn(1)
     attack, defence = (card.capitalize() for card in cards)
     short, explained = told
-    shown = next(line for part in on_table(game.state) for line in part if "×" in line)
+    shown = next(line for line in battle(game.state) if "×" in line)
     assert shown == f"**1** · ● {attack} × {defence} ▲ → {short}"
     settled = next(event for event in game.events if event.key.startswith("settled"))
     news = read([Text(settled.key, settled.values)])
@@ -314,20 +320,15 @@ def _rest(card: str) -> list[str]:
 def test_a_card_taken_back_is_told_to_be_home() -> None:
     game = with_captured_tank()
     game.lay("soldier treaty plane cannon", "tank+ plane treaty cannon").silent().turn(1)
-    assert "**1** · ▲ Soldier × Tank ● → ▲ regains the Tank" in on_table(game.state)[1]
+    assert "**1** · ▲ Soldier × Tank ● → ▲ regains the Tank" in on_table(game.state)
 
 
 def test_at_the_end_the_places_not_turned_stay_face_down() -> None:
     game = asking().silent().turn(2).play("1 turn 1", "0 turn 3", "1 turn 4")
     game.lay("treaty cannon tank", "treaty tank cannon").silent().turn(1)
-    assert on_table(game.state) == [
-        [
-            "## Armistice",
-            "🕊️ Armistice. **Bruno** wins with more points.",
-            "1. ▲ **Bruno** · **3** pts",
-            "2. ● **Antoinette** · **1** pts",
-        ],
-        ["**1** · ▲ Treaty × Treaty ● → 🕊️ armistice", "**2** · face down", "**3** · face down"],
+    assert battle(game.state) == [
+        "🕊️ Armistice. **Bruno** wins with more points.",
+        *("**1** · ▲ Treaty × Treaty ● → 🕊️ armistice", "**2** · face down", "**3** · face down"),
     ]
 
 

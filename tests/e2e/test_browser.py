@@ -12,8 +12,7 @@ from playwright.async_api import Locator, Page, async_playwright, expect
 from bot.app import CardBot
 from bot.records import Records
 from bot.records.database import connect
-from games.dilemma.data import View
-from games.dilemma.rules import REFLEX_SECONDS
+from games.dilemma.data import REFLEX_SECONDS, View
 from playground import Playground
 from playground.repoint import repoint
 from tests.harness.houses import ManualTime, connected

@@ -204,7 +204,7 @@ async def test_a_card_half_chosen_is_nobody_s_business_and_no_move(open_house: O
             await person.press(letter(state, card))
             panel = await person.sees("on which column?")
             assert panel.is_ephemeral
-            assert {grown(state, 1, card), f"✓ {grown(state, 1, card)}"} <= set(panel.buttons())
+            assert grown(state, 1, card) in panel.buttons()
         await person.press("Refresh")
         await person.sees("Choose a card to lay")
         await house.settle()

@@ -1,7 +1,4 @@
-"""A second opinion on the engines and the computers: OpenSpiel's, where it is installed.
-
-`pip install open_spiel` beside the rest, then `pytest tests/games/test_openspiel.py`.
-"""
+"""A second opinion on the engines and the computers: OpenSpiel's, where it has a wheel."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,6 +9,7 @@ import pytest
 from games import discover
 from games.engine import Game, Luck, Outcome, Seat, dice
 
+numpy = pytest.importorskip("numpy")
 pyspiel: Any = pytest.importorskip("pyspiel")
 ismcts = pytest.importorskip("open_spiel.python.algorithms.ismcts")
 mcts = pytest.importorskip("open_spiel.python.algorithms.mcts")
@@ -168,8 +166,9 @@ def test_the_hard_computer_beats_openspiels_search_at_dilemma() -> None:
 def _won(game: AnyGame, hard: Seat, seed: int) -> float:
     """The share of the win of the hard computer, alone among searches of OpenSpiel."""
     spiel = registered(game)
-    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1)
-    search = ismcts.ISMCTSBot(spiel, evaluator, 1.0, SIMULATIONS)
+    chance = numpy.random.RandomState(seed)
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=chance)
+    search = ismcts.ISMCTSBot(spiel, evaluator, 1.0, SIMULATIONS, random_state=chance)
     search.set_resampler(lambda position, seat: _resampled(position, seat, seed))
     position = spiel.new_initial_state()
     position.apply_action(seed % SEEDS)

@@ -1,6 +1,6 @@
 """Matches as they are drawn: moments of random games at tables of people with awkward names."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from random import Random
@@ -11,8 +11,12 @@ from pydantic import TypeAdapter
 
 from bot.play.matches import NEWS, Moment
 from bot.records.match import Chair, Match
-from bot.stage.panel import Panel
+from bot.stage.emojis import NO_FACES
+from bot.stage.hands import hand_sections
+from bot.stage.panel import Button, Hand, Panel, Row, Select
+from bot.stage.scenes import under
 from bot.words.locale import Speaker
+from bot.words.text import Text
 from games import discover
 from games.engine import Event, Outcome
 from tests.harness.matches import AnyGame, every_options, walk
@@ -119,4 +123,27 @@ def paragraphs(panel: Panel, language: str = "en") -> list[str]:
 def offered(panel: Panel, language: str = "en") -> dict[str, bool]:
     """The labels of a panel's buttons, and whether they can be pressed."""
     speak = Speaker(language, label=True)
-    return {speak(button.label): not button.disabled for button in panel.buttons}
+    return {label(button, speak): not button.disabled for button in panel.buttons}
+
+
+def label(button: Button, speak: Speaker) -> str:
+    """What stands on a button while no faces are uploaded."""
+    face = NO_FACES.on_button(button.face)[1] if button.face else ""
+    return " ".join(filter(None, (face, speak(button.label) if button.label else "")))
+
+
+def labels(rows: Sequence[Row], speak: Speaker) -> list[list[str]]:
+    """The labels of controls row by row; lines between them are left out."""
+    return [_labels(row, speak) for row in rows if not isinstance(row, Text)]
+
+
+def _labels(row: Row, speak: Speaker) -> list[str]:
+    if isinstance(row, Select):
+        return [speak(option.label) for option in row.options]
+    assert not isinstance(row, Text)
+    return [label(button, speak) for button in row]
+
+
+def as_panel(hand: Hand) -> Panel:
+    """A hand as its player sees it, but for the time."""
+    return Panel(hand_sections(hand, *under(hand.small, None)), hand.rows)

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from bot.play.clock import Clock
 from bot.play.matches import Matches, Moment
-from bot.play.seats import version
 from bot.play.tables import Tables
 from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person
@@ -35,7 +34,7 @@ def lobby(channel: int = 1, guild: int = GUILD, host: Person = ANNA) -> Match:
         options="{}",
         seed="seed",
         opened_at=0.0,
-        rules=version(GAME),
+        rules=GAME.version,
         chairs=(Chair(host.id, host.name, host.language),),
     )
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from typing import Any
 
 import aiohttp
 import discord
@@ -9,9 +10,10 @@ import pytest
 
 from playground import Playground
 from playground.driver import NotAnswered
-from playground.faults import Cut
-from playground.rates import REALISTIC
-from tests.playground.api import Api
+from playground.faults import Cut, Kind
+from playground.ledger import CUT
+from playground.pace import Hurried
+from tests.playground.api import Api, Watch
 from tests.playground.cardbot import CardBot, running
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -111,35 +113,83 @@ async def test_an_answer_that_comes_too_late_has_failed() -> None:
         assert "10062" in str(await asyncio.wait_for(errors, 5))
 
 
-async def test_the_realistic_profile_slows_a_client_down_without_one_429() -> None:
-    async with Playground.open(profile=REALISTIC) as playground, running(playground) as bot:
+async def test_a_fault_lasts_as_long_as_it_is_told() -> None:
+    watch = Watch()
+    async with Playground.open(clock=watch) as playground, Api.open(playground) as api:
+        playground.faults.fail("send", 502, lasting=10)
+        for _ in range(3):
+            assert (await api.post({"content": "x"})).status == 502
+        watch.pass_by(10)
+        assert (await api.post({"content": "x"})).status == 200
+        assert not playground.faults.waiting
+
+
+@pytest.mark.parametrize("status", [500, 502, 503, 504])
+async def test_a_fault_comes_as_often_as_it_is_told(api: Api, status: int) -> None:
+    api.playground.faults.fail(Kind.SEND, status, times=2)
+    replies = [(await api.post({"content": "x"})).status for _ in range(3)]
+    assert replies == [status, status, 200]
+
+
+async def test_each_kind_of_call_fails_by_itself(api: Api, playground: Playground) -> None:
+    await api.sync({"name": "ping", "description": "d"})
+    anna = playground.seat("anna")
+    sent = (await api.post({"content": "x"})).body
+    message = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
+    answered = api.act(anna, {"op": "slash", "command": "ping"})
+    await api.answer(answered, 4, {"content": "x"})
+    dm = (await api.call("POST", "/users/@me/channels", {"recipient_id": anna.id})).body["id"]
+    lobby, app = playground.channel("lobby").id, playground.world.app.id
+    calls: dict[Kind, tuple[str, str, Any]] = {
+        Kind.SEND: ("POST", f"/channels/{lobby}/messages", {"content": "x"}),
+        Kind.EDIT: ("PATCH", message, {"content": "y"}),
+        Kind.DELETE: ("DELETE", message, None),
+        Kind.DM: ("POST", "/users/@me/channels", {"recipient_id": anna.id}),
+        Kind.CALLBACK: ("POST", f"/interactions/1/{answered.token}/callback", {"type": 4}),
+        Kind.FOLLOW_UP: ("POST", api.hook(answered), {"content": "x"}),
+        Kind.WEBHOOK_EDIT: ("PATCH", api.hook(answered, "@original"), {"content": "z"}),
+        Kind.THREAD: ("POST", f"/channels/{lobby}/threads", {"name": "t", "type": 11}),
+        Kind.EMOJI: ("POST", f"/applications/{app}/emojis", {}),
+    }
+    for kind in Kind:
+        playground.faults.fail(kind, 503, lasting=600)
+        failing = {other for other, call in calls.items() if (await api.call(*call)).status == 503}
+        assert failing == {kind}
+        playground.faults.clear()
+        calls[Kind.DELETE] = ("DELETE", f"{message}0", None)
+    playground.faults.fail(Kind.DM, 503)
+    letter = await api.call("POST", f"/channels/{dm}/messages", {"content": "x"})
+    assert letter.status == 503
+
+
+async def test_a_call_that_hangs_is_not_done(api: Api, playground: Playground) -> None:
+    playground.faults.hang(Kind.SEND, 0.05)
+    start, before = time.monotonic(), len(playground.world.messages)
+    with pytest.raises(aiohttp.ClientError):
+        await api.post({"content": "x"})
+    assert time.monotonic() - start > 0.05
+    assert len(playground.world.messages) == before
+    assert playground.calls[-1].status == CUT
+
+
+async def test_a_storm_of_429_passes(playground: Playground, bot: CardBot) -> None:
+    playground.faults.limit(Kind.SEND, lasting=0.1, retry_after=0.03)
+    assert (await lobby(bot, playground).send("through")).content == "through"
+    assert playground.calls[-2].status == 429
+
+
+async def test_a_client_keeps_to_the_realistic_profile_without_one_429() -> None:
+    clock = Hurried(10)
+    async with (
+        Playground.open(realistic=True, clock=clock, ack_seconds=30) as playground,
+        running(playground) as bot,
+    ):
         channel = lobby(bot, playground)
         await channel.send("0")
         start = time.monotonic()
         await asyncio.gather(*(channel.send(str(n)) for n in range(1, 6)))
-        assert time.monotonic() - start > 4
+        assert time.monotonic() - start > 0.4
         assert playground.transcript.count("rest", " 429") == 0
-
-
-async def test_the_realistic_profile_refuses_the_sixth_message() -> None:
-    async with Playground.open(profile=REALISTIC) as playground, Api.open(playground) as api:
-        replies = [await api.post({"content": str(n)}) for n in range(6)]
-        assert [reply.status for reply in replies] == [200] * 5 + [429]
-        assert [reply.headers["X-RateLimit-Remaining"] for reply in replies] == list("432100")
-        assert replies[-1].body["global"] is False
-        assert 0 < replies[-1].body["retry_after"] <= 5
-        assert replies[-1].headers["Via"]
-        other = await api.post({"content": "x"}, "quiet")
-        assert other.status == 200
-
-
-async def test_fifty_requests_a_second_are_the_limit_of_all_routes_together() -> None:
-    async with Playground.open(profile=REALISTIC) as playground, Api.open(playground) as api:
-        paths = [f"/users/{n}" for n in range(60)] + [f"/channels/{n}" for n in range(60)]
-        replies = await asyncio.gather(*(api.call("GET", path) for path in paths))
-        blocked = [reply for reply in replies if reply.body.get("global")]
-        assert blocked
-        assert blocked[0].headers["X-RateLimit-Scope"] == "global"
 
 
 async def test_every_answer_carries_its_rate_limit(api: Api) -> None:

@@ -45,6 +45,28 @@ async def test_a_client_resumes_and_loses_nothing(
     assert bot.readies == 1
 
 
+async def test_one_shard_stays_away_while_the_others_play(playground: Playground) -> None:
+    gateway = playground.gateway
+    async with socket_to(playground) as playing, socket_to(playground) as dropped:
+        for shard, socket in ((2, playing), (3, dropped)):
+            await socket.send(2, identity(shard=[shard, 4], intents=0))
+        await playing.hears("READY")
+        session = gateway.sessions[(await dropped.hears("READY"))["d"]["session_id"]]
+        gateway.shut_out(3)
+        assert (await dropped.socket.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSED
+        back = {"token": TOKEN, "session_id": session.id, "seq": 1}
+        for op, body in ((2, identity(shard=[3, 4])), (6, back)):
+            async with socket_to(playground) as barred:
+                await barred.send(op, body)
+                assert (await barred.socket.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSED
+        await playing.send(1, None)
+        assert (await playing.receive())["op"] == 11
+        gateway.let_in(3)
+        async with socket_to(playground) as resumed:
+            await resumed.send(6, back)
+            await resumed.hears("RESUMED")
+
+
 async def test_an_invalid_session_identifies_again() -> None:
     async with Playground.open() as playground, running(playground) as bot:
         anna = playground.seat("anna")
@@ -193,6 +215,11 @@ async def shard_socket(playground: Playground, shard: int, shards: int) -> Async
         (2, identity(token="wrong"), 4004),
         (6, {"token": "wrong", "session_id": "x", "seq": 1}, 4004),
         (2, identity(shard=[2, 2]), 4010),
+        (2, identity(shard=[0]), 4010),
+        (2, identity(shard="x"), 4010),
+        (2, ["token"], 4002),
+        (6, None, 4002),
+        (8, 5, 4002),
         (2, {"token": TOKEN}, 4013),
         (2, identity(intents=1 << 15), 4014),
         (8, {"guild_id": "1"}, 4003),

@@ -105,6 +105,16 @@ async def test_a_token_dies_after_fifteen_minutes(
     assert (await api.call("POST", api.hook(asked), {"content": "y"})).verdict == (401, 50027)
 
 
+async def test_a_token_is_known_as_dead_hours_later(
+    api: Api, asked: Interaction, watch: Watch, playground: Playground
+) -> None:
+    await api.answer(asked, 4, {"content": "x", "flags": EPHEMERAL})
+    watch.pass_by(5 * 3600)
+    api.act(playground.seat("ben"), {"op": "slash", "command": "ping"})
+    reply = await api.call("PATCH", api.hook(asked, "@original"), {"content": "y"})
+    assert reply.verdict == (401, 50027)
+
+
 async def test_dead_tokens_are_forgotten_in_the_end(
     api: Api, asked: Interaction, watch: Watch, playground: Playground
 ) -> None:
@@ -305,11 +315,13 @@ async def test_a_nonce_keeps_a_second_try_from_posting_twice(api: Api) -> None:
     assert (await api.post(body | {"nonce": "n" * 26})).verdict == (400, 50035)
 
 
-async def test_a_picture_in_an_embed_is_not_listed_twice(api: Api) -> None:
-    body = {"embeds": [{"title": "t", "image": {"url": "attachment://a.png"}}]}
-    sent = await api.post(body, files={"a.png": png()})
-    assert sent.body["attachments"] == []
-    async with api.session.get(sent.body["embeds"][0]["image"]["url"]) as response:
+async def test_a_picture_in_a_gallery_leads_to_its_file(api: Api) -> None:
+    item = {"media": {"url": "attachment://a.png"}, "description": "two cards"}
+    body = {"flags": 1 << 15, "components": [{"type": 12, "items": [item]}]}
+    sent = (await api.post(body, files={"a.png": png()})).body
+    media = sent["components"][0]["items"][0]["media"]
+    assert (media["width"], media["height"]) == (8, 6)
+    async with api.session.get(media["url"]) as response:
         assert await response.read() == png()
 
 

@@ -90,6 +90,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], str, str]] = {
         "0.options.0.options.0.type",
         CHOICES,
     ),
+    "an option that is a role": (command(option(kind=8)), "0.options.0.type", CHOICES),
     "8,001 characters": (
         command(*(option(f"o{n}", choices=choices(25, value="x" * 100)) for n in range(4))),
         "0",

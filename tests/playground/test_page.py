@@ -297,6 +297,7 @@ async def test_typing_is_shown(api: Api, playground: Playground) -> None:
         ({"op": "dismiss", "message_id": "1"}, "Unknown Message"),
         ({"op": "say", "channel_id": "lobby", "content": "x" * 2001}, "Invalid Form Body"),
         ({"op": "say", "channel_id": "lobby", "content": ""}, "empty message"),
+        ({"op": "settings", "locale": ["fr"]}, "Invalid Form Body"),
     ],
 )
 async def test_what_no_client_would_do_is_refused(

@@ -76,13 +76,6 @@ async def test_without_attach_files_no_file_is_posted(
     assert (await api.post({"content": "x"}, "quiet")).status == 200
 
 
-async def test_without_embed_links_no_embed_is_posted(
-    api: Api, playground: Playground, quiet: Channel
-) -> None:
-    playground.permit(quiet, playground.world.app, deny=Permission.EMBED_LINKS)
-    assert (await api.post({"embeds": [{"title": "t"}]}, "quiet")).verdict == (403, 50013)
-
-
 async def test_without_mention_everyone_nobody_else_is_called(
     api: Api, playground: Playground, quiet: Channel
 ) -> None:

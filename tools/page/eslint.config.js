@@ -13,6 +13,7 @@ const browser = [
   "URL",
   "WebSocket",
   "clearTimeout",
+  "crypto",
   "document",
   "fetch",
   "innerHeight",

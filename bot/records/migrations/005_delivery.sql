@@ -1,11 +1,22 @@
--- A seat's last private panel: a short-lived way to bring it up to date, never the only one.
-ALTER TABLE seats ADD COLUMN panel_token TEXT;
-ALTER TABLE seats ADD COLUMN panel_message BIGINT;
-ALTER TABLE seats ADD COLUMN panel_at DOUBLE PRECISION;
--- When its person was last there for all to know; who answers in secret does not count.
-ALTER TABLE seats ADD COLUMN seen_at DOUBLE PRECISION NOT NULL DEFAULT 0;
--- The turn whose question the seat's direct message asks; none once its buttons are gone.
-ALTER TABLE seats ADD COLUMN dm_turn BIGINT;
+-- How each person at a table is reached. Apart from the seats, which are arranged as a whole.
+CREATE TABLE contacts (
+    match         BIGINT NOT NULL REFERENCES matches (id),
+    person        BIGINT NOT NULL,
+    -- The last private panel: a short-lived way to bring it up to date, never the only one.
+    panel_token   TEXT,
+    panel_message BIGINT,
+    panel_at      DOUBLE PRECISION,
+    -- When they were last there for all to know; who answers in secret does not count.
+    seen_at       DOUBLE PRECISION NOT NULL DEFAULT 0,
+    -- Their direct message, and the turn whose question it asks; none once its buttons are gone.
+    dm_message    BIGINT,
+    dm_turn       BIGINT,
+    PRIMARY KEY (match, person)
+);
+INSERT INTO contacts (match, person, dm_message)
+    SELECT match, person, dm_message FROM seats WHERE person IS NOT NULL;
+ALTER TABLE seats DROP COLUMN dm_channel;
+ALTER TABLE seats DROP COLUMN dm_message;
 
 -- Who must be called for this turn, as it was decided when the turn began; whom to remind when.
 ALTER TABLE matches ADD COLUMN calls TEXT NOT NULL DEFAULT '[]';

@@ -8,10 +8,11 @@ ALTER TABLE matches ADD COLUMN unattended BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE matches ADD COLUMN ending TEXT;
 
 -- Who started on a seat (0 for somebody forgotten, nobody for a computer), under which name, and
--- after how many moves they left it, if they have.
+-- after how many moves they left it, if they have; and whether a moderator got its person up.
 ALTER TABLE seats ADD COLUMN starter BIGINT;
 ALTER TABLE seats ADD COLUMN starter_name TEXT NOT NULL DEFAULT '';
 ALTER TABLE seats ADD COLUMN left_ply BIGINT;
+ALTER TABLE seats ADD COLUMN got_up BIGINT NOT NULL DEFAULT 0;
 UPDATE seats SET starter = COALESCE(person, owner), starter_name = name
     WHERE match IN (SELECT id FROM matches WHERE status <> 'lobby');
 

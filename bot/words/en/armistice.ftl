@@ -20,7 +20,7 @@ armistice-rules =
     Treaty × Treaty – **armistice**
     {""}**Cards that are taken** serve the other side for the next round, then return. Taken back meanwhile, they go home at once. With fewer than four cards on one side, both lay that many.
     {""}**The end.** Treaty against Treaty ends the game at once, and most points win. Level? Sudden death: both choose in secret. Tank beats Cannon, Plane beats Tank, Cannon beats Plane.
-    -# Out of time: a random row, no question, no exchange, a random place. After 40 rounds the points decide. With questions “free” one may also type a question; the other answers on their honour, or objects.
+    -# Out of time: a random row, no question, no exchange, a random place. After 40 rounds the points decide. With tie “shared” there is no sudden death. With questions “free” one may also type a question; the other answers on their honour, or objects.
 
 ## Options
 
@@ -30,6 +30,12 @@ armistice-questions = questions
 armistice-questions-about = What may be asked? (from the list)
 armistice-questions-builder = from the list
 armistice-questions-free = from the list, or typed
+armistice-tie = tie
+armistice-tie-about = Level on points at the end? (sudden death)
+armistice-tie-sudden-death = sudden death
+armistice-tie-shared = the win is shared
+armistice-option-tie-sudden-death = -# A tie is broken by sudden death
+armistice-option-tie-shared = -# A tie is shared
 armistice-option-questions-builder = -# Questions from the list, answered by the bot
 armistice-option-questions-free = -# Questions from the list, or typed and answered on one’s honour
 
@@ -89,8 +95,10 @@ armistice-reply = { $reply ->
 
 ## The table
 
-armistice-lobby-invitation = A table for two players. Sit down!
-armistice-heading = ## Armistice · round { $round }
+armistice-minutes = 15 min
+armistice-lobby-about = -# Two rows, a few questions, one treaty
+armistice-hand-heading = Your row
+armistice-heading = Armistice · round { $round }
 armistice-side-attacker = ⚔️ { $shape } **{ $seat }** attacks · **{ $points }** pts
 armistice-side-defender = 🛡️ { $shape } **{ $seat }** defends · **{ $points }** pts
 armistice-cards = -# { $cards }
@@ -114,9 +122,9 @@ armistice-place-regained = **{ $place }** · { $attack_shape } { armistice-attac
 armistice-place-out = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → both out
 armistice-place-neutralised = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → the Soldier rests
 armistice-place-armistice = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → 🕊️ armistice
-armistice-side-at-the-end = { $place }. { $shape } **{ $seat }** · **{ $points }** pts
 armistice-over-armistice = 🕊️ Armistice. **{ $seat }** wins with more points.
 armistice-over-rounds = The last round is fought. **{ $seat }** wins with more points.
+armistice-over-shared = 🤝 Level on points: the win is shared.
 armistice-over-sudden-death = ⚡ Level on points: **{ $seat }** wins by sudden death.
 
 ## What happened
@@ -146,6 +154,7 @@ armistice-settled-armistice = { $turner_seat } turns place { $place }: Treaty me
 armistice-armistice-by-itself = Only Treaties are left to lay: 🕊️ **armistice!**
 armistice-rounds-over = { $rounds } rounds without an armistice: the points decide.
 armistice-sudden-death = The points are level: **sudden death!**
+armistice-points-level = Level on points: the win is shared.
 armistice-sudden-death-level = ⚡ Both chose { armistice-card }: once more.
 armistice-sudden-death-won = ⚡ **{ $seat }**’s { armistice-card } beats { $other_seat }’s { armistice-other-card }.
 
@@ -214,7 +223,7 @@ armistice-already-ready = Your row is already laid. You may still change it, or 
 armistice-row-incomplete = Your row has an empty place. Choose a card for each.
 armistice-treaty-missing = The Treaty must be in every row. Put it at one of the places.
 armistice-two-different-cards = Ask about two different cards.
-armistice-question-not-permitted = With rows of { $places } this would give a card away. Choose from the lists.
+armistice-question-not-permitted = In these rows of { $places } this would give a card away. Choose from the lists.
 armistice-typed-questions-off = At this table questions come from the lists. Choose one there.
 armistice-question-empty = You typed no question. Type one, or choose from the lists.
 armistice-question-not-one-line = Type your question as one line.

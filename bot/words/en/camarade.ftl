@@ -1,5 +1,9 @@
 camarade-name = camarade
-camarade-about = Camarade: an open trick game for 3, half of your score is your left neighbour’s
+camarade-end-rounds = { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+camarade-about = Camarade: open tricks for 3; your left neighbour’s points count for you too
 camarade-title = Camarade
 camarade-help = **Camarade** (3): open hands, and your left neighbour’s points are yours too. `/camarade start`
 camarade-rules =
@@ -29,70 +33,88 @@ camarade-play-card-about = The cards you may lay now, and what each would do
 
 ## The table
 
-camarade-lobby-invitation = A table for three players. Sit down!
-camarade-heading-tokens = ## Camarade · round { $round } · to 7 🪙
-camarade-heading-rounds = ## Camarade · round { $round } of 3
-camarade-to-attack = ⚔️ **{ $seats }** attacks.
-camarade-attack = ⚔️ { $shape } **{ $seat }** attacks with **{ $card }**
-camarade-attack-of-zero = ⚔️ { $shape } **{ $seat }** attacks with **{ $card }**, the lone highest: it counts **0**
-camarade-laid = ↳ { $shape } { $seat }: { $cards }
-camarade-to-lay = **{ $seats }** to lay · { $points } pts in the trick
-camarade-legend =
-    -# own points + left neighbour’s = total · 🪙 tokens
-    -# below: cards left, strong │ scoring
-camarade-side =
-    { $shape } **{ $seat }** · **{ $own }** + { $left } { $left_shape } = **{ $total }** · 🪙 { $tokens }
-    `{ $strong }` │ `{ $scoring }`
-camarade-sums = **Round { $round }:** own points + left neighbour’s
-camarade-sum = { $shape } { $seat } { $own } + { $left_seat } { $left } = **{ $total }** · 🪙 +{ $tokens }
-camarade-side-at-the-end = { $shape } **{ $seat }** · place { $place } · 🪙 **{ $tokens }**
-camarade-every-round = **Total and tokens, round by round**
-camarade-recalled = { $round } │ { $scores }
+camarade-minutes = 20 min
+camarade-lobby-about = -# Open tricks; your left neighbour’s points are yours too
+camarade-round-tokens = round { $round } · dark cards score 0
+camarade-round-rounds = round { $round } of 3 · dark cards score 0
+camarade-asks-attack = { $seat }, attack
+camarade-means-attack = Lay any card
+camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
+camarade-asks-answer-own = { $seat }, answer your { $card }
+camarade-means-answer = Beat it or stay under
+camarade-means-zero = It counts 0: any card takes it
+camarade-row-large = # { $cards }
+camarade-row-middle = ## { $cards }
+camarade-row-small = { $cards }
+camarade-lying = -# { $count ->
+        [one] { $count } point lies here
+       *[other] { $count } points lie here
+    }
+camarade-taken = **{ $seat } takes the trick: +{ $points }**
+camarade-took = { $cards } { $seat } takes { $points }
+camarade-facts = { $own } + { $left_seat } { $left } = **{ $total }** · { $token } { $tokens }
+camarade-hand = { $cards }
+camarade-sums = **Round { $round }**: own points + left neighbour’s
+camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
+camarade-end-points = · { $token } **{ $points }**
+camarade-end-boast = { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
+camarade-decided-seven-tokens = **Decided in round { $round }**
+camarade-decided-better-total = **Equal tokens: the better total of round { $round } wins**
+camarade-decided-three-rounds = **Round { $round }, the last**
 
 ## What happened
 
+camarade-round-won = Round { $round }: { $seats } with { $total } · { $token } +{ $tokens }
 camarade-round-began = { $reason ->
-        [lot] Round { $round }: the lot makes **{ $seat }** attack first.
+        [lot] Round { $round }: **{ $seat }** attacks first, drawn by lot.
         [most-points] Round { $round }: **{ $seat }** had the best total and attacks first.
         [tie] Round { $round }: of those with the best total, **{ $seat }** attacks first.
-       *[turn] Round { $round }: it is **{ $seat }**’s turn to attack first.
+       *[turn] Round { $round }: **{ $seat }** attacks first.
     }
 camarade-attack-laid = **{ $seat }** attacks with **{ $card }**.
 camarade-attack-counts-zero = No card left is as high: this { $card } counts 0.
-camarade-laid-weaker = { $seat } lays { $card }, weaker than { $attack }.
-camarade-laid-stronger = **{ $seat }** lays **{ $card }**, stronger than { $attack }.
-camarade-laid-equal = **{ $seat }** has nothing stronger and lays **{ $card }**: equal is enough.
+camarade-laid-weaker = { $seat } lays { $card }, below { $attack }.
+camarade-laid-stronger = **{ $seat }** lays **{ $card }**, above { $attack }.
+camarade-laid-equal = **{ $seat }** has nothing higher: **{ $card }** is enough.
 camarade-laid-on-zero = **{ $seat }** lays **{ $card }** on the { $attack } that counts 0.
-camarade-trick-taken = **{ $seat }** takes the trick: +{ $points } pts.
-camarade-last-trick-left = The last card goes to **{ $seat }**, first attacker of the round: +{ $points } pts.
+camarade-trick-taken = **{ $seat }** takes the trick: +{ $points }.
+camarade-last-trick-left = The last card goes to **{ $seat }**, first attacker of the round: +{ $points }.
 camarade-round-over = **Round { $round } is over.** Best total: **{ $seats }**, { $total } (🪙 +{ $tokens }).
 camarade-match-over = 🏆 { $reason ->
-        [better-total] Equal tokens ({ $tokens }), so the better total of this round wins: **{ $seats }**.
-        [three-rounds] Most tokens after three rounds: **{ $seats }**, with { $tokens }.
-       *[seven-tokens] Seven tokens reached! The winner: **{ $seats }**, with { $tokens }.
+        [better-total] Equal tokens ({ $tokens }): the better total of this round wins. **{ $seats }**
+        [three-rounds] Most tokens after three rounds: **{ $seats }**, { $tokens }
+       *[seven-tokens] Seven tokens: **{ $seats }**, { $tokens }
     }
 
 ## One’s own hand
 
-camarade-your-hand =
-    {""}**Your cards**
-    strong `{ $strong }`
-    scoring `{ $scoring }`
-camarade-question-attack = You attack. Which card do you lay?
-camarade-question-lay = **{ $seat }** attacks with **{ $card }**. ✋ takes the trick ({ $points } pts and your card); the others are weaker and pass it on.
-camarade-question-zero = **{ $seat }** attacks with **{ $card }**, which counts 0: whatever you lay takes the trick ({ $points } pts and your card).
-camarade-card-attack = { $card }
-camarade-card-zero = { $card } (counts 0)
-camarade-card-weaker = { $card }
-camarade-card-takes = ✋ { $card }
+camarade-your-hand = Your cards
+camarade-own-cards = { $cards }
+camarade-no-cards = You have no cards left in this round.
+camarade-ask-attack = Attack
+camarade-attacking = Any card. The first higher one takes the trick.
+camarade-ask-answer = Answer { $of_seat } { $card }
+camarade-ask-answer-own = Answer your own { $card }
+camarade-lie = { $cards } { $count ->
+        [one] **{ $count }** point lies here
+       *[other] **{ $count }** points lie here
+    }
+camarade-take = **Take the trick** · { $seat } attacks next
+camarade-take-last = **Take the trick** · the round ends
+camarade-stay = **Stay under** · { $seat } lays next
+camarade-stay-last = **Stay under** · the round ends
+camarade-card-zero = counts 0
 camarade-hint-attack = { $card } – attack
 camarade-hint-zero = { $card } – attack, but counts 0
-camarade-hint-weaker = { $card } – weaker
-camarade-hint-takes = { $card } – takes the trick
+camarade-hint-weaker = { $card } – stay under
+camarade-hint-takes = { $card } – take the trick
 
 ## Refusals
 
-camarade-not-your-turn = It is { $seat }’s turn. Yours comes round; the table will call you.
-camarade-card-not-in-hand = You do not hold { $card }. Press **My hand** for the cards you may lay.
-camarade-equal-card = { $card } equals the attack, and you hold something stronger. Lay a stronger or a weaker card.
+camarade-not-your-turn = It is { $of_seat } turn. The table calls you when it is yours.
+camarade-card-not-in-hand = You do not hold { $card }. Press **My hand** for your cards.
+camarade-equal-card = { $card } equals the attack, and you hold something higher. Lay a higher or a lower card.
 camarade-game-over = The match is over. Press **Play again** at the table.

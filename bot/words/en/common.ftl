@@ -1,6 +1,14 @@
 # Words of every table. A game's own words are in the file with its name.
 
 list = { $most } and { $last }
+of = { $name }’s
+of-vowel = { $name }’s
+joined = { $a } · { $b }
+arm-soldier = Soldier
+arm-cannon = Cannon
+arm-tank = Tank
+arm-plane = Plane
+arm-treaty = Treaty
 
 ## Command words
 
@@ -48,14 +56,14 @@ messages-closed = Yes, but Discord did not deliver the last one
 pace-name-blitz = blitz: 15 seconds
 pace-name-live = live: one minute
 pace-name-relaxed = relaxed: one day
-pace-blitz = -# ⏱ blitz: 15 seconds for each decision
-pace-live = -# ⏱ live: one minute for each decision
-pace-relaxed = -# ⏱ relaxed: one day for each decision
+pace-blitz = 15 s a move
+pace-live = 60 s a move
+pace-relaxed = 24 h a move
 
 ## Buttons
 
 button-join = Sit down
-button-leave = Get up
+button-leave = Leave
 button-start = Start
 button-rules = Rules
 button-hand = My hand
@@ -67,39 +75,91 @@ where-chosen-here = Your picks come here. `/settings` changes it.
 where-chosen-dm = Your picks come by direct message as well. `/settings` changes it.
 button-refresh = Refresh
 button-rematch = Play again
-button-take = Take { $seat }’s seat
+button-replay = Replay
+button-take = Take { $of_seat } seat
 
 ## The lobby
 
-lobby-invitation = A table for { $fewest } to { $most } players. Sit down!
-heading-of = ## { $title }
+lobby-seats = { $exactly } players · { $minutes }
+lobby-seats-between = { $fewest }–{ $most } players · { $minutes }
 lobby-seat = { $shape } **{ $seat }**
-lobby-missing =
-    { $count ->
-        [one] One more player is needed.
-       *[other] { $count } more players are needed.
-    }
-lobby-ready = Anybody seated may press **Start**.
-lobby-folded = This table was folded. Open a new one whenever you like.
-invited = { $people } – there is a seat for you at this table.
-fair-deal = -# Fair deal: { $commitment }…
+lobby-computer-easy = { $shape } **{ $seat }** 🤖 easy
+lobby-computer-normal = { $shape } **{ $seat }** 🤖 normal
+lobby-computer-hard = { $shape } **{ $seat }** 🤖 hard
+lobby-free = { $shape } free
+lobby-missing = **{ $count ->
+        [one] One more player needed
+       *[other] { $count } more players needed
+    }**
+lobby-ready = **Enough players: start any time**
+lobby-terms = -# { $pace } · closes <t:{ $until }:R>
+lobby-folded = Nobody played. Open another table any time.
+invited = { $people } a seat is free for you at this table
+fair-deal = -# fair deal `{ $commitment }`
 
 ## The table
 
-awaited = ⏳ **{ $seats }** <t:{ $until }:R>
-ping = { $people } – your turn, until <t:{ $until }:T>.
-dm-closed = -# ✉️ { $seats } cannot be reached by direct message: **My hand** always works.
+under = -# { $meaning }
+under-time = -# <t:{ $until }:R>
+under-with-time = -# { $meaning } · <t:{ $until }:R>
+player = { $faces } **{ $seat }** { $facts }
+player-computer = { $faces } **{ $seat }** 🤖 { $facts }
+small-print = -# { $title } · fair deal `{ $code }`
+small-print-round = -# { $title } · { $round } · fair deal `{ $code }`
+ping = { $people } · { $question } · <t:{ $until }:R>
+ping-untimed = { $people } · { $question }
+dm-closed = -# ✉️ No direct message reaches { $seats }: press **My hand**
 dm-from = -# From the table in <#{ $channel }>
 wishing-to-end =
     { $count ->
-        [one] -# One player wishes to end this table; it takes { $needed }.
-       *[other] -# { $count } players wish to end this table; it takes { $needed }.
+        [one] -# One player wants to end this table; it takes { $needed }
+       *[other] -# { $count } players want to end this table; it takes { $needed }
     }
-ended-early = **This table was ended early.** Nothing is counted.
-seed = -# Seed of the deal: { $seed } · `/verify { $match }`
-not-begun-yet = The cards have not been dealt yet. Anybody seated may press **Start** at the table.
-nothing-asked = Nothing to do for you now. Waiting for { $seats }.
-seat-is-yours = The seat is yours, with the cards that lie there.
+not-begun-yet = Nothing is dealt yet. Anybody seated may press **Start**.
+waiting-for = Waiting for { $seats }
+waiting = Waiting for the others
+seat-is-yours = The seat is yours, with its cards.
+
+## The end
+
+won = 🏆 { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } share the win
+    }
+won-with = 🏆 { $seat } wins with { $score }
+won-shared = 🏆 { $seats }: { $score } each
+end-place = { $medal }{ $line }
+you-win = 🏆 You win
+you-share-the-win = 🏆 You share the win
+you-come = You come { $place }
+you-share-a-place = You share { $place } place
+you-have = { $medal } { $points }
+ordinal-2 = second
+ordinal-3 = third
+ordinal-4 = fourth
+ordinal-5 = fifth
+end-points = · **{ $points }** pts
+end-rounds = { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+end-boast = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+end-minutes = { $minutes } min
+end-print = -# { $facts } · `/verify { $match }`
+seed = -# Seed of the deal { $seed }
+ended-early = Ended early
+ended-early-uncounted = Nothing is counted.
+picture-heading = { $title } · { $count } players
+picture-won = { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } win
+    }
+picture-footer = Fair deal { $code } · { $date }
+picture-computer = bot
+alt-place = { $seat }: place { $place }, { $score }.
 
 ## Answers
 
@@ -170,12 +230,9 @@ option-level-about = How well the computers play
 level-name-easy = easy
 level-name-normal = normal
 level-name-hard = hard
-button-computer = Add a computer
-button-fewer = One computer less
+button-computer = Add 🤖
+button-fewer = Remove 🤖
 button-back = I’m back
-lobby-computer-easy = { $shape } **{ $seat }** computer, easy
-lobby-computer-normal = { $shape } **{ $seat }** computer, normal
-lobby-computer-hard = { $shape } **{ $seat }** computer, hard
 last-call = ⏰ Your time ran out last time. If it does again, a computer plays for you until you are back.
 away = -# 🤖 A computer plays for { $seats } until they press **I’m back**.
 no-computers = This game has no computer players yet. Sit down with people, or try another game.

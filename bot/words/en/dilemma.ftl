@@ -18,7 +18,7 @@ dilemma-rules =
 ## Options
 
 dilemma-landing = landing
-dilemma-landing-about = Which thrown card lies first (order; by lot when relaxed)
+dilemma-landing-about = Which thrown card meets the offer
 dilemma-landing-order = the quickest hand
 dilemma-landing-lot = drawn by lot
 dilemma-aim = aim
@@ -26,42 +26,66 @@ dilemma-aim-about = Can a throw miss the arena?
 dilemma-aim-sure = every throw lies flat
 dilemma-aim-risky = one in six misses
 dilemma-hands = hands
-dilemma-hands-about = Do all see what everybody holds?
+dilemma-hands-about = Does everybody see all hands?
 dilemma-hands-hidden = hidden
 dilemma-hands-open = open
-dilemma-option-landing-order = -# The quickest card lies first
-dilemma-option-landing-lot = -# The lot decides which card lies first
+dilemma-option-landing-order = -# The quickest card meets the offer
+dilemma-option-landing-lot = -# The lot picks the card that meets the offer
 dilemma-option-aim-sure = -# Every throw lies flat
 dilemma-option-aim-risky = -# One throw in six misses
-dilemma-option-hands-hidden = -# Hands are hidden
-dilemma-option-hands-open = -# Hands are open
+dilemma-option-hands-hidden = -# Hidden hands
+dilemma-option-hands-open = -# Open hands
 
 ## The table
 
-dilemma-heading = ## Dilemma · round { $round }
-dilemma-no-offer = **{ $seat }** offers a card.
-dilemma-offer-lies = **{ $seat }** offers **{ $card }**
-dilemma-duel-between = ⚔️ **{ $seat }** { $card } – **{ $other_seat }** { $other_card }
-dilemma-side = { $shape } **{ $seat }** · **{ $points }** pts · { $lives } · { $count ->
+dilemma-minutes = 10 min
+dilemma-lobby-about = -# Offer, throw, peace or conflict
+dilemma-round = round { $round }
+dilemma-asks-offer = { $seat }, offer a card
+dilemma-means-first-offer = First provocateur
+dilemma-means-next-offer = Next provocateur
+dilemma-asks-throw = Who takes { $of_seat } { $card }?
+dilemma-means-throw = Throw a card on it or pass
+dilemma-means-throw-again = No valid card: throw again
+dilemma-means-hasty-throw = Closes { $seconds } s after the first throw
+dilemma-asks-duel = Peace or conflict?
+dilemma-means-duel = { $count ->
+        [one] { $seats } chooses
+       *[other] { $seats } choose
+    }
+dilemma-versus = # { $left } vs { $right }
+dilemma-alone = # { $left }
+dilemma-at-stake = -# { $points } points at stake
+dilemma-lost = -# Lost { $cards }
+dilemma-invalid = -# Same value or missed { $cards }
+dilemma-result-untaken = **Nobody takes it: { $seat } +{ $points }**
+dilemma-result-peace = **Peace: { $seat } +{ $points }, { $other_seat } +{ $other_points }**
+dilemma-result-robbed = **{ $seat } takes both: +{ $points }**, −1 { $life }
+dilemma-result-conflict = **Both fight: both cards lost**, −1 { $life } each
+dilemma-told-untaken = { $faces } nobody takes it: { $seat } +{ $points }
+dilemma-told-peace = { $faces } { $seat } +{ $points }, { $other_seat } +{ $other_points }
+dilemma-told-robbed = { $faces } { $seat } +{ $points }
+dilemma-told-conflict = { $faces } both lost
+dilemma-facts = · **{ $points }** pts · { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
-dilemma-side-open = { $shape } **{ $seat }** · **{ $points }** pts · { $lives } · { $hand }
-dilemma-side-at-the-end = { $place }. { $shape } **{ $seat }** · **{ $points }** pts: { $won }
+dilemma-open-hand = { $cards }
+dilemma-decided = **Last round**
 
 ## What happened
 
-dilemma-first-provocateur = The lot makes **{ $seat }** the first provocateur.
+dilemma-first-provocateur = **{ $seat }** offers first: drawn by lot.
 dilemma-offered = **{ $seat }** offers **{ $card }**.
 dilemma-untaken = Nobody takes it: **{ $seat }** wins { $card }.
-dilemma-no-valid-card = No valid card lies on { $card }: throw again.
-dilemma-card-taking = **{ $seat }**’s **{ $card }** lies first.
-dilemma-card-late = { $seat }’s { $card } comes too late.
-dilemma-card-of-same-value = { $seat }’s { $card } has the same value.
-dilemma-card-leaning = { $seat }’s { $card } leans on the edge.
-dilemma-card-outside = { $seat }’s { $card } misses the arena.
-dilemma-duel-opened = **{ $other_seat }** takes the { $card } with { $other_card }: duel!
-dilemma-bound-to-peace = { $seat } has no life left and must choose peace.
+dilemma-no-valid-card = No valid card on { $card }.
+dilemma-card-taking = { $of_seat } **{ $card }** meets the offer.
+dilemma-card-late = { $of_seat } { $card } is lost.
+dilemma-card-of-same-value = { $of_seat } { $card } has the offer’s value: invalid.
+dilemma-card-leaning = { $of_seat } { $card } leans on the edge: lost.
+dilemma-card-outside = { $of_seat } { $card } misses the arena: lost.
+dilemma-duel-opened = **{ $seat }** { $card } against **{ $other_seat }** { $other_card }.
+dilemma-bound-to-peace = { $seat } has no life left: peace.
 dilemma-tokens-shown = { $seat }: { $token ->
         [peace] ✌️ peace
        *[conflict] ⚔️ conflict
@@ -69,46 +93,79 @@ dilemma-tokens-shown = { $seat }: { $token ->
         [peace] ✌️ peace
        *[conflict] ⚔️ conflict
     }
-dilemma-cards-exchanged = Peace: { $seat } wins { $card }, { $other_seat } wins { $other_card }.
-dilemma-conflict-won = **{ $seat }** wins { $cards } and loses a life.
+dilemma-cards-exchanged = Peace: { $seat } +{ $card }, { $other_seat } +{ $other_card }.
+dilemma-conflict-won = **{ $seat }** takes { $cards } and loses a life.
 dilemma-both-fought = { $seats } lose { $cards } and a life each.
 dilemma-initiative = Round { $round }: **{ $seat }** offers.
-dilemma-cards-out = The cards are played out.
+dilemma-cards-out = At most one player still holds cards: the game is over.
 
 ## One’s own hand
 
-dilemma-your-hand = Your cards: { $cards }
-dilemma-question-offer = Which card do you offer?
-dilemma-question-throw = **{ $seat }** offers **{ $card }**. Throw a card on it, or decline. Nobody sees it before the arena closes.
-dilemma-question-throw-again = You may throw another card before the arena closes.
-dilemma-question-duel = Peace or conflict? Nobody sees it before both have chosen.
-dilemma-card = { $card }
-dilemma-decline = Decline
-dilemma-token-peace = ✌️ Peace
-dilemma-token-conflict = ⚔️ Conflict
-dilemma-you-threw-flat = You threw **{ $card }**: it lies flat.
-dilemma-you-threw-leaning = You threw **{ $card }**: it leans on the edge and is lost.
-dilemma-you-threw-outside = You threw **{ $card }**: it missed the arena and is lost.
-dilemma-you-chose-peace = You chose ✌️ peace.
-dilemma-you-chose-conflict = You chose ⚔️ conflict.
-dilemma-card-thrown = Thrown, face down.
-dilemma-declined = Declined, without a word.
-dilemma-token-chosen = Chosen, under your hand.
+dilemma-your-hand = Your cards
+dilemma-own-cards = { $cards }
+dilemma-no-cards = You have no cards left.
+dilemma-ask-offer = Offer a card
+dilemma-offering = The others throw on it or pass. If nobody takes it, it is yours.
+dilemma-ask-throw = Throw on { $of_seat } { $card }
+dilemma-throwing-order = The first card of another value duels { $seat }. Every other thrown card is lost.
+dilemma-throwing-lot = One thrown card, drawn by lot, duels { $seat }. Every other thrown card is lost.
+dilemma-marked = -# The card marked = has the offer’s value: it cannot duel.
+dilemma-sealed = Sealed until the arena closes
+dilemma-hasty = Closes { $seconds } s after the first throw
+dilemma-threw-flat = -# { $card } lies in the arena.
+dilemma-threw-leaning = -# { $card } leans on the edge: lost.
+dilemma-threw-outside = -# { $card } misses the arena: lost.
+dilemma-you-threw = You throw { $card }
+dilemma-you-passed = You pass
+dilemma-you-offer = You offer { $card }
+dilemma-you-chose = You choose { $token }
+dilemma-you-are-bound = No life left: { $token }
+dilemma-ask-duel = { $mine } vs { $of_seat } { $theirs }
+dilemma-if-other = If { $seat } chooses { $peace } or { $conflict } you get:
+dilemma-if-bound = { $seat } has no life left and must choose { $peace }. You get:
+dilemma-if-peace = { $peace } **+{ $gained }** or **0**
+dilemma-if-conflict = { $conflict } **+{ $robbed }** or **0**, and −1 { $life }
+dilemma-if-peace-bound = { $peace } **+{ $gained }**
+dilemma-if-conflict-bound = { $conflict } **+{ $robbed }**, and −1 { $life }
+dilemma-both-lives = You { $mine } · { $seat } { $theirs }
+dilemma-together = Both are shown together
+dilemma-own-untaken = Nobody took it: +{ $points }
+dilemma-own-peace = Peace: +{ $points }
+dilemma-own-robbed = You take both: +{ $points }, −1 { $life }
+dilemma-own-robbed-by = { $seat } takes both
+dilemma-own-conflict = Both fought: −1 { $life }
+dilemma-ask-same-value = Throw away { $card }?
+dilemma-same-value-wasted = It has the offer’s value: it cannot duel, and it is lost.
+dilemma-same-value = =
+dilemma-throw-anyway = Throw it
+dilemma-back = Back
+dilemma-pass = Pass
+dilemma-token-peace = Peace
+dilemma-token-conflict = Conflict
+dilemma-card-thrown = Nobody sees your card until the arena closes.
+dilemma-declined = Nobody sees that you pass.
+dilemma-token-chosen = Nobody sees it until both have chosen.
 
 ## Refusals
 
 dilemma-not-your-turn = It is not your turn to offer. The table says whose it is.
-dilemma-offer-already-made = The offer is already made. Throw a card on it, or wait for the next round.
-dilemma-card-not-in-hand = You do not hold { $card } any more. Your cards are below.
+dilemma-offer-already-made = The offer is made. Throw a card on it, or wait for the next round.
+dilemma-card-not-in-hand = You do not hold { $card } any more. Choose another card.
 dilemma-no-offer-yet = Nothing is offered yet. Wait for the provocateur’s card.
-dilemma-arena-closed = The arena is closed: a duel is on. The next offer will come.
+dilemma-arena-closed = The arena is closed: a duel is on. Wait for the next offer.
 dilemma-own-offer = The offer is yours: the others throw.
-dilemma-already-thrown = You have thrown; one card each. Wait for the arena to close.
-dilemma-already-declined = You have declined. If throwing opens again you may throw.
+dilemma-already-thrown = You have thrown your card. Wait until the arena closes.
+dilemma-already-declined = You have passed. If throwing opens again, you may throw.
 dilemma-no-cards-left = You have no card left to throw.
-dilemma-same-value-of-two-left = { $card } has the offer’s value: between two players it would only be wasted. Throw another card, or decline.
+dilemma-same-value-of-two-left = { $card } has the offer’s value: between two players it is only wasted. Throw another card, or pass.
 dilemma-no-duel = There is no duel now.
 dilemma-not-in-duel = This duel is between two others.
-dilemma-already-chosen = You have chosen; a token lies where it lies. Wait for the other one.
-dilemma-no-lives-left = Without lives your choice is peace; it is already laid for you.
+dilemma-already-chosen = You have chosen. Wait for the other player.
+dilemma-no-lives-left = You have no life left: your choice is peace, and it is made.
 dilemma-game-over = The game is over. Press **Play again** at the table.
+
+dilemma-lapsed-offer = Your time ran out: the lot offered your { $card }.
+dilemma-lapsed-token = Your time ran out: the lot chose { $token ->
+        [peace] ✌️ peace
+       *[conflict] ⚔️ conflict
+    }.

@@ -9,7 +9,7 @@ dilemme-rules =
     {""}**Your turn** ends when you lay one card: one of yours on a column, or a capital turned as a new column. Before that you may draw cards one by one, up to the limit. At the limit with five columns you may draw one further card: lay that very card at once, or you are out.
     {""}**Finishing a word.** If your card finishes a word of five letters or more, say so (✓): you pick the column up, a new capital takes its place, and you play again. Forget it, and the next player may announce the word at the start of their turn, and plays once more. A shorter word to which nothing can be added is picked up at once; nobody plays again.
     {""}**Jokers** (?) stand for any letter and may change their mind; one at most in a column.
-    {""}**Wrong cards.** A card that does not fit, or a word said wrongly, costs: the card comes back to your hand, you draw a penalty card (not beyond the limit), and your turn is over. You are offered every card on every column; only you are told what was wrong.
+    {""}**Wrong cards.** A card that does not fit comes back to your hand, you draw a penalty card, and your turn is over. With a full hand a capital is turned instead, or with five columns you draw the further card. A wrong announcement costs the same. A wrong claim of a card that fits leaves it there, ends your turn, and bars you from claiming in the next. Only you are told what was wrong.
     {""}**The last card.** With it you type a French word that begins with the column’s letters, your card included. A wrong word is a wrong card.
     {""}**The end.** Also when all others are out, or when no card fits anywhere: then the fewest cards win.
     -# Short game: two cards fewer are dealt. Finish “final”: only a word to which nothing can be added may be picked up. Out of time, a capital is turned if there is room; else a card that fits is laid or drawn. Your last card is never laid for you.
@@ -39,12 +39,14 @@ dilemme-verdict-unspellable = ✗ **{ $word }** cannot be laid with letters alon
 
 ## The table
 
-dilemme-lobby-invitation = A table for { $fewest } to { $most } players, in French words. Sit down!
-dilemme-turn = ▸ **{ $seat }** { $count ->
-        [one] plays.
-       *[other] plays, { $count } times.
+dilemme-minutes = 20 min
+dilemme-lobby-about = -# Build words letter by letter
+dilemme-hand-heading = Your letters
+dilemme-turn = { $seat } { $count ->
+        [one] plays
+       *[other] plays, { $count } times
     }
-dilemme-turn-further = ▸ **{ $seat }** must lay the further card, or is out.
+dilemme-turn-further = { $seat } must lay the further card, or is out
 dilemme-columns =
     ```
     { $columns }
@@ -61,12 +63,12 @@ dilemme-side-with-shown = { $shape } **{ $seat }** · { $count ->
     } · seen: { $shown }
 dilemme-side-out = { $shape } ~~{ $seat }~~ · out
 dilemme-piles = -# pile { $pile } (basket { $basket }) · capitals { $capitals } ({ $capital_basket })
-dilemme-side-at-the-end = { $place }. { $shape } **{ $seat }** · { $count ->
+dilemme-cards-left = · { $count ->
         [one] **1** card left
        *[other] **{ $count }** cards left
     }
-dilemme-side-out-at-the-end = { $place }. { $shape } **{ $seat }** · out
-dilemme-words-finished = -# { $count ->
+dilemme-out-at-the-end = · out
+dilemme-words-finished = { $shape } { $count ->
         [one] one word: { $words }
        *[other] { $count } words, the latest: { $words }
     }
@@ -84,7 +86,7 @@ dilemme-drew = { $seat } draws a card.
 dilemme-drew-further = **{ $seat }** draws the further card: lay it, or be out.
 dilemme-drew-penalty = { $seat } draws a penalty card.
 dilemme-wrong-card = ✗ **{ $seat }** lays **{ $card }** on { $column }: wrong. The card goes back.
-dilemme-wrong-claim = ✗ **{ $seat }** lays **{ $card }** on { $column } as the end of a word: wrong. The card goes back.
+dilemme-wrong-claim = ✗ **{ $seat }** claims { $letters } on { $column }: wrong. The card stays; no claims next turn.
 dilemme-wrong-announcement = ✗ **{ $seat }** announces { $letters } on { $column }: wrong.
 dilemme-last-word = **{ $seat }**, with the last card, says **{ $word }**.
 dilemme-out = ✗ **{ $seat }** is out and puts down { $cards }.
@@ -97,15 +99,13 @@ dilemme-blocked = No card fits anywhere: the game is blocked, and the fewest car
 ## For one player alone
 
 dilemme-drew-card = You drew **{ $card }**.
-dilemme-second-joker = ✗ **{ $letters }** would have two jokers; one at most in a column. Your turn is over.
-dilemme-no-word-begins-so = ✗ No word of the list begins with **{ $letters }**. Your turn is over.
-dilemme-no-word-announced = ✗ A last card needs a word, and you gave none. Your turn is over.
-dilemme-word-not-listed = ✗ Your word for **{ $letters }** is not in the list. Your turn is over.
-dilemme-word-begins-otherwise = ✗ Your word does not begin with **{ $letters }**. Your turn is over.
-dilemme-too-short = ✗ **{ $letters }** has fewer than five letters: not enough to be picked up. Your turn is over.
-dilemme-not-a-word = ✗ **{ $letters }** is no complete word of the list. Your turn is over.
-dilemme-word-goes-on = ✗ **{ $letters }** can still go on, and here only words that cannot may be picked up. Your turn is over.
-dilemme-not-just-laid = ✗ **{ $letters }** did not grow in the turn before yours: nothing was forgotten there. Your turn is over.
+dilemme-second-joker = ✗ **{ $letters }** would have two jokers; one at most in a column.
+dilemme-no-word-begins-so = ✗ No word of the list begins with **{ $letters }**.
+dilemme-no-word-announced = ✗ A last card needs a word, and you gave none.
+dilemme-word-not-listed = ✗ Your word for **{ $letters }** is not in the list.
+dilemme-word-begins-otherwise = ✗ Your word does not begin with **{ $letters }**.
+dilemme-not-a-word = ✗ **{ $letters }** is no complete word of the list.
+dilemme-word-goes-on = ✗ **{ $letters }** can still go on, and here only words that cannot may be picked up.
 
 ## One’s own hand
 
@@ -147,6 +147,10 @@ dilemme-lay-the-further-card = First the further card: lay it on a column, that 
 dilemme-card-not-in-hand = You do not hold that card any more. Your cards are below.
 dilemme-no-such-column = No column lies there any more. Choose one of those below.
 dilemme-too-late-to-announce = A forgotten word is announced before anything else. Now lay a card, draw or turn a capital.
+dilemme-not-just-laid = Only a column that grew in the turn before yours can be announced, and not one that was wrongly claimed.
+dilemme-too-short = A word needs five letters to be picked up.
+dilemme-claim-of-second-joker = One joker a word: a second one finishes nothing.
+dilemme-claim-barred = Your last claim was wrong: none this turn. Lay the card without.
 dilemme-hand-full = You hold as many cards as you may. Lay one, or turn a capital if there is room.
 dilemme-hand-not-full = The further card is for a full hand. Draw an ordinary one.
 dilemme-room-for-a-capital = There is room for a capital: turn one, or lay a card.

@@ -4,7 +4,7 @@ option-get-up-about = Get this player up instead (for moderators)
 
 ## Invitations
 
-seat-offered = { $people } – { $seat } offers you their seat at this table, with the cards that lie there.
+seat-offered = { $people } { $seat } offers you their seat at this table, with the cards that lie there.
 button-take-it = Take the seat
 button-not-me = Not me
 seat-offered-to = I asked { $name }. Your seat stays yours until they take it.
@@ -13,9 +13,9 @@ some-not-called = Somebody you named does not want to be called here at present.
 
 ## At the table
 
-got-up-by-moderator = A moderator got **{ $seat }** up.
-ended-by-new-rules = **This game was ended: its rules have changed.** Nothing is counted. Play again by the new ones!
-ended-abandoned = **Everybody was gone, so this table was closed.** Nothing is counted.
+got-up-by-moderator = -# A moderator got { $seats } up.
+ended-by-new-rules = The rules of this game have changed, so the match was ended. Nothing is counted; play again by the new ones!
+ended-abandoned = Everybody was gone, so the table was closed. Nothing is counted.
 
 ## Answers
 

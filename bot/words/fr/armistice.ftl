@@ -20,7 +20,7 @@ armistice-rules =
     Traité × Traité – **armistice**
     {""}**Les cartes prises** servent l’autre camp au tour suivant, puis reviennent. Reprises entre-temps, elles rentrent aussitôt. Si un camp a moins de quatre cartes, les deux en posent autant que lui.
     {""}**La fin.** Traité contre Traité met aussitôt fin à la partie ; le plus de points gagne. Égalité ? Mort subite : chacun choisit en secret. Le Tank bat le Canon, l’Avion bat le Tank, le Canon bat l’Avion.
-    -# Temps écoulé : rangée au hasard, pas de question, pas d’échange, place au hasard. Après 40 tours, les points décident. Avec les questions « libres », on peut aussi en écrire une ; l’autre répond sur l’honneur, ou s’y oppose.
+    -# Temps écoulé : rangée au hasard, pas de question, pas d’échange, place au hasard. Après 40 tours, les points décident. Avec l’égalité « partagée », pas de mort subite. Avec les questions « libres », on peut aussi en écrire une ; l’autre répond sur l’honneur, ou s’y oppose.
 
 ## Les options
 
@@ -30,6 +30,12 @@ armistice-questions = questions
 armistice-questions-about = Que peut-on demander ? (dans la liste)
 armistice-questions-builder = dans la liste
 armistice-questions-free = dans la liste, ou écrites
+armistice-tie = égalité
+armistice-tie-about = Égalité aux points à la fin ? (mort subite)
+armistice-tie-sudden-death = mort subite
+armistice-tie-shared = victoire partagée
+armistice-option-tie-sudden-death = -# Une égalité se joue en mort subite
+armistice-option-tie-shared = -# Une égalité se partage
 armistice-option-questions-builder = -# Questions de la liste ; le bot répond
 armistice-option-questions-free = -# Questions de la liste, ou écrites, avec réponse sur l’honneur
 
@@ -92,8 +98,10 @@ armistice-reply = { $reply ->
 
 ## La table
 
-armistice-lobby-invitation = Une table pour deux joueurs. Prenez place !
-armistice-heading = ## Armistice · tour { $round }
+armistice-minutes = 15 min
+armistice-lobby-about = -# Deux rangs, quelques questions, un traité
+armistice-hand-heading = Votre rang
+armistice-heading = Armistice · tour { $round }
 armistice-side-attacker = ⚔️ { $shape } **{ $seat }** attaque · **{ $points }** pts
 armistice-side-defender = 🛡️ { $shape } **{ $seat }** défend · **{ $points }** pts
 armistice-cards = -# { $cards }
@@ -117,9 +125,9 @@ armistice-place-regained = **{ $place }** · { $attack_shape } { armistice-attac
 armistice-place-out = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → hors jeu
 armistice-place-neutralised = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → Soldat au repos
 armistice-place-armistice = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → 🕊️ armistice
-armistice-side-at-the-end = { $place }. { $shape } **{ $seat }** · **{ $points }** pts
 armistice-over-armistice = 🕊️ Armistice. **{ $seat }** gagne aux points.
 armistice-over-rounds = Le dernier tour est joué. **{ $seat }** gagne aux points.
+armistice-over-shared = 🤝 Égalité aux points : victoire partagée.
 armistice-over-sudden-death = ⚡ Égalité aux points : **{ $seat }** gagne en mort subite.
 
 ## Ce qui s’est passé
@@ -149,6 +157,7 @@ armistice-settled-armistice = { $turner_seat } retourne la place { $place } : Tr
 armistice-armistice-by-itself = Il ne reste que des Traités à poser : 🕊️ **armistice !**
 armistice-rounds-over = { $rounds } tours sans armistice : les points décident.
 armistice-sudden-death = Égalité aux points : **mort subite !**
+armistice-points-level = Égalité aux points : la victoire est partagée.
 armistice-sudden-death-level = ⚡ Deux fois { armistice-the-card } : on recommence.
 armistice-sudden-death-won = ⚡ { armistice-card } de **{ $seat }** : il bat { armistice-other-card } de { $other_seat }.
 
@@ -217,7 +226,7 @@ armistice-already-ready = Votre rangée est déjà posée. Vous pouvez encore la
 armistice-row-incomplete = Il reste une place vide. Choisissez une carte pour chacune.
 armistice-treaty-missing = Le Traité doit être dans chaque rangée. Mettez-le à l’une des places.
 armistice-two-different-cards = Demandez à propos de deux cartes différentes.
-armistice-question-not-permitted = Avec des rangées de { $places }, cela trahirait une carte. Choisissez dans les listes.
+armistice-question-not-permitted = Dans ces rangées de { $places }, cela trahirait une carte. Choisissez dans les listes.
 armistice-typed-questions-off = À cette table, les questions viennent des listes. Choisissez-en une.
 armistice-question-empty = Vous n’avez rien écrit. Écrivez une question, ou choisissez dans les listes.
 armistice-question-not-one-line = Écrivez votre question sur une seule ligne.

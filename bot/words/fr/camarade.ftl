@@ -1,4 +1,8 @@
 camarade-name = camarade
+camarade-end-rounds = { $count ->
+        [one] { $count } manche
+       *[other] { $count } manches
+    }
 camarade-about = Camarade : des levées à jeux ouverts, à 3 ; les points du voisin de gauche comptent aussi
 camarade-title = Camarade
 camarade-help = **Camarade** (3) : jeux ouverts, et les points du voisin de gauche sont aussi les vôtres. `/camarade commencer`
@@ -29,70 +33,88 @@ camarade-play-card-about = Les cartes que vous pouvez poser, et ce que chacune f
 
 ## La table
 
-camarade-lobby-invitation = Une table pour trois joueurs. Prenez place !
-camarade-heading-tokens = ## Camarade · manche { $round } · à 7 🪙
-camarade-heading-rounds = ## Camarade · manche { $round } sur 3
-camarade-to-attack = ⚔️ À **{ $seats }** d’attaquer.
-camarade-attack = ⚔️ { $shape } **{ $seat }** attaque : **{ $card }**
-camarade-attack-of-zero = ⚔️ { $shape } **{ $seat }** attaque : **{ $card }**, seule plus haute carte, qui vaut **0**
-camarade-laid = ↳ { $shape } { $seat } : { $cards }
-camarade-to-lay = À **{ $seats }** de poser · { $points } pts dans la levée
-camarade-legend =
-    -# ses points + ceux de gauche = total · 🪙 jetons
-    -# dessous : cartes restantes, fortes │ à points
-camarade-side =
-    { $shape } **{ $seat }** · **{ $own }** + { $left } { $left_shape } = **{ $total }** · 🪙 { $tokens }
-    `{ $strong }` │ `{ $scoring }`
-camarade-sums = **Manche { $round } :** ses points + ceux du voisin de gauche
-camarade-sum = { $shape } { $seat } { $own } + { $left_seat } { $left } = **{ $total }** · 🪙 +{ $tokens }
-camarade-side-at-the-end = { $shape } **{ $seat }** · place { $place } · 🪙 **{ $tokens }**
-camarade-every-round = **Totaux et jetons, manche par manche**
-camarade-recalled = { $round } │ { $scores }
+camarade-minutes = 20 min
+camarade-lobby-about = -# Jeu ouvert ; les points du voisin de gauche comptent aussi
+camarade-round-tokens = manche { $round } · carte sombre : 0 point
+camarade-round-rounds = manche { $round } sur 3 · carte sombre : 0 point
+camarade-asks-attack = { $seat }, attaquez
+camarade-means-attack = La carte de votre choix
+camarade-asks-answer = { $seat }, répondez au { $card } { $of_seat }
+camarade-asks-answer-own = { $seat }, répondez à votre { $card }
+camarade-means-answer = Dessus ou dessous
+camarade-means-zero = Il vaut 0 : toute carte le prend
+camarade-row-large = # { $cards }
+camarade-row-middle = ## { $cards }
+camarade-row-small = { $cards }
+camarade-lying = -# { $count ->
+        [one] { $count } point en jeu
+       *[other] { $count } points en jeu
+    }
+camarade-taken = **{ $seat } prend le pli : +{ $points }**
+camarade-took = { $cards } { $seat } prend { $points }
+camarade-facts = { $own } + { $left_seat } { $left } = **{ $total }** · { $token } { $tokens }
+camarade-hand = { $cards }
+camarade-sums = **Manche { $round }** : ses points + ceux de gauche
+camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
+camarade-end-points = · { $token } **{ $points }**
+camarade-end-boast = { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }
+camarade-decided-seven-tokens = **Tout se joue à la manche { $round }**
+camarade-decided-better-total = **Jetons égaux : le meilleur total de la manche { $round } gagne**
+camarade-decided-three-rounds = **Manche { $round }, la dernière**
 
 ## Ce qui s’est passé
 
+camarade-round-won = Manche { $round } : { $seats } avec { $total } · { $token } +{ $tokens }
 camarade-round-began = { $reason ->
-        [lot] Manche { $round } : le sort désigne **{ $seat }** pour attaquer en premier.
-        [most-points] Manche { $round } : **{ $seat }** avait le meilleur total et attaque en premier.
-        [tie] Manche { $round } : parmi les meilleurs totaux, **{ $seat }** attaque en premier.
-       *[turn] Manche { $round } : c’est à **{ $seat }** d’attaquer en premier.
+        [lot] Manche { $round } : le sort désigne **{ $seat }** pour attaquer.
+        [most-points] Manche { $round } : **{ $seat }** avait le meilleur total et attaque.
+        [tie] Manche { $round } : parmi les meilleurs totaux, **{ $seat }** attaque.
+       *[turn] Manche { $round } : à **{ $seat }** d’attaquer.
     }
 camarade-attack-laid = **{ $seat }** attaque : **{ $card }**.
 camarade-attack-counts-zero = Aucune carte n’est aussi haute : ce { $card } vaut 0.
-camarade-laid-weaker = { $seat } pose { $card }, plus faible que { $attack }.
-camarade-laid-stronger = **{ $seat }** pose **{ $card }**, plus fort que { $attack }.
-camarade-laid-equal = **{ $seat }** n’a rien de plus fort et pose **{ $card }** : l’égalité suffit.
+camarade-laid-weaker = { $seat } pose { $card }, sous { $attack }.
+camarade-laid-stronger = **{ $seat }** pose **{ $card }**, au-dessus de { $attack }.
+camarade-laid-equal = **{ $seat }** n’a rien de plus haut : **{ $card }** suffit.
 camarade-laid-on-zero = **{ $seat }** pose **{ $card }** sur le { $attack } qui vaut 0.
-camarade-trick-taken = **{ $seat }** prend la levée : +{ $points } pts.
-camarade-last-trick-left = La dernière carte revient à **{ $seat }**, premier attaquant de la manche : +{ $points } pts.
+camarade-trick-taken = **{ $seat }** prend le pli : +{ $points }.
+camarade-last-trick-left = La dernière carte revient à **{ $seat }**, qui a ouvert la manche : +{ $points }.
 camarade-round-over = **La manche { $round } est finie.** Meilleur total : **{ $seats }**, { $total } (🪙 +{ $tokens }).
 camarade-match-over = 🏆 { $reason ->
-        [better-total] À jetons égaux ({ $tokens }), le meilleur total de cette manche l’emporte : **{ $seats }**.
-        [three-rounds] Le plus de jetons après trois manches : **{ $seats }**, avec { $tokens }.
-       *[seven-tokens] Sept jetons atteints ! Victoire : **{ $seats }**, avec { $tokens }.
+        [better-total] Jetons égaux ({ $tokens }) : le meilleur total de la manche gagne. **{ $seats }**
+        [three-rounds] Le plus de jetons après trois manches : **{ $seats }**, { $tokens }
+       *[seven-tokens] Sept jetons : **{ $seats }**, { $tokens }
     }
 
 ## Sa propre main
 
-camarade-your-hand =
-    {""}**Vos cartes**
-    fortes `{ $strong }`
-    à points `{ $scoring }`
-camarade-question-attack = À vous d’attaquer. Quelle carte posez-vous ?
-camarade-question-lay = **{ $seat }** attaque : **{ $card }**. ✋ prend la levée ({ $points } pts et votre carte) ; les autres, plus faibles, la laissent continuer.
-camarade-question-zero = **{ $seat }** attaque : **{ $card }**, qui vaut 0. Toute carte prend la levée ({ $points } pts et votre carte).
-camarade-card-attack = { $card }
-camarade-card-zero = { $card } (vaut 0)
-camarade-card-weaker = { $card }
-camarade-card-takes = ✋ { $card }
-camarade-hint-attack = { $card } – attaque
-camarade-hint-zero = { $card } – attaque, mais vaut 0
-camarade-hint-weaker = { $card } – plus faible
-camarade-hint-takes = { $card } – prend la levée
+camarade-your-hand = Vos cartes
+camarade-own-cards = { $cards }
+camarade-no-cards = Vous n’avez plus de cartes dans cette manche.
+camarade-ask-attack = Attaquez
+camarade-attacking = La carte de votre choix. La première plus haute prend le pli.
+camarade-ask-answer = Répondez au { $card } { $of_seat }
+camarade-ask-answer-own = Répondez à votre { $card }
+camarade-lie = { $cards } { $count ->
+        [one] **{ $count }** point en jeu
+       *[other] **{ $count }** points en jeu
+    }
+camarade-take = **Prendre le pli** · { $seat } attaque ensuite
+camarade-take-last = **Prendre le pli** · fin de la manche
+camarade-stay = **Rester dessous** · { $seat } pose ensuite
+camarade-stay-last = **Rester dessous** · fin de la manche
+camarade-card-zero = vaut 0
+camarade-hint-attack = { $card } – attaquer
+camarade-hint-zero = { $card } – attaquer, mais vaut 0
+camarade-hint-weaker = { $card } – rester dessous
+camarade-hint-takes = { $card } – prendre le pli
 
 ## Les refus
 
-camarade-not-your-turn = C’est à { $seat } de jouer. Votre tour viendra ; la table vous appellera.
-camarade-card-not-in-hand = Vous n’avez pas le { $card }. Appuyez sur **Ma main** pour les cartes que vous pouvez poser.
-camarade-equal-card = Le { $card } est égal à l’attaque, et vous avez plus fort. Posez une carte plus forte ou plus faible.
+camarade-not-your-turn = C’est le tour { $of_seat }. La table vous appelle quand c’est le vôtre.
+camarade-card-not-in-hand = Vous n’avez pas le { $card }. Appuyez sur **Ma main** pour voir vos cartes.
+camarade-equal-card = Le { $card } est égal à l’attaque, et vous avez plus haut. Posez plus haut ou plus bas.
 camarade-game-over = La partie est finie. Appuyez sur **Rejouer** à la table.

@@ -1,6 +1,14 @@
 # Les mots de toutes les tables. Ceux d’un jeu sont dans le fichier qui porte son nom.
 
 list = { $most } et { $last }
+of = de { $name }
+of-vowel = d’{ $name }
+joined = { $a } · { $b }
+arm-soldier = Soldat
+arm-cannon = Canon
+arm-tank = Char
+arm-plane = Avion
+arm-treaty = Traité
 
 ## Les mots des commandes
 
@@ -48,9 +56,9 @@ messages-closed = Oui, mais Discord n’a pas pu remettre le dernier
 pace-name-blitz = éclair : 15 secondes
 pace-name-live = direct : une minute
 pace-name-relaxed = tranquille : un jour
-pace-blitz = -# ⏱ éclair : 15 secondes pour chaque décision
-pace-live = -# ⏱ direct : une minute pour chaque décision
-pace-relaxed = -# ⏱ tranquille : un jour pour chaque décision
+pace-blitz = 15 s par coup
+pace-live = 60 s par coup
+pace-relaxed = 24 h par coup
 
 ## Les boutons
 
@@ -67,39 +75,91 @@ where-chosen-here = Vos choix se font ici. `/settings` permet d’en changer.
 where-chosen-dm = Vos choix arrivent aussi en message privé. `/settings` permet d’en changer.
 button-refresh = Actualiser
 button-rematch = Rejouer
-button-take = Prendre la place de { $seat }
+button-replay = Revoir
+button-take = Prendre la place { $of_seat }
 
 ## La salle d’attente
 
-lobby-invitation = Une table pour { $fewest } à { $most } joueurs. Prenez place !
-heading-of = ## { $title }
+lobby-seats = { $exactly } joueurs · { $minutes }
+lobby-seats-between = { $fewest } à { $most } joueurs · { $minutes }
 lobby-seat = { $shape } **{ $seat }**
-lobby-missing =
-    { $count ->
-        [one] Il manque un joueur.
-       *[other] Il manque { $count } joueurs.
-    }
-lobby-ready = Toute personne assise peut appuyer sur **Commencer**.
-lobby-folded = Cette table a été repliée. Ouvrez-en une autre quand vous voulez.
-invited = { $people } – une place vous attend à cette table.
-fair-deal = -# Donne loyale : { $commitment }…
+lobby-computer-easy = { $shape } **{ $seat }** 🤖 facile
+lobby-computer-normal = { $shape } **{ $seat }** 🤖 normal
+lobby-computer-hard = { $shape } **{ $seat }** 🤖 difficile
+lobby-free = { $shape } libre
+lobby-missing = **{ $count ->
+        [one] Il manque un joueur
+       *[other] Il manque { $count } joueurs
+    }**
+lobby-ready = **Assez de joueurs : commencez quand vous voulez**
+lobby-terms = -# { $pace } · ferme <t:{ $until }:R>
+lobby-folded = Personne n’a joué. Ouvrez une autre table quand vous voulez.
+invited = { $people } une place vous attend à cette table
+fair-deal = -# donne vérifiable `{ $commitment }`
 
 ## La table
 
-awaited = ⏳ **{ $seats }** <t:{ $until }:R>
-ping = { $people } – à vous, jusqu’à <t:{ $until }:T>.
-dm-closed = -# ✉️ { $seats } : messages privés fermés. **Ma main** marche toujours.
+under = -# { $meaning }
+under-time = -# <t:{ $until }:R>
+under-with-time = -# { $meaning } · <t:{ $until }:R>
+player = { $faces } **{ $seat }** { $facts }
+player-computer = { $faces } **{ $seat }** 🤖 { $facts }
+small-print = -# { $title } · donne `{ $code }`
+small-print-round = -# { $title } · { $round } · donne `{ $code }`
+ping = { $people } · { $question } · <t:{ $until }:R>
+ping-untimed = { $people } · { $question }
+dm-closed = -# ✉️ Messages privés fermés ({ $seats }) : appuyez sur **Ma main**
 dm-from = -# De la table dans <#{ $channel }>
 wishing-to-end =
     { $count ->
-        [one] -# Un joueur souhaite fermer cette table ; il en faut { $needed }.
-       *[other] -# { $count } joueurs souhaitent fermer cette table ; il en faut { $needed }.
+        [one] -# Un joueur veut fermer cette table ; il en faut { $needed }
+       *[other] -# { $count } joueurs veulent fermer cette table ; il en faut { $needed }
     }
-ended-early = **Cette table a été fermée avant la fin.** Rien n’est compté.
-seed = -# Graine de la donne : { $seed } · `/vérifier { $match }`
-not-begun-yet = Les cartes ne sont pas encore distribuées. Toute personne assise peut appuyer sur **Commencer** à la table.
-nothing-asked = Rien à faire pour vous à présent. On attend { $seats }.
-seat-is-yours = La place est à vous, avec les cartes qui s’y trouvent.
+not-begun-yet = Rien n’est encore distribué. Toute personne assise peut appuyer sur **Commencer**.
+waiting-for = On attend { $seats }
+waiting = On attend les autres
+seat-is-yours = La place est à vous, avec ses cartes.
+
+## La fin
+
+won = 🏆 { $count ->
+        [one] { $seats } gagne
+       *[other] { $seats } gagnent ensemble
+    }
+won-with = 🏆 { $seat } gagne avec { $score }
+won-shared = 🏆 { $seats } : { $score } chacun
+end-place = { $medal }{ $line }
+you-win = 🏆 Vous gagnez
+you-share-the-win = 🏆 Victoire partagée
+you-come = Vous finissez { $place }
+you-share-a-place = Vous finissez { $place } à égalité
+you-have = { $medal } { $points }
+ordinal-2 = en 2e place
+ordinal-3 = en 3e place
+ordinal-4 = en 4e place
+ordinal-5 = en 5e place
+end-points = · **{ $points }** pts
+end-rounds = { $count ->
+        [one] { $count } tour
+       *[other] { $count } tours
+    }
+end-boast = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+end-minutes = { $minutes } min
+end-print = -# { $facts } · `/vérifier { $match }`
+seed = -# Graine de la donne { $seed }
+ended-early = Partie interrompue
+ended-early-uncounted = Rien n’est compté.
+picture-heading = { $title } · { $count } joueurs
+picture-won = { $count ->
+        [one] { $seats } gagne
+       *[other] { $seats } gagnent
+    }
+picture-footer = Donne { $code } · { $date }
+picture-computer = bot
+alt-place = { $seat } : place { $place }, { $score }.
 
 ## Les réponses
 
@@ -170,12 +230,9 @@ option-level-about = Comment jouent les ordinateurs
 level-name-easy = facile
 level-name-normal = normal
 level-name-hard = difficile
-button-computer = Ajouter un ordinateur
-button-fewer = Un ordinateur de moins
+button-computer = Ajouter 🤖
+button-fewer = Retirer 🤖
 button-back = Me revoilà
-lobby-computer-easy = { $shape } **{ $seat }** ordinateur, facile
-lobby-computer-normal = { $shape } **{ $seat }** ordinateur, normal
-lobby-computer-hard = { $shape } **{ $seat }** ordinateur, difficile
 last-call = ⏰ Votre temps s’est écoulé la dernière fois. Si cela se répète, un ordinateur jouera pour vous jusqu’à votre retour.
 away = -# 🤖 Un ordinateur joue pour { $seats }, jusqu’au bouton **Me revoilà**.
 no-computers = Ce jeu n’a pas encore d’ordinateurs. Jouez avec des personnes, ou essayez un autre jeu.

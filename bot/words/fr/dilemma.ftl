@@ -17,51 +17,75 @@ dilemma-rules =
 
 ## Les options
 
-dilemma-landing = ordre
-dilemma-landing-about = Quelle carte tombe la première (la plus vive ; au sort en tranquille)
-dilemma-landing-order = la main la plus vive
-dilemma-landing-lot = au sort
+dilemma-landing = arrivée
+dilemma-landing-about = Quelle carte lancée affronte l’offre
+dilemma-landing-order = la main la plus rapide
+dilemma-landing-lot = tirée au sort
 dilemma-aim = adresse
 dilemma-aim-about = Un lancer peut-il manquer l’arène ?
-dilemma-aim-sure = toute carte tombe à plat
-dilemma-aim-risky = une sur six manque
+dilemma-aim-sure = aucun lancer ne manque
+dilemma-aim-risky = un lancer sur six manque
 dilemma-hands = mains
-dilemma-hands-about = Tous voient-ils ce que chacun tient ?
+dilemma-hands-about = Tout le monde voit-il toutes les mains ?
 dilemma-hands-hidden = cachées
-dilemma-hands-open = ouvertes
-dilemma-option-landing-order = -# La carte la plus vive tombe la première
-dilemma-option-landing-lot = -# Le sort décide quelle carte tombe la première
-dilemma-option-aim-sure = -# Toute carte lancée tombe à plat
-dilemma-option-aim-risky = -# Une carte lancée sur six manque l’arène
-dilemma-option-hands-hidden = -# Les mains sont cachées
-dilemma-option-hands-open = -# Les mains sont ouvertes
+dilemma-hands-open = visibles
+dilemma-option-landing-order = -# La carte la plus rapide affronte l’offre
+dilemma-option-landing-lot = -# Le sort choisit la carte qui affronte l’offre
+dilemma-option-aim-sure = -# Aucun lancer ne manque
+dilemma-option-aim-risky = -# Un lancer sur six manque
+dilemma-option-hands-hidden = -# Mains cachées
+dilemma-option-hands-open = -# Mains visibles
 
 ## La table
 
-dilemma-heading = ## Dilemma · tour { $round }
-dilemma-no-offer = **{ $seat }** offre une carte.
-dilemma-offer-lies = **{ $seat }** offre **{ $card }**
-dilemma-duel-between = ⚔️ **{ $seat }** { $card } – **{ $other_seat }** { $other_card }
-dilemma-side = { $shape } **{ $seat }** · **{ $points }** pts · { $lives } · { $count ->
-        [one] 1 carte
+dilemma-minutes = 10 min
+dilemma-lobby-about = -# Offrir, lancer, paix ou conflit
+dilemma-round = tour { $round }
+dilemma-asks-offer = { $seat }, offrez une carte
+dilemma-means-first-offer = Premier provocateur
+dilemma-means-next-offer = Provocateur suivant
+dilemma-asks-throw = Qui prend le { $card } { $of_seat } ?
+dilemma-means-throw = Lancez une carte ou passez
+dilemma-means-throw-again = Rien de valable : relancez
+dilemma-means-hasty-throw = Ferme { $seconds } s après le premier lancer
+dilemma-asks-duel = Paix ou conflit ?
+dilemma-means-duel = { $count ->
+        [one] { $seats } choisit
+       *[other] { $seats } choisissent
+    }
+dilemma-versus = # { $left } vs { $right }
+dilemma-alone = # { $left }
+dilemma-at-stake = -# { $points } points en jeu
+dilemma-lost = -# Perdu { $cards }
+dilemma-invalid = -# Même valeur ou manqué { $cards }
+dilemma-result-untaken = **Personne n’en veut : { $seat } +{ $points }**
+dilemma-result-peace = **Paix : { $seat } +{ $points }, { $other_seat } +{ $other_points }**
+dilemma-result-robbed = **{ $seat } rafle tout : +{ $points }**, −1 { $life }
+dilemma-result-conflict = **Double conflit : tout est perdu**, −1 { $life } chacun
+dilemma-told-untaken = { $faces } personne : { $seat } +{ $points }
+dilemma-told-peace = { $faces } { $seat } +{ $points }, { $other_seat } +{ $other_points }
+dilemma-told-robbed = { $faces } { $seat } +{ $points }
+dilemma-told-conflict = { $faces } tout est perdu
+dilemma-facts = · **{ $points }** pts · { $count ->
+        [one] { $count } carte
        *[other] { $count } cartes
     }
-dilemma-side-open = { $shape } **{ $seat }** · **{ $points }** pts · { $lives } · { $hand }
-dilemma-side-at-the-end = { $place }. { $shape } **{ $seat }** · **{ $points }** pts : { $won }
+dilemma-open-hand = { $cards }
+dilemma-decided = **Dernier tour**
 
 ## Ce qui s’est passé
 
-dilemma-first-provocateur = Le sort fait de **{ $seat }** le premier provocateur.
+dilemma-first-provocateur = **{ $seat }** offre en premier : c’est le sort.
 dilemma-offered = **{ $seat }** offre **{ $card }**.
-dilemma-untaken = Personne ne la relève : **{ $seat }** gagne { $card }.
-dilemma-no-valid-card = Aucune carte valable sur le { $card } : on lance à nouveau.
-dilemma-card-taking = Le **{ $card }** de **{ $seat }** tombe le premier.
-dilemma-card-late = Le { $card } de { $seat } arrive trop tard.
-dilemma-card-of-same-value = Le { $card } de { $seat } est de même valeur.
-dilemma-card-leaning = Le { $card } de { $seat } s’appuie au bord.
-dilemma-card-outside = Le { $card } de { $seat } manque l’arène.
-dilemma-duel-opened = **{ $other_seat }** relève le { $card } par un { $other_card } : duel !
-dilemma-bound-to-peace = { $seat } n’a plus de vie et doit choisir la paix.
+dilemma-untaken = Personne n’en veut : **{ $seat }** gagne { $card }.
+dilemma-no-valid-card = Rien de valable sur le { $card }.
+dilemma-card-taking = Le **{ $card }** { $of_seat } affronte l’offre.
+dilemma-card-late = Le { $card } { $of_seat } est perdu.
+dilemma-card-of-same-value = Le { $card } { $of_seat } a la valeur de l’offre : non valable.
+dilemma-card-leaning = Le { $card } { $of_seat } reste sur le bord : perdu.
+dilemma-card-outside = Le { $card } { $of_seat } manque l’arène : perdu.
+dilemma-duel-opened = **{ $seat }** { $card } contre **{ $other_seat }** { $other_card }.
+dilemma-bound-to-peace = { $seat } n’a plus de vie : paix.
 dilemma-tokens-shown = { $seat } : { $token ->
         [peace] ✌️ paix
        *[conflict] ⚔️ conflit
@@ -69,46 +93,79 @@ dilemma-tokens-shown = { $seat } : { $token ->
         [peace] ✌️ paix
        *[conflict] ⚔️ conflit
     }
-dilemma-cards-exchanged = Paix : { $seat } gagne { $card }, { $other_seat } gagne { $other_card }.
-dilemma-conflict-won = **{ $seat }** gagne { $cards } et perd une vie.
+dilemma-cards-exchanged = Paix : { $seat } +{ $card }, { $other_seat } +{ $other_card }.
+dilemma-conflict-won = **{ $seat }** prend { $cards } et perd une vie.
 dilemma-both-fought = { $seats } perdent { $cards } et une vie chacun.
 dilemma-initiative = Tour { $round } : **{ $seat }** offre.
-dilemma-cards-out = Les cartes sont épuisées.
+dilemma-cards-out = Un joueur au plus a encore des cartes : la partie est finie.
 
 ## Sa propre main
 
-dilemma-your-hand = Vos cartes : { $cards }
-dilemma-question-offer = Quelle carte offrez-vous ?
-dilemma-question-throw = **{ $seat }** offre **{ $card }**. Lancez une carte dessus, ou refusez. Personne ne la voit avant que l’arène se ferme.
-dilemma-question-throw-again = Vous pouvez lancer une autre carte avant que l’arène se ferme.
-dilemma-question-duel = Paix ou conflit ? Personne ne le voit avant que les deux aient choisi.
-dilemma-card = { $card }
-dilemma-decline = Refuser
-dilemma-token-peace = ✌️ Paix
-dilemma-token-conflict = ⚔️ Conflit
-dilemma-you-threw-flat = Vous avez lancé **{ $card }** : elle tombe à plat.
-dilemma-you-threw-leaning = Vous avez lancé **{ $card }** : elle s’appuie au bord et est perdue.
-dilemma-you-threw-outside = Vous avez lancé **{ $card }** : elle manque l’arène et est perdue.
-dilemma-you-chose-peace = Vous avez choisi ✌️ la paix.
-dilemma-you-chose-conflict = Vous avez choisi ⚔️ le conflit.
-dilemma-card-thrown = Lancée, face cachée.
-dilemma-declined = Refusé, sans un mot.
-dilemma-token-chosen = Choisi, sous votre main.
+dilemma-your-hand = Vos cartes
+dilemma-own-cards = { $cards }
+dilemma-no-cards = Vous n’avez plus de cartes.
+dilemma-ask-offer = Offrez une carte
+dilemma-offering = Les autres lancent une carte ou passent. Si personne n’en veut, elle est à vous.
+dilemma-ask-throw = Lancez sur le { $card } { $of_seat }
+dilemma-throwing-order = La première carte d’une autre valeur affronte { $seat }. Toute autre carte lancée est perdue.
+dilemma-throwing-lot = Une des cartes lancées, tirée au sort, affronte { $seat }. Toute autre est perdue.
+dilemma-marked = -# La carte marquée = a la valeur de l’offre : pas de duel avec elle.
+dilemma-sealed = Secret jusqu’à la fermeture
+dilemma-hasty = Ferme { $seconds } s après le premier lancer
+dilemma-threw-flat = -# { $card } est dans l’arène.
+dilemma-threw-leaning = -# { $card } reste sur le bord : perdu.
+dilemma-threw-outside = -# { $card } manque l’arène : perdu.
+dilemma-you-threw = Vous lancez { $card }
+dilemma-you-passed = Vous passez
+dilemma-you-offer = Vous offrez { $card }
+dilemma-you-chose = Vous choisissez { $token }
+dilemma-you-are-bound = Plus de vie : { $token }
+dilemma-ask-duel = { $mine } vs { $theirs } { $of_seat }
+dilemma-if-other = Si { $seat } choisit { $peace } ou { $conflict }, vous gagnez :
+dilemma-if-bound = { $seat } n’a plus de vie et doit choisir { $peace }. Vous gagnez :
+dilemma-if-peace = { $peace } **+{ $gained }** ou **0**
+dilemma-if-conflict = { $conflict } **+{ $robbed }** ou **0**, et −1 { $life }
+dilemma-if-peace-bound = { $peace } **+{ $gained }**
+dilemma-if-conflict-bound = { $conflict } **+{ $robbed }**, et −1 { $life }
+dilemma-both-lives = Vous { $mine } · { $seat } { $theirs }
+dilemma-together = Révélés ensemble
+dilemma-own-untaken = Personne n’en veut : +{ $points }
+dilemma-own-peace = Paix : +{ $points }
+dilemma-own-robbed = Vous raflez tout : +{ $points }, −1 { $life }
+dilemma-own-robbed-by = { $seat } rafle tout
+dilemma-own-conflict = Double conflit : −1 { $life }
+dilemma-ask-same-value = Jeter { $card } ?
+dilemma-same-value-wasted = Il a la valeur de l’offre : pas de duel, et il est perdu.
+dilemma-same-value = =
+dilemma-throw-anyway = Lancer quand même
+dilemma-back = Retour
+dilemma-pass = Passer
+dilemma-token-peace = Paix
+dilemma-token-conflict = Conflit
+dilemma-card-thrown = Personne ne voit votre carte avant la fermeture de l’arène.
+dilemma-declined = Personne ne voit que vous passez.
+dilemma-token-chosen = Personne ne le voit avant que les deux aient choisi.
 
 ## Les refus
 
 dilemma-not-your-turn = Ce n’est pas à vous d’offrir. La table dit à qui.
-dilemma-offer-already-made = L’offre est déjà faite. Lancez une carte dessus, ou attendez le tour suivant.
-dilemma-card-not-in-hand = Vous ne tenez plus le { $card }. Vos cartes sont ci-dessous.
+dilemma-offer-already-made = L’offre est faite. Lancez une carte dessus, ou attendez le tour suivant.
+dilemma-card-not-in-hand = Vous n’avez plus le { $card }. Choisissez une autre carte.
 dilemma-no-offer-yet = Rien n’est encore offert. Attendez la carte du provocateur.
-dilemma-arena-closed = L’arène est fermée : un duel est en cours. La prochaine offre viendra.
-dilemma-own-offer = L’offre est la vôtre : aux autres de lancer.
-dilemma-already-thrown = Vous avez lancé ; une carte chacun. Attendez que l’arène se ferme.
-dilemma-already-declined = Vous avez refusé. Si l’on lance à nouveau, vous pourrez lancer.
+dilemma-arena-closed = L’arène est fermée : c’est l’heure du duel. Attendez l’offre suivante.
+dilemma-own-offer = C’est votre offre : aux autres de lancer.
+dilemma-already-thrown = Vous avez lancé votre carte. Attendez la fermeture de l’arène.
+dilemma-already-declined = Vous avez passé. Si l’on relance, vous pourrez lancer.
 dilemma-no-cards-left = Vous n’avez plus de carte à lancer.
-dilemma-same-value-of-two-left = Le { $card } a la valeur de l’offre : à deux joueurs il serait seulement gâché. Lancez une autre carte, ou refusez.
-dilemma-no-duel = Il n’y a pas de duel à présent.
+dilemma-same-value-of-two-left = Le { $card } a la valeur de l’offre : à deux joueurs, il serait perdu pour rien. Lancez une autre carte, ou passez.
+dilemma-no-duel = Il n’y a pas de duel en ce moment.
 dilemma-not-in-duel = Ce duel oppose deux autres joueurs.
-dilemma-already-chosen = Vous avez choisi ; un pion posé reste posé. Attendez l’autre.
-dilemma-no-lives-left = Sans vie votre choix est la paix ; elle est déjà posée pour vous.
+dilemma-already-chosen = Vous avez choisi. Attendez l’autre joueur.
+dilemma-no-lives-left = Vous n’avez plus de vie : votre choix est la paix, et il est fait.
 dilemma-game-over = La partie est finie. Appuyez sur **Rejouer** à la table.
+
+dilemma-lapsed-offer = Votre temps est écoulé : le sort a offert votre { $card }.
+dilemma-lapsed-token = Votre temps est écoulé : le sort a choisi { $token ->
+        [peace] ✌️ la paix
+       *[conflict] ⚔️ le conflit
+    }.

@@ -9,7 +9,7 @@ dilemme-rules =
     {""}**Votre tour** finit quand vous posez une carte : une des vôtres sur une colonne, ou une majuscule retournée en nouvelle colonne. Avant cela, vous pouvez piocher une à une, jusqu’au maximum. Au maximum, avec cinq colonnes, vous pouvez piocher une carte de plus : posez aussitôt celle-là même, ou vous êtes éliminé.
     {""}**Terminer un mot.** Si votre carte termine un mot d’au moins cinq lettres, dites-le (✓) : vous ramassez la colonne, une majuscule prend sa place et vous rejouez. Si vous l’oubliez, le joueur suivant peut annoncer le mot au début de son tour, et joue une fois de plus. Un mot plus court auquel on ne peut rien ajouter est ramassé aussitôt ; personne ne rejoue.
     {""}**Les jokers** (?) valent n’importe quelle lettre et peuvent en changer ; un seul par colonne.
-    {""}**Les cartes fausses.** Une carte qui ne convient pas, ou un mot annoncé à tort, coûte : la carte revient en main, vous piochez une carte de pénalité (sans dépasser le maximum) et votre tour est fini. On vous propose chaque carte sur chaque colonne ; vous seul apprenez ce qui était faux.
+    {""}**Les cartes fausses.** Une carte qui ne convient pas revient en main, vous piochez une carte de pénalité et votre tour est fini. Main pleine : une majuscule est retournée à la place ou, avec cinq colonnes, vous piochez la carte de plus. Une fausse annonce coûte autant. Réclamer à tort un mot avec une carte qui convient la laisse en place, finit votre tour et vous interdit de réclamer au suivant. Vous seul apprenez ce qui était faux.
     {""}**La dernière carte.** Avec elle, vous écrivez un mot qui commence par les lettres de la colonne, votre carte comprise. Un mot faux est une carte fausse.
     {""}**La fin.** Aussi quand tous les autres sont éliminés, ou quand aucune carte ne convient nulle part : alors le moins de cartes l’emporte.
     -# Version courte : deux cartes de moins. Fin « achevés » : seul un mot auquel on ne peut rien ajouter se ramasse. Temps écoulé : une majuscule est retournée s’il y a de la place ; sinon une carte qui convient est posée, ou piochée. Votre dernière carte n’est jamais posée pour vous.
@@ -39,12 +39,14 @@ dilemme-verdict-unspellable = ✗ **{ $word }** ne s’écrit pas avec de simple
 
 ## La table
 
-dilemme-lobby-invitation = Une table pour { $fewest } à { $most } joueurs. Prenez place !
-dilemme-turn = ▸ À **{ $seat }** de jouer{ $count ->
-        [one] .
-       *[other] , { $count } fois.
+dilemme-minutes = 20 min
+dilemme-lobby-about = -# Des mots, lettre après lettre
+dilemme-hand-heading = Vos lettres
+dilemme-turn = À { $seat } de jouer{ $count ->
+        [one] {""}
+       *[other] , { $count } fois
     }
-dilemme-turn-further = ▸ **{ $seat }** doit poser la carte de plus, sinon c’est l’élimination.
+dilemme-turn-further = { $seat } doit poser la carte de plus, sinon c’est l’élimination
 dilemme-columns =
     ```
     { $columns }
@@ -61,12 +63,12 @@ dilemme-side-with-shown = { $shape } **{ $seat }** · { $count ->
     } · vu : { $shown }
 dilemme-side-out = { $shape } ~~{ $seat }~~ · hors jeu
 dilemme-piles = -# pioche { $pile } (corbeille { $basket }) · majuscules { $capitals } ({ $capital_basket })
-dilemme-side-at-the-end = { $place }. { $shape } **{ $seat }** · { $count ->
+dilemme-cards-left = · { $count ->
         [one] **{ $count }** carte en main
        *[other] **{ $count }** cartes en main
     }
-dilemme-side-out-at-the-end = { $place }. { $shape } **{ $seat }** · hors jeu
-dilemme-words-finished = -# { $count ->
+dilemme-out-at-the-end = · hors jeu
+dilemme-words-finished = { $shape } { $count ->
         [one] un mot : { $words }
        *[other] { $count } mots, les derniers : { $words }
     }
@@ -84,7 +86,7 @@ dilemme-drew = { $seat } pioche une carte.
 dilemme-drew-further = **{ $seat }** pioche la carte de plus : à poser, sous peine d’élimination.
 dilemme-drew-penalty = { $seat } pioche une carte de pénalité.
 dilemme-wrong-card = ✗ **{ $seat }** pose **{ $card }** en { $column } : faux. La carte revient en main.
-dilemme-wrong-claim = ✗ **{ $seat }** pose **{ $card }** en { $column } comme fin de mot : faux. La carte revient en main.
+dilemme-wrong-claim = ✗ **{ $seat }** réclame { $letters } en { $column } : faux. La carte reste ; rien à réclamer au prochain tour.
 dilemme-wrong-announcement = ✗ **{ $seat }** annonce { $letters } en { $column } : faux.
 dilemme-last-word = **{ $seat }**, avec sa dernière carte, annonce **{ $word }**.
 dilemme-out = ✗ **{ $seat }** est hors jeu et rend { $cards }.
@@ -97,15 +99,13 @@ dilemme-blocked = Aucune carte ne convient nulle part : le jeu est bloqué, le m
 ## Pour un seul joueur
 
 dilemme-drew-card = Vous avez pioché **{ $card }**.
-dilemme-second-joker = ✗ **{ $letters }** aurait deux jokers ; un seul par colonne. Votre tour est fini.
-dilemme-no-word-begins-so = ✗ Aucun mot de la liste ne commence par **{ $letters }**. Votre tour est fini.
-dilemme-no-word-announced = ✗ Une dernière carte demande un mot, et vous n’en avez pas annoncé. Votre tour est fini.
-dilemme-word-not-listed = ✗ Votre mot pour **{ $letters }** n’est pas dans la liste. Votre tour est fini.
-dilemme-word-begins-otherwise = ✗ Votre mot ne commence pas par **{ $letters }**. Votre tour est fini.
-dilemme-too-short = ✗ **{ $letters }** a moins de cinq lettres : trop peu pour être ramassé. Votre tour est fini.
-dilemme-not-a-word = ✗ **{ $letters }** n’est pas un mot complet de la liste. Votre tour est fini.
-dilemme-word-goes-on = ✗ **{ $letters }** peut encore continuer, et ici seuls les mots achevés se ramassent. Votre tour est fini.
-dilemme-not-just-laid = ✗ **{ $letters }** n’a pas grandi au tour précédent : rien n’y a été oublié. Votre tour est fini.
+dilemme-second-joker = ✗ **{ $letters }** aurait deux jokers ; un seul par colonne.
+dilemme-no-word-begins-so = ✗ Aucun mot de la liste ne commence par **{ $letters }**.
+dilemme-no-word-announced = ✗ Une dernière carte demande un mot, et vous n’en avez pas annoncé.
+dilemme-word-not-listed = ✗ Votre mot pour **{ $letters }** n’est pas dans la liste.
+dilemme-word-begins-otherwise = ✗ Votre mot ne commence pas par **{ $letters }**.
+dilemme-not-a-word = ✗ **{ $letters }** n’est pas un mot complet de la liste.
+dilemme-word-goes-on = ✗ **{ $letters }** peut encore continuer, et ici seuls les mots achevés se ramassent.
 
 ## Sa propre main
 
@@ -147,6 +147,10 @@ dilemme-lay-the-further-card = D’abord la carte de plus : posez-la sur une col
 dilemme-card-not-in-hand = Vous n’avez plus cette carte. Vos cartes sont ci-dessous.
 dilemme-no-such-column = Il n’y a plus de colonne à cet endroit. Choisissez-en une ci-dessous.
 dilemme-too-late-to-announce = Un mot oublié s’annonce avant toute autre chose. À présent, posez, piochez ou retournez une majuscule.
+dilemme-not-just-laid = On n’annonce qu’une colonne qui a grandi au tour précédent, et que personne n’a réclamée à tort.
+dilemme-too-short = Il faut cinq lettres pour ramasser un mot.
+dilemme-claim-of-second-joker = Un seul joker par mot : un second ne termine rien.
+dilemme-claim-barred = Vous avez réclamé à tort : rien à réclamer ce tour-ci. Posez la carte sans rien dire.
 dilemme-hand-full = Vous tenez le maximum de cartes. Posez-en une, ou retournez une majuscule s’il y a de la place.
 dilemme-hand-not-full = La carte de plus est pour une main pleine. Piochez une carte ordinaire.
 dilemme-room-for-a-capital = Il y a de la place pour une majuscule : retournez-en une, ou posez une carte.

@@ -4,7 +4,7 @@ option-get-up-about = Faire plutôt lever ce joueur (pour les modérateurs)
 
 ## Invitations
 
-seat-offered = { $people } – { $seat } vous cède sa place à cette table, avec les cartes qui s’y trouvent.
+seat-offered = { $people } { $seat } vous cède sa place à cette table, avec les cartes qui s’y trouvent.
 button-take-it = Prendre la place
 button-not-me = Pas moi
 seat-offered-to = J’ai demandé à { $name }. Votre place reste à vous jusqu’à son accord.
@@ -13,9 +13,9 @@ some-not-called = Quelqu’un que vous avez nommé ne veut pas être appelé ici
 
 ## À la table
 
-got-up-by-moderator = La modération a fait lever **{ $seat }**.
-ended-by-new-rules = **Cette partie est close : ses règles ont changé.** Rien n’est compté. Rejouez avec les nouvelles !
-ended-abandoned = **Tout le monde était parti : cette table est fermée.** Rien n’est compté.
+got-up-by-moderator = -# La modération a fait lever { $seats }.
+ended-by-new-rules = Les règles de ce jeu ont changé, la partie est donc close. Rien n’est compté ; rejouez avec les nouvelles !
+ended-abandoned = Tout le monde était parti : la table est fermée. Rien n’est compté.
 
 ## Réponses
 

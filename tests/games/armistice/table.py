@@ -6,7 +6,7 @@ from typing import Self
 import pytest
 
 from games.armistice.cards import Card, Kind
-from games.armistice.data import Options, Questions, State
+from games.armistice.data import Options, Questions, State, Tie
 from games.armistice.rules import GAME
 from games.engine import Event, IllegalAction, Luck, Outcome, Prompt, Seat, Step, Value
 
@@ -14,8 +14,8 @@ A, D = 0, 1
 """Seat 0 attacks in the first round of every table here, seat 1 defends."""
 
 
-def opening(questions: Questions) -> State:
-    steps = (GAME.setup(2, Options(questions), Luck(str(seed))) for seed in range(100))
+def opening(questions: Questions, tie: Tie = Tie.SUDDEN_DEATH) -> State:
+    steps = (GAME.setup(2, Options(questions, tie), Luck(str(seed))) for seed in range(100))
     return next(step.state for step in steps if step.state.attacker == A)
 
 

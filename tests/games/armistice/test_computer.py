@@ -232,7 +232,7 @@ def test_a_hard_computer_asks_what_it_does_not_know_yet() -> None:
     asked = all_chosen(table, A, "hard")
     assert Inspect(Trait.METAL, 2) not in asked
     assert Ask(About.AMONG, Kind.TREATY) not in asked
-    assert asked <= set(permitted(4))
+    assert asked <= set(permitted(tuple(Kind), 4))
 
 
 def test_the_first_question_is_chosen_with_the_second_in_mind() -> None:

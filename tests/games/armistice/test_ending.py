@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from games.armistice.data import Phase
+from games.armistice.data import Phase, Questions, Tie
 from games.armistice.rules import GAME
 from games.engine import Luck
-from tests.games.armistice.table import A, D, Table
+from tests.games.armistice.table import A, D, Table, opening
 
 QUIET = ("treaty plane tank cannon", "plane treaty cannon tank")
 """A round of four points for each and no armistice."""
@@ -113,3 +113,24 @@ def test_a_tie_after_forty_rounds_is_broken_by_sudden_death_too() -> None:
     assert table.state.points == (4, 4)
     assert table.said[-2:] == ["rounds-over", "sudden-death"]
     assert table.state.phase is Phase.SUDDEN_DEATH
+
+
+def test_7_a_tie_is_shared_at_both_ends_where_the_table_wants_it() -> None:
+    shared = opening(Questions.BUILDER, Tie.SHARED)
+    same = "treaty plane tank cannon"
+    armistice = Table(shared).lay(same, same).silent().turn(1)
+    rounds = Table(replace(shared, round=40)).fight(*QUIET)
+    for table, points in ((armistice, (0, 0)), (rounds, (4, 4))):
+        assert table.said[-1] == "points-level"
+        assert (table.outcome.places, table.outcome.points) == ((1, 1), points)
+        assert table.outcome.reason == "shared"
+    assert GAME.view(shared, None).tie is Tie.SHARED
+
+
+def test_7_where_ties_are_shared_more_points_still_win() -> None:
+    later = Table(opening(Questions.BUILDER, Tie.SHARED)).fight(*QUIET)
+    assert later.state.tie is Tie.SHARED
+    ahead = Table(replace(later.state, points=(1, 0)))
+    same = "treaty plane tank cannon"
+    table = ahead.lay(same, same).silent().turn(1)
+    assert (table.outcome.places, table.outcome.reason) == ((1, 2), "armistice")

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.armistice.cards import Card, Kind, has_treaty
-from games.armistice.data import Options, Phase, Questions, State
+from games.armistice.data import Options, Phase, Questions, State, Tie
 from games.armistice.rules import GAME
 from games.engine import Luck
 from tests.games.armistice.table import A, D, Table, cards
@@ -19,7 +19,8 @@ def with_cards(attack: tuple[Card, ...], defence: tuple[Card, ...]) -> Table:
     gone = tuple(c for c in (*cards(A, FIVE), *cards(D, FIVE)) if c not in (*attack, *defence))
     length = min(4, len(attack), len(defence))
     drafts = ((None,) * length, (None,) * length)
-    return Table(State(Questions.BUILDER, A, (attack, defence), out=gone, drafts=drafts))
+    options = Questions.BUILDER, Tie.SUDDEN_DEATH
+    return Table(State(*options, A, (attack, defence), out=gone, drafts=drafts))
 
 
 def test_each_side_holds_five_different_cards() -> None:

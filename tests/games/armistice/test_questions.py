@@ -1,16 +1,19 @@
 """Rules 8 and 9, and the questions of rule 3."""
 
 from collections import Counter
+from itertools import combinations, permutations
 
 import pytest
 
-from games.armistice.cards import Kind
-from games.armistice.data import Ask, Inspect, Phase, Pose, Questions
+from games.armistice.cards import WEAPONS, Kind
+from games.armistice.data import About, Ask, Inspect, Phase, Pose, Questions
 from games.armistice.questions import is_true, permitted
 from games.armistice.rules import GAME
 from games.engine import IllegalAction, Luck
-from tests.games.armistice.table import A, D, Table
+from tests.games.armistice.table import A, D, Table, cards
+from tests.games.armistice.test_laying import with_cards
 
+WEAPONS_AND_SOLDIER = (Kind.SOLDIER, *WEAPONS)
 ROWS = ("soldier treaty plane cannon", "tank plane treaty soldier")
 
 
@@ -83,15 +86,75 @@ def test_with_two_copies_the_answer_is_yes_if_either_fits(
     assert is_true(read(question), kinds(row)) is truth
 
 
-def counted(length: int) -> Counter[str]:
-    return Counter(GAME.write(question).split()[1] for question in permitted(length))
+def counted(held: str, length: int) -> Counter[str]:
+    asked = permitted(tuple(kinds(held)), length)
+    return Counter(GAME.write(question).split()[1] for question in asked)
 
 
-def test_which_questions_exist_at_which_length() -> None:
-    position = {"beside": 10, "end": 5}
-    assert counted(4) == {"among": 5, **position, "middle": 5, "gun": 4, "metal": 4}
-    assert counted(3) == {"among": 5, **position, "gun": 3, "metal": 3}
-    assert counted(2) == counted(1) == {"among": 5}
+FIVE = "soldier cannon tank plane treaty"
+
+
+def test_8_which_questions_exist_at_which_length() -> None:
+    place = {"gun": 4, "metal": 4}
+    assert counted(FIVE, 4) == {"among": 5, "beside": 10, "end": 5, "middle": 5, **place}
+    assert counted(FIVE, 3) == {"among": 5, "beside": 10, "end": 4, "gun": 3, "metal": 3}
+    assert counted(FIVE, 2) == {"among": 5}
+
+
+def test_8_with_three_places_a_card_that_is_certain_to_lie_there_has_no_end() -> None:
+    """To lie at no end would be to lie in the middle."""
+    assert read("ask end treaty") not in permitted(tuple(kinds(FIVE)), 3)
+    twice = permitted(tuple(kinds("cannon cannon soldier treaty")), 3)
+    assert read("ask end cannon") not in twice
+    assert read("ask end soldier") in twice
+
+
+def test_8_with_three_places_nothing_lies_beside_anything_for_a_side_of_three_cards() -> None:
+    """Not to lie beside each other would be to have the third card between them."""
+    assert counted("soldier tank treaty", 3) == {"among": 5, "end": 2}
+
+
+def test_8_gun_and_metal_are_asked_only_if_either_answer_leaves_two_kinds() -> None:
+    assert counted("cannon tank plane treaty", 4)["metal"] == 0, "no metal would be the Treaty"
+    assert counted("cannon tank plane treaty", 4)["gun"] == 4
+    assert counted("soldier cannon plane treaty", 4)["gun"] == 0, "a gun would be the Cannon"
+    assert counted("soldier cannon plane treaty", 4)["metal"] == 4
+    assert counted("soldier plane plane treaty", 4)["gun"] == 0, "there is none"
+
+
+HELD = [
+    (*own, *captured, Kind.TREATY)
+    for number in range(5)
+    for own in combinations(WEAPONS_AND_SOLDIER, number)
+    for taken in range(3)
+    for captured in combinations(WEAPONS_AND_SOLDIER, taken)
+]
+
+
+@pytest.mark.parametrize("length", [3, 4])
+def test_8_no_answer_to_a_question_names_the_card_of_a_place(length: int) -> None:
+    for held in {tuple(sorted(held)) for held in HELD if len(held) >= length}:
+        picked = (cards for cards in combinations(held, length) if Kind.TREATY in cards)
+        rows = {row for cards in picked for row in permutations(cards)}
+        for question in permitted(held, length):
+            if isinstance(question, Ask) and question.about is About.AMONG:
+                continue
+            for answer in (True, False):
+                left = [row for row in rows if is_true(question, row) is answer]
+                named = [place for place in zip(*left, strict=True) if len({*place}) == 1]
+                assert not named, f"{held}: {GAME.write(question)}"
+
+
+def test_8_answers_given_before_do_not_matter() -> None:
+    table = laid().play("0 inspect metal 3", "1 skip")
+    assert "inspect gun 3" in table.may(A), "no metal, so certainly no gun"
+
+
+def test_8_the_questions_follow_from_the_cards_the_other_side_may_use() -> None:
+    table = with_cards(cards(A, FIVE), cards(D, "cannon tank plane treaty"))
+    table.lay("soldier treaty plane cannon", "tank plane treaty cannon")
+    assert table.refusal("0 inspect metal 1") == "question-not-permitted"
+    assert "inspect metal 1" in table.play("0 skip").may(D)
 
 
 @pytest.mark.parametrize(

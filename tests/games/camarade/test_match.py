@@ -57,12 +57,17 @@ def test_of_two_equal_totals_the_one_with_more_tokens_attacks_first(
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 0), (2, 0)])
-def test_of_two_equal_in_tokens_too_the_first_to_the_left_of_the_last_first_attacker_attacks(
+def test_of_two_equal_in_tokens_too_the_first_after_the_last_first_attacker_attacks_he_himself_last(
     before: int, after: int
 ) -> None:
     table = round_ending(20, 23, 20, first_attacker=before)
     assert table.state.first_attacker == after
     assert table.values("round-began") == [{"round": 2, "seat": after, "reason": "tie"}]
+
+
+def test_more_tokens_do_not_outweigh_a_higher_total() -> None:
+    table = round_ending(30, 13, 20, tokens=(4, 0, 0))
+    assert table.state.first_attacker == 2
 
 
 def test_when_all_are_level_the_first_attack_goes_round() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.dilemma.data import Cards, Options, State, View, fresh
+from games.dilemma.data import Cards, Landing, Options, State, View, fresh
 from games.dilemma.rules import GAME
 from games.engine import Event, IllegalAction, Outcome, Prompt
 
@@ -22,10 +22,10 @@ class Script:
 
 
 class Match:
-    """Seat 0 begins, unless told otherwise."""
+    """Seat 0 begins, and cards lie in the order of arrival, unless told otherwise."""
 
     def __init__(self, seats: int, options: Options | None = None, first: int = 0) -> None:
-        step = GAME.setup(seats, options or Options(), Script((first + 0.5) / seats))
+        step = GAME.setup(seats, options or Options(Landing.ORDER), Script((first + 0.5) / seats))
         self.state: State = step.state
         self.events: tuple[Event, ...] = step.events
 

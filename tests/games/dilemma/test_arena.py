@@ -10,7 +10,7 @@ from tests.games.dilemma.match import FLAT, LEANING, OUTSIDE, Match
 ANNA, BERNHARD, CHRISTINE, DANIEL, ERIC = range(5)
 
 LOT = Options(landing=Landing.LOT)
-RISKY = Options(aim=Aim.RISKY)
+RISKY = Options(Landing.ORDER, Aim.RISKY)
 RISKY_LOT = Options(landing=Landing.LOT, aim=Aim.RISKY)
 
 FULL: Cards = tuple(range(1, 11))
@@ -231,25 +231,70 @@ def test_by_order_the_first_throw_leaves_three_seconds_to_the_others() -> None:
     assert (match.asked.clock, match.asked.seconds) == ("think", 0)
     match.play("1 throw 3")
     assert (match.asked.clock, match.asked.seconds) == ("reflex", 3)
-    assert match.asked.seats == (1, 2)
+    assert match.asked.seats == (2,)
 
 
-def test_by_order_who_threw_may_throw_again_and_who_declined_may_not() -> None:
-    match = Match(4).play("0 offer 8", "1 throw 3", "2 decline")
-    assert match.may(1) == [*(f"throw {card}" for card in FULL if card != 3), "decline"]
-    assert match.may(2) == []
-    assert match.refusal("2 throw 3") == "already-declined"
-    assert match.refusal("2 decline") == "already-declined"
-    assert match.refusal("1 throw 3") == "card-not-in-hand"
+def test_by_order_who_threw_may_throw_again_only_while_none_of_his_cards_counts() -> None:
+    """Ruling 12."""
+    match = Match(4, RISKY).play("0 offer 8", "1 throw 8", luck=(FLAT,))
+    assert match.may(1) == [*(f"throw {card}" for card in FULL if card != 8), "decline"]
+    match.play("1 throw 2", luck=(OUTSIDE,))
+    assert match.may(1) == [*(f"throw {card}" for card in FULL if card not in (2, 8)), "decline"]
+    match.play("1 throw 3", luck=(FLAT,))
+    assert match.may(1) == []
+    assert match.refusal("1 throw 4") == match.refusal("1 decline") == "already-thrown"
 
 
-def test_by_order_the_arena_closes_at_once_when_nobody_can_or_will_throw_any_more() -> None:
-    match = Match(4).set(hands=((4, 5), (2,), (1, 3), (7, 9))).play("0 offer 5", "1 throw 2")
+def test_by_order_who_declined_may_not_throw_before_throwing_opens_again() -> None:
+    match = Match(4).play("0 offer 8", "1 throw 8", "1 decline", "2 decline")
+    for seat in (1, 2):
+        assert match.may(seat) == []
+        assert match.refusal(f"{seat} throw 3") == "already-declined"
+        assert match.refusal(f"{seat} decline") == "already-declined"
+
+
+def test_by_order_the_arena_closes_at_once_when_nobody_may_throw_any_more() -> None:
+    """Ruling 12."""
+    match = Match(4).set(hands=((4, 5), (5,), (1, 3), (7, 9))).play("0 offer 5", "1 throw 5")
     assert match.refusal("1 decline") == "no-cards-left"
-    match.play("2 decline", "3 throw 7")
-    assert match.seen.phase == Phase.THROW
-    match.play("3 decline")
-    assert match.seen.pile == (flat(1, 2), flat(3, 7))
+    assert match.play("2 decline").asked.seats == (3,)
+    match.play("3 throw 7")
+    assert match.seen.phase == Phase.DUEL
+    assert match.seen.pile == (flat(1, 5), flat(3, 7))
+
+
+def test_the_lot_decides_unless_the_table_says_otherwise() -> None:
+    """Ruling 12."""
+    assert Options().landing is Landing.LOT
+
+
+@pytest.mark.parametrize(
+    ("landing", "hands", "seconds"),
+    [
+        (Landing.ORDER, ((4, 5), (2,), (1, 3)), 3),
+        (Landing.ORDER, ((4, 5), (2,), ()), 0),
+        (Landing.LOT, ((4, 5), (2,), (1, 3)), 0),
+    ],
+)
+def test_everybody_sees_how_long_the_arena_stays_open_before_anybody_throws(
+    landing: Landing, hands: tuple[Cards, ...], seconds: int
+) -> None:
+    """Ruling 12."""
+    match = Match(3, Options(landing)).set(hands=hands)
+    assert match.seen.closing_seconds == 0
+    assert match.play("0 offer 5").seen.closing_seconds == seconds
+    assert match.sees(1).closing_seconds == seconds
+
+
+def test_who_may_throw_a_card_of_the_offers_value_is_shown_which_one_it_is() -> None:
+    """Ruling 12."""
+    match = Match(4).set(hands=((4, 5), (2, 5), (1, 3), (5, 6)))
+    assert match.sees(1).same_value is None
+    match.play("0 offer 5")
+    assert [match.sees(seat).same_value for seat in (0, 1, 2, 3, None)] == [None, 5, None, 5, None]
+    assert match.play("3 decline").sees(3).same_value is None
+    two = Match(3).set(hands=((4, 5), (2, 5), ())).play("0 offer 5")
+    assert two.sees(1).same_value is None
 
 
 def test_by_lot_the_arena_waits_for_one_answer_of_everybody() -> None:
@@ -293,21 +338,31 @@ def test_an_offer_whose_time_ends_is_drawn_from_the_hand() -> None:
     assert match.told() == ["offered"]
 
 
+def test_an_offer_by_lot_is_told_in_private_to_the_one_whose_time_ran_out() -> None:
+    """Ruling 12."""
+    match = Match(3).play("lapse", luck=(0.5,))
+    assert match.told(to=0) == ["lapsed-offer"]
+    assert dict(match.events[0].values) == {"card": 6}
+    assert match.told(to=1) == match.told(to=2) == []
+    assert Match(3).play("0 offer 8", "lapse").told(to=1) == []
+
+
 def test_nobody_sees_a_throw_or_a_refusal_before_the_arena_closes() -> None:
-    match = Match(4, Options(hands=Hands.OPEN)).play("0 offer 8")
+    match = Match(4, Options(Landing.ORDER, hands=Hands.OPEN)).play("0 offer 8")
     before = {seat: match.sees(seat) for seat in (0, 1, 3, None)}
     turn = match.asked.turn
     match.play("2 throw 3")
     assert match.told() == []
-    match.play("2 throw 4", "2 decline")
+    match.play("1 throw 8", "1 decline")
+    before[1] = match.sees(1)
     assert {seat: match.sees(seat) for seat in before} == before
     assert match.asked.turn == turn
 
 
 def test_the_thrower_sees_his_own_sealed_cards() -> None:
-    match = Match(3, RISKY).play("0 offer 8", "1 throw 3", "1 throw 4", luck=(OUTSIDE, FLAT))
+    match = Match(3, RISKY).play("0 offer 8", "1 throw 3", "1 throw 4", luck=(OUTSIDE, LEANING))
     own = match.sees(1)
-    assert own.thrown == (Thrown(1, 3, Fall.OUTSIDE), flat(1, 4))
+    assert own.thrown == (Thrown(1, 3, Fall.OUTSIDE), Thrown(1, 4, Fall.LEANING))
     assert own.hand == (1, 2, 5, 6, 7, 8, 9, 10)
     assert own.sides[1].cards == 10
     assert not own.answered

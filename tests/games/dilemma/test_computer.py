@@ -4,10 +4,10 @@ from collections import Counter
 
 from bot.play.arena import one_game
 from games.dilemma.computer import choose
-from games.dilemma.data import Action, Aim, Choose, Decline, Options, Token
+from games.dilemma.data import Action, Aim, Choose, Decline, Landing, Options, Throw, Token
 from games.dilemma.rules import GAME
 from games.engine import Level, Luck
-from tests.games.dilemma.match import FLAT, Match
+from tests.games.dilemma.match import OUTSIDE, Match
 
 
 def decisions(match: Match, seat: int, level: Level = "hard", times: int = 12) -> list[Action]:
@@ -16,9 +16,10 @@ def decisions(match: Match, seat: int, level: Level = "hard", times: int = 12) -
     return [action for action in chosen if action is not None]
 
 
-def test_it_throws_one_card_and_is_content() -> None:
-    match = Match(3).play("0 offer 8", "1 throw 3")
-    assert set(decisions(match, 1)) == {Decline()}
+def test_it_puts_an_error_right_as_if_it_had_not_thrown() -> None:
+    match = Match(3).set(hands=((1, 10), (3, 10), (4,))).play("0 offer 10", "1 throw 10")
+    assert set(decisions(match, 1)) <= {Throw(3), Decline()}
+    assert Throw(3) in decisions(match, 1)
 
 
 def test_it_attacks_who_cannot_strike_back_for_the_game() -> None:
@@ -29,16 +30,16 @@ def test_it_attacks_who_cannot_strike_back_for_the_game() -> None:
 
 
 def test_a_duel_cannot_be_read_from_the_table() -> None:
-    match = Match(3).play("0 offer 6", "1 throw 5", "2 decline", "lapse")
+    match = Match(3).play("0 offer 6", "1 throw 5", "2 decline")
     assert len(set(decisions(match, 0, times=40))) == 2
     assert len(set(decisions(match, 1, times=40))) == 2
 
 
 def test_it_knows_that_cards_can_miss() -> None:
-    match = Match(3, Options(aim=Aim.RISKY)).play("0 offer 9")
+    match = Match(3, Options(Landing.ORDER, Aim.RISKY)).play("0 offer 9")
     assert all(action in GAME.legal(match.state, 1) for action in decisions(match, 1, "normal"))
-    match.play("1 throw 3", luck=(FLAT,))
-    assert set(decisions(match, 1)) == {Decline()}
+    match.play("1 throw 3", luck=(OUTSIDE,))
+    assert Throw(3) not in decisions(match, 1, "normal")
 
 
 def test_even_an_easy_one_beats_chance() -> None:

@@ -96,7 +96,16 @@ def test_a_lapse_looks_like_a_choice() -> None:
     lapsed = duel().play("0 choose conflict", "lapse", luck=(PEACE,))
     chosen = duel().play("0 choose conflict", "2 choose peace")
     assert lapsed.state == chosen.state
-    assert lapsed.events == tuple(event for event in chosen.events if event.to is None)
+    assert [e for e in lapsed.events if e.to is None] == [e for e in chosen.events if e.to is None]
+
+
+def test_a_token_by_lot_is_told_in_private_to_the_one_whose_time_ran_out() -> None:
+    """Ruling 12."""
+    match = duel().play("0 choose conflict", "lapse", luck=(PEACE,))
+    assert [(e.key, e.values) for e in match.events if e.to == 2] == [
+        ("lapsed-token", (("token", "peace"),))
+    ]
+    assert match.told(to=0) == match.told(to=1) == []
 
 
 def test_the_initiative_passes_to_the_left_after_a_duel_and_without_one() -> None:

@@ -6,10 +6,10 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.dilemma.data import Aim, Landing, Options, Phase, State
+from games.dilemma.data import Aim, Landing, Options, Phase, State, valid
 from games.dilemma.rules import GAME
 from games.engine import Outcome, dice
-from tests.games.dilemma.match import FLAT, Match
+from tests.games.dilemma.match import FLAT, LEANING, Match
 from tests.harness.matches import positions
 
 seeds = st.integers(0, 2**32).map(str)
@@ -65,10 +65,34 @@ def test_a_redealt_match_is_one_that_can_be_played_on(seed: str) -> None:
             assert asked.seats
             if other.table.phase == Phase.THROW:
                 assert all(other.hands[waiting] for waiting in asked.seats)
+                assert not counted(other) & set(asked.seats)
             assert cards_of(other) == cards_of(p.state)
             for answering in asked.seats:
                 for action in GAME.legal(other, answering):
                     GAME.apply(other, answering, action, dice(seed, p.ply))
+
+
+def counted(state: State) -> set[int]:
+    """Who can have nothing more to say: by lot after any card, by order after one that counts."""
+    by_lot = state.table.options.landing == Landing.LOT
+    offer = state.table.offer
+    return {card.seat for card in state.thrown if by_lot or valid(card, offer)}
+
+
+def test_with_two_left_a_redealt_thrower_who_is_waited_for_has_thrown_nothing() -> None:
+    match = Match(3).set(hands=((4, 5), (2, 5, 8), ())).play("0 offer 5")
+    for seat in (0, 2):
+        assert {(state.waiting, state.thrown) for state in redeals(match, seat)} == {((1,), ())}
+
+
+def test_a_redealt_error_may_still_be_put_right() -> None:
+    match = Match(4).play("0 offer 8", "1 throw 7")
+    errors, answers = set[int](), set[int]()
+    for state in redeals(match, 1):
+        cards = {card.card for card in state.thrown if card.seat == 2}
+        (errors if 2 in state.waiting else answers).update(cards)
+    assert errors == {8}
+    assert answers == set(range(1, 11))
 
 
 def redeals(match: Match, seat: int) -> list[State]:
@@ -76,7 +100,7 @@ def redeals(match: Match, seat: int) -> list[State]:
 
 
 def test_another_seats_throws_refusals_and_falls_are_redealt() -> None:
-    match = Match(3, Options(aim=Aim.RISKY)).play("0 offer 8", "1 throw 3", luck=(FLAT,))
+    match = Match(3, Options(Landing.ORDER, Aim.RISKY)).play("0 offer 8", "1 throw 3", luck=(FLAT,))
     other = redeals(match, 2)
     assert {1 in state.waiting for state in other} == {True, False}
     thrown = [card for state in other for card in state.thrown]
@@ -86,7 +110,9 @@ def test_another_seats_throws_refusals_and_falls_are_redealt() -> None:
 
 
 def test_ones_own_throws_keep_their_order_among_redealt_ones() -> None:
-    match = Match(4).play("0 offer 8", "1 throw 7", "2 throw 1", "1 throw 3", "1 decline")
+    match = Match(4, Options(Landing.ORDER, Aim.RISKY)).play(
+        "0 offer 8", "1 throw 7", "2 throw 1", "1 throw 3", luck=(LEANING, FLAT, FLAT)
+    )
     firsts = set()
     for state in redeals(match, 1):
         assert [card.card for card in state.thrown if card.seat == 1] == [7, 3]

@@ -33,7 +33,7 @@ def lay_if_you_can(state: State, whim: Random) -> Action:
     word = state.column(column) + card
     if len(state.hand) == 1:
         return Last(card, column, continuation(word))
-    finishes = is_finished(word, state.finish)
+    finishes = is_finished(word, state.finish) and state.seat not in state.barred
     return Claim(card, column) if finishes else Lay(card, column)
 
 
@@ -53,7 +53,7 @@ def _lay(state: State, fitting: list[tuple[str, int]], whim: Random) -> Action:
     finishing = [
         Claim(card, column)
         for card, column in fitting
-        if is_finished(state.column(column) + card, state.finish)
+        if is_finished(state.column(column) + card, state.finish) and state.seat not in state.barred
     ]
     if finishing and whim.random() < 0.8:
         return whim.choice(finishing)

@@ -49,6 +49,16 @@ def winner(level: Level, seed: str, seat: int) -> tuple[bool, str]:
     pytest.fail("no end after 2,000 plies")
 
 
+@every_level
+def test_who_is_barred_from_claiming_finishes_a_word_for_the_next_player_only_if_forced(
+    level: Level,
+) -> None:
+    state = position("exx", "aaa", columns=("c", "port"), barred=(0,))
+    assert not {line for line in lines(state, level, 20) if line.endswith(" 2")}
+    forced = position("eee", "aaa", columns=("port",), barred=(0,))
+    assert lines(forced, level) <= {"lay e 1", "turn"}
+
+
 # What they know
 
 

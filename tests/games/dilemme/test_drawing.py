@@ -26,7 +26,7 @@ def test_5_drawing_stops_at_the_limit() -> None:
 def test_5_nobody_may_pass() -> None:
     table = Table(position("eho", "aaa", columns=("c",)))
     verbs = {line.split()[0] for line in table.may(0)}
-    assert verbs == {"lay", "claim", "draw", "turn", "announce"}
+    assert verbs == {"lay", "draw", "turn"}
 
 
 def test_5_turning_a_capital_ends_the_turn() -> None:
@@ -48,7 +48,7 @@ def test_6_there_are_at_most_five_columns() -> None:
 
 
 def test_6_at_the_limit_with_room_only_laying_and_turning_are_left() -> None:
-    table = Table(position(FULL, "aaa", columns=("c",), opening=False))
+    table = Table(position(FULL, "aaa", columns=("port",), opening=False))
     assert {line.split()[0] for line in table.may(0)} == {"lay", "claim", "turn"}
     assert table.refusal("0 further") == "room-for-a-capital"
 
@@ -83,6 +83,13 @@ def test_6_a_further_card_that_is_laid_keeps_its_owner_in() -> None:
     table = Table(position(FULL, "aaa", columns=FIVE, top="o")).play("0 further", "0 lay o 1")
     assert table.hand(0) == FULL
     assert (table.state.out, table.state.further, table.state.seat) == ((), None, 1)
+
+
+def test_6_the_further_card_is_the_one_laid_when_a_shown_card_has_the_same_letter() -> None:
+    state = position(FULL, "aaa", columns=FIVE, top="e", shown=("e", ""))
+    table = Table(state).play("0 further", "0 lay e 1")
+    assert table.hand(0) == FULL
+    assert table.state.shown == ("e", "")
 
 
 def test_6_a_further_card_may_finish_a_word() -> None:

@@ -27,17 +27,48 @@ def test_7_the_play_owed_may_be_a_capital() -> None:
     assert table.state.seat == 1
 
 
-def test_7_a_word_of_four_letters_cannot_be_claimed() -> None:
-    table = Table(position("txh", "aaa", columns=("por",))).play("0 claim t 1")
-    assert table.told() == ["wrong-claim", "drew-penalty"]
-    assert table.told(to=0)[0] == "too-short"
-    assert (table.columns[0], table.state.seat) == ("por", 1)
+def test_8_a_word_of_four_letters_is_not_offered_to_be_claimed_or_announced() -> None:
+    table = Table(position("txh", "aaa", columns=("por",)))
+    assert table.refusal("0 claim t 1") == "too-short"
+    assert "announce 1" not in table.play("0 lay t 1").may(1)
+    assert table.refusal("1 announce 1") == "too-short"
 
 
-def test_7_a_mere_beginning_cannot_be_claimed() -> None:
-    table = Table(position("exh", "aaa", columns=("chant",))).play("0 claim e 1")
-    assert table.told(to=0)[0] == "not-a-word"
-    assert table.columns[0] == "chant"
+def test_8_a_second_joker_is_not_offered_as_the_end_of_a_word() -> None:
+    table = Table(position("?xh", "aaa", columns=("p?rt",)))
+    assert table.refusal("0 claim ? 1") == "claim-of-second-joker"
+    assert "lay ? 1" in table.may(0)
+
+
+def test_8_a_wrong_claim_of_a_card_that_fits_leaves_the_card_and_ends_the_turn() -> None:
+    table = Table(position("exh", "aaa", columns=("chant",), owed=2)).play("0 claim e 1")
+    assert table.told() == ["laid", "wrong-claim"]
+    assert table.told(to=0) == ["not-a-word"]
+    assert (table.columns[0], table.hand(0)) == ("chante", "hx")
+    assert (table.state.seat, table.state.owed) == (1, 1)
+
+
+def test_8_a_claim_of_a_card_that_does_not_fit_is_a_wrong_card() -> None:
+    table = Table(position("kxh", "aaa", columns=("chant",))).play("0 claim k 1")
+    assert table.told() == ["wrong-card", "drew-penalty"]
+    assert table.state.barred == ()
+
+
+def test_8_who_claimed_wrongly_may_not_claim_in_the_next_turn_and_may_in_the_one_after() -> None:
+    table = Table(position("exhho", "aaaa", columns=("chant", "choi", "c"), owed=1))
+    table.play("0 claim e 1", "1 turn")
+    assert table.state.barred == (0,)
+    assert not [line for line in table.may(0) if line.startswith("claim")]
+    assert table.refusal("0 claim x 2") == "claim-barred"
+    table.play("0 turn", "1 draw", "1 lay a 3")
+    assert "finished" in table.play("0 claim x 2").told()
+
+
+def test_8_what_was_wrongly_claimed_cannot_be_announced() -> None:
+    table = Table(position("etzz", "aaa", columns=("chan", "c"), owed=2))
+    table.play("0 lay t 1", "0 claim e 1")
+    assert table.columns[0] == "chante"
+    assert table.refusal("1 announce 1") == "not-just-laid"
 
 
 def test_7_with_finish_any_a_word_that_goes_on_may_be_picked_up() -> None:
@@ -48,6 +79,7 @@ def test_7_with_finish_any_a_word_that_goes_on_may_be_picked_up() -> None:
 def test_7_with_finish_final_only_a_word_to_which_nothing_can_be_added() -> None:
     table = Table(position("exh", "aaa", columns=("port", "choi"), finish=Finish.FINAL))
     assert table.play("0 claim e 1").told(to=0)[0] == "word-goes-on"
+    assert table.columns[0] == "porte"
     table = Table(position("exh", "aaa", columns=("port", "choi"), finish=Finish.FINAL))
     assert "finished" in table.play("0 claim x 2").told()
 
@@ -70,10 +102,9 @@ def test_8_the_next_player_may_announce_a_forgotten_word_and_plays_once_more() -
 
 def test_8_only_the_next_player_may_announce_it() -> None:
     table = Table(position("eho", "aah", "aaa", columns=("c", "port")))
-    table.play("0 lay e 2", "1 lay h 1", "2 announce 2")
-    assert table.told() == ["wrong-announcement", "drew-penalty"]
-    assert table.told(to=2)[0] == "not-just-laid"
-    assert (table.columns[1], table.state.seat) == ("porte", 0)
+    table.play("0 lay e 2", "1 lay h 1")
+    assert table.refusal("2 announce 2") == "not-just-laid"
+    assert not [line for line in table.may(2) if line.startswith("announce")]
 
 
 def test_8_announcing_comes_before_anything_else() -> None:
@@ -97,11 +128,11 @@ def test_8_a_wrong_announcement_costs_a_card_and_the_turn() -> None:
     assert (len(table.hand(1)), table.state.seat) == (4, 0)
 
 
-def test_8_announcing_is_offered_for_every_column_so_that_nothing_is_given_away() -> None:
-    table = Table(position("eho", "aah", columns=("c", "port"))).play("0 lay e 2")
-    assert {"announce 1", "announce 2"} <= table.may(1)
-    table = Table(position("eho", "aah", columns=("c", "port"))).play("0 lay h 1")
-    assert {"announce 1", "announce 2"} <= table.may(1)
+def test_8_announcing_is_offered_for_every_long_column_the_turn_before_has_grown() -> None:
+    """Whether it is a word or not: nothing is given away."""
+    for columns in (("c", "port"), ("c", "chant")):
+        table = Table(position("eho", "aah", columns=columns)).play("0 lay e 2")
+        assert {line for line in table.may(1) if line.startswith("announce")} == {"announce 2"}
 
 
 def test_8_a_word_nobody_claimed_stays_if_it_can_be_continued() -> None:

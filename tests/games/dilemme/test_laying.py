@@ -4,6 +4,9 @@ import pytest
 
 from tests.games.dilemme.table import Table, position
 
+FULL = "aaaaaaaeek"
+FIVE = ("chante", "c", "m", "p", "r")
+
 
 def test_4_a_card_may_make_a_word_or_the_beginning_of_one() -> None:
     table = Table(position("eho", "aaa", columns=("c", "c")))
@@ -21,7 +24,7 @@ def test_4_a_card_that_makes_neither_is_wrong() -> None:
 @pytest.mark.parametrize("form", ["tables", "mange", "cruelle"])
 def test_4_plurals_conjugated_forms_and_feminine_adjectives_are_no_words(form: str) -> None:
     table = Table(position(form[-1] + "zz", "aaa", columns=(form[:-1],)))
-    assert "wrong-claim" in table.play(f"0 claim {form[-1]} 1").told()
+    assert "finished" not in table.play(f"0 claim {form[-1]} 1").told()
 
 
 def test_5_a_turn_ends_when_one_card_is_laid() -> None:
@@ -88,11 +91,44 @@ def test_11_a_wrong_card_goes_back_its_owner_draws_one_and_the_turn_is_over() ->
     assert table.told() == ["wrong-card", "drew-penalty"]
 
 
-def test_11_at_the_limit_a_wrong_card_costs_no_penalty_card() -> None:
-    table = Table(position("k" + "a" * 7 + "ee", "aaa", columns=("c",))).play("0 lay k 1")
-    assert len(table.hand(0)) == 10
+def test_11_at_the_limit_a_wrong_card_turns_a_capital_if_there_is_room() -> None:
+    """Nobody passes by being wrong."""
+    table = Table(position(FULL, "aaa", columns=("c",), owed=2, capitals="zb")).play("0 lay k 1")
+    assert table.hand(0) == FULL
+    assert table.told() == ["wrong-card", "capital-turned"]
+    assert table.columns[:2] == ("c", "z")
+    assert (table.state.seat, table.state.owed) == (1, 1)
+
+
+@pytest.mark.parametrize("wrong", ["lay k 1", "announce 1"])
+def test_11_at_the_limit_with_five_columns_being_wrong_draws_the_further_card(wrong: str) -> None:
+    """Nobody passes by being wrong."""
+    table = Table(position(FULL, "aaa", "ee", columns=FIVE, previous=(1,), top="e", owed=2))
+    table.play(f"0 {wrong}")
+    assert table.told()[-1] == "drew-further"
+    assert (table.state.seat, table.state.further, table.state.owed) == (0, "e", 1)
+    assert table.refusal("0 lay a 2") == "lay-the-further-card"
+    assert table.play("0 lay e 2").state.seat == 1, "no play is owed any more"
+
+
+def test_11_a_forced_further_card_that_is_wrong_puts_its_owner_out() -> None:
+    table = Table(position(FULL, "aaa", "ee", columns=FIVE, top="q"))
+    table.play("0 lay k 1", "0 lay q 2")
+    assert table.told() == ["wrong-card", "out"]
+    assert table.state.out == (0,)
+
+
+def test_11_a_forced_further_card_that_finishes_a_word_is_followed_by_another_play() -> None:
+    table = Table(position(FULL, "aaa", columns=("choi", *FIVE[1:]), top="x"))
+    table.play("0 lay k 2", "0 claim x 1")
+    assert table.told() == ["laid", "finished", "capital-turned"]
+    assert (table.state.seat, table.state.owed) == (0, 1)
+
+
+def test_11_at_the_limit_with_five_columns_and_nothing_to_draw_the_turn_is_simply_over() -> None:
+    table = Table(position(FULL, "aaa", columns=FIVE, pile="")).play("0 lay k 1")
     assert table.told() == ["wrong-card"]
-    assert table.state.seat == 1
+    assert (table.hand(0), table.state.seat) == (FULL, 1)
 
 
 def test_11_with_nothing_left_to_draw_a_wrong_card_costs_no_penalty_card() -> None:
@@ -126,9 +162,10 @@ def test_11_a_card_shown_twice_is_one_card_and_is_unknown_again_once_it_is_laid(
 
 def test_11_controls_offer_every_card_on_every_column_fitting_or_not() -> None:
     table = Table(position("koo", "aaa", columns=("c", "", "drak")))
-    assert {line for line in table.may(0) if line.startswith(("lay", "claim"))} == {
-        f"{verb} {card} {column}" for verb in ("lay", "claim") for card in "ko" for column in (1, 3)
+    assert {line for line in table.may(0) if line.startswith("lay")} == {
+        f"lay {card} {column}" for card in "ko" for column in (1, 3)
     }
+    assert {line for line in table.may(0) if line.startswith("claim")} == {"claim k 3", "claim o 3"}
 
 
 def test_12_the_last_card_wins_with_a_word_that_begins_so() -> None:
@@ -151,11 +188,11 @@ def test_12_the_word_may_fit_a_joker() -> None:
         ("last e 1 chanteur", "word-begins-otherwise"),
         ("last e 2 drakkar", "no-word-begins-so"),
         ("lay e 1", "no-word-announced"),
-        ("claim e 1", "no-word-announced"),
+        ("claim e 3", "no-word-announced"),
     ],
 )
 def test_12_a_wrong_word_or_none_is_a_wrong_card(line: str, why: str) -> None:
-    table = Table(position("e", "aaa", columns=("c", "drak"))).play(f"0 {line}")
+    table = Table(position("e", "aaa", columns=("c", "drak", "port"))).play(f"0 {line}")
     assert table.state.ending is None
     assert table.told(to=0)[0] == why
     assert len(table.hand(0)) == 2

@@ -9,8 +9,9 @@ import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
 
 from playground import Playground, Suggestion
-from tests.playground.cardbot import running
-from tests.playground.page.showbot import ShowBot
+from playground.world import Emoji
+from tests.playground.cardbot import png, running
+from tests.playground.page.showbot import NINE, ShowBot
 
 CHROMIUM = Path("/usr/bin/chromium")
 HAS_CHROMIUM = CHROMIUM.exists()
@@ -47,6 +48,8 @@ async def browser() -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="module")
 async def playground(browser: Browser) -> AsyncIterator[Playground]:
     async with Playground.open(ack_seconds=ACK_SECONDS, suggestions=SUGGESTIONS) as opened:
+        nine = Emoji(str(NINE.id), NINE.name, png(8, 8), "image/png")
+        opened.world.emojis[nine.id] = nine
         yield opened
 
 

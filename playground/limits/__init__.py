@@ -1,4 +1,4 @@
-"""The one table of Discord's limits; what they are measured on is said by the `rules_*` modules."""
+"""The one table of Discord's limits; what they are measured on is said by the modules beside it."""
 
 from typing import Final
 
@@ -8,22 +8,15 @@ OLD_AFTER: Final = 3600.0
 # Discord keeps this number to itself; three is enough to meet the refusal.
 OLD_EDITS: Final = 3
 FILE_BYTES: Final = 10 * 1024 * 1024
+EMOJI_BYTES: Final = 256 * 1024
+EMOJIS: Final = 2000
 COMMAND_CHARACTERS: Final = 8000
-EMBED_CHARACTERS: Final = 6000
 V2_CHARACTERS: Final = 4000
 V2_COMPONENTS: Final = 40
 
 LIMITS: Final[dict[str, tuple[int, int]]] = {
     "content": (0, 2000),
     "nonce": (0, 25),
-    "embeds": (0, 10),
-    "embed.title": (0, 256),
-    "embed.description": (0, 4096),
-    "embed.fields": (0, 25),
-    "embed.field.name": (1, 256),
-    "embed.field.value": (1, 1024),
-    "embed.footer": (0, 2048),
-    "embed.author": (1, 256),
     "files": (0, 10),
     "file.description": (0, 1024),
     "mentions": (0, 100),
@@ -55,7 +48,9 @@ LIMITS: Final[dict[str, tuple[int, int]]] = {
     "checkbox.options": (1, 10),
     "checkbox.min_values": (0, 10),
     "checkbox.max_values": (1, 10),
+    "channel.name": (1, 100),
     "thread.name": (1, 100),
+    "emoji.name": (2, 32),
     "commands": (0, 100),
     "command.name": (1, 32),
     "command.description": (1, 100),

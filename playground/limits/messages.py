@@ -1,8 +1,10 @@
 """What a message may be; it knows no world, only bodies."""
 
+from collections.abc import Container, Iterator
+
+from playground.limits import LIMITS, within
+from playground.limits.components import check_components
 from playground.refusals import Form, Path, refusal
-from playground.rules import EMBED_CHARACTERS, LIMITS, within
-from playground.rules_components import check_components
 from playground.shapes import Json, MessageFlag
 
 
@@ -17,15 +19,44 @@ def check_message(body: Json, files: int, at: Path = ()) -> None:
     if int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2:
         _refuse_legacy(form, body, at)
     _check_mentions(form, body.get("allowed_mentions") or {}, at)
-    _check_embeds(form, body.get("embeds") or [], (*at, "embeds"))
+    _refuse_foreign(form, body, at)
     check_components(form, body, (*at, "components"))
     form.close()
-    if not (body.get("content") or body.get("embeds") or body.get("components") or files):
+    if not (body.get("content") or body.get("components") or files):
         raise refusal("empty_message")
 
 
+def check_emojis(body: Json, known: Container[str], at: Path) -> None:
+    """A button or an option shows an emoji of the application, or one everybody has."""
+    form = Form()
+    for path, item in _placed(body.get("components") or [], (*at, "components")):
+        emoji = item.get("emoji") or {}
+        if "id" in emoji and str(emoji["id"]) not in known:
+            code = "BUTTON_COMPONENT_INVALID_EMOJI"
+            form.wrong((*path, "emoji", "id"), code, "Invalid emoji")
+    form.close()
+
+
+def _placed(items: list[Json], at: Path) -> Iterator[tuple[Path, Json]]:
+    """Every component and option, with its place in the body."""
+    for n, item in enumerate(items):
+        yield (*at, n), item
+        for key in ("components", "options"):
+            yield from _placed(item.get(key) or [], (*at, n, key))
+        if accessory := item.get("accessory"):
+            yield (*at, n, "accessory"), accessory
+
+
+def _refuse_foreign(form: Form, body: Json, at: Path) -> None:
+    """What Discord knows and this playground does not is refused, never dropped in silence."""
+    for key in ("embeds", "poll", "sticker_ids"):
+        if body.get(key):
+            text = f"The playground does not emulate '{key}'"
+            form.wrong((*at, key), "NOT_IN_THE_PLAYGROUND", text)
+
+
 def _refuse_legacy(form: Form, body: Json, at: Path) -> None:
-    for key in ("content", "embeds", "poll", "stickers"):
+    for key in ("content", "embeds", "poll", "sticker_ids"):
         if body.get(key):
             code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
             text = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
@@ -39,38 +70,6 @@ def _check_mentions(form: Form, allowed: Json, at: Path) -> None:
         if allowed.get(key) and key in (allowed.get("parse") or []):
             text = f'"parse":["{key}"] and "{key}": [...] are mutually exclusive.'
             form.wrong(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
-
-
-def _check_embeds(form: Form, embeds: list[Json], at: Path) -> None:
-    within(form, at, embeds, "embeds")
-    for n, embed in enumerate(embeds):
-        _check_embed(form, embed, (*at, n))
-    total = sum(_embed_size(embed) for embed in embeds)
-    if total > EMBED_CHARACTERS:
-        text = f"Embed size exceeds maximum size of {EMBED_CHARACTERS}"
-        form.wrong(at, "MAX_EMBED_SIZE_EXCEEDED", text)
-
-
-def _check_embed(form: Form, embed: Json, at: Path) -> None:
-    within(form, (*at, "title"), embed.get("title"), "embed.title")
-    within(form, (*at, "description"), embed.get("description"), "embed.description")
-    if footer := embed.get("footer"):
-        within(form, (*at, "footer", "text"), footer.get("text"), "embed.footer")
-    if author := embed.get("author"):
-        within(form, (*at, "author", "name"), author.get("name"), "embed.author")
-    fields = embed.get("fields") or []
-    within(form, (*at, "fields"), fields, "embed.fields")
-    for n, field in enumerate(fields):
-        within(form, (*at, "fields", n, "name"), field.get("name"), "embed.field.name")
-        within(form, (*at, "fields", n, "value"), field.get("value"), "embed.field.value")
-
-
-def _embed_size(embed: Json) -> int:
-    texts = [embed.get("title"), embed.get("description")]
-    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
-    for field in embed.get("fields") or []:
-        texts += [field.get("name"), field.get("value")]
-    return sum(len(text or "") for text in texts)
 
 
 def check_choices(body: Json, at: Path) -> None:
@@ -87,8 +86,11 @@ def check_choices(body: Json, at: Path) -> None:
     form.close()
 
 
-def check_thread_name(body: Json) -> str:
+def check_channel_name(body: Json) -> str | None:
+    """A new name, if there is one."""
+    name: str | None = body.get("name")
     form = Form()
-    within(form, ("name",), body.get("name"), "thread.name")
+    if name is not None:
+        within(form, ("name",), name, "channel.name")
     form.close()
-    return str(body["name"])
+    return name

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from typing import Final
+from urllib.parse import urlsplit
 
+from playground.limits import LIMITS, V2_CHARACTERS, V2_COMPONENTS, within
 from playground.messages import parts
 from playground.refusals import Form, Path
-from playground.rules import LIMITS, V2_CHARACTERS, V2_COMPONENTS, within
 from playground.shapes import SELECTS, Json, MessageFlag, Part
 
 IN_A_CONTAINER: Final = (
@@ -13,12 +14,10 @@ IN_A_CONTAINER: Final = (
     Part.SECTION,
     Part.TEXT,
     Part.GALLERY,
-    Part.FILE,
     Part.SEPARATOR,
 )
 ON_TOP: Final = (*IN_A_CONTAINER, Part.CONTAINER)
 LINK: Final = 5
-PREMIUM: Final = 6
 
 
 def check_components(form: Form, body: Json, at: Path) -> None:
@@ -73,14 +72,25 @@ def _check_row(form: Form, row: Json, at: Path) -> None:
     _check_each(form, children, path, (Part.BUTTON, *sorted(SELECTS)))
 
 
+def _check_link(form: Form, url: str | None, at: Path, schemes: tuple[str, ...]) -> None:
+    try:
+        link = urlsplit(url or "")
+    except ValueError:
+        link = urlsplit("")
+    if url and link.scheme not in schemes:
+        form.wrong(at, "URL_TYPE_INVALID_SCHEME", f"Scheme must be one of {schemes}.")
+    elif url and not link.netloc:
+        form.wrong(at, "URL_TYPE_INVALID_URL", "Not a well formed URL.")
+
+
 def _check_button(form: Form, button: Json, at: Path) -> None:
     style = button.get("style")
-    if not form.one_of((*at, "style"), style, range(1, 7)):
+    if not form.one_of((*at, "style"), style, range(1, LINK + 1)):
         return
     within(form, (*at, "label"), button.get("label"), "button.label")
     if style == LINK:
         within(form, (*at, "url"), button.get("url"), "button.url")
-    if style in (LINK, PREMIUM):
+        _check_link(form, button.get("url"), (*at, "url"), ("http", "https", "discord"))
         if button.get("custom_id"):
             text = "A custom id and url cannot both be specified"
             form.wrong(
@@ -88,7 +98,7 @@ def _check_button(form: Form, button: Json, at: Path) -> None:
             )
     else:
         within(form, (*at, "custom_id"), button.get("custom_id"), "custom_id")
-    if style != PREMIUM and not (button.get("label") or button.get("emoji")):
+    if not (button.get("label") or button.get("emoji")):
         text = "Button must have a label or emoji"
         form.wrong(at, "BUTTON_COMPONENT_INVALID", text)
 
@@ -102,13 +112,12 @@ def check_select(form: Form, select: Json, at: Path) -> None:
     if least > most:
         text = "The minimum number of values cannot exceed the maximum"
         form.wrong((*at, "min_values"), "SELECT_COMPONENT_MIN_VALUES_INVALID", text)
-    if select["type"] == Part.SELECT:
-        options: list[Json] = select.get("options") or []
-        within(form, (*at, "options"), options, "select.options")
-        check_options(form, options, (*at, "options"))
-        if options and most > len(options):
-            text = f"The maximum number of values cannot exceed the {len(options)} options"
-            form.wrong((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_INVALID", text)
+    options: list[Json] = select.get("options") or []
+    within(form, (*at, "options"), options, "select.options")
+    check_options(form, options, (*at, "options"))
+    if options and most > len(options):
+        text = f"The maximum number of values cannot exceed the {len(options)} options"
+        form.wrong((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_INVALID", text)
 
 
 def check_options(form: Form, options: list[Json], at: Path) -> None:
@@ -152,17 +161,11 @@ def _check_gallery(form: Form, gallery: Json, at: Path) -> None:
         _check_media(form, item.get("media"), (*path, "media"))
 
 
-def _check_file(form: Form, file: Json, at: Path) -> None:
-    _check_media(form, file.get("file"), (*at, "file"))
-
-
 def _check_media(form: Form, media: Json | None, at: Path) -> None:
-    url = str((media or {}).get("url") or "")
+    url = (media or {}).get("url")
     if not url:
         form.required((*at, "url"))
-    elif not url.startswith(("http://", "https://", "attachment://")):
-        text = "Scheme must be one of ('http', 'https', 'attachment')."
-        form.wrong((*at, "url"), "URL_TYPE_INVALID_SCHEME", text)
+    _check_link(form, url, (*at, "url"), ("http", "https", "attachment"))
 
 
 def _check_separator(form: Form, separator: Json, at: Path) -> None:
@@ -183,7 +186,6 @@ CHECKS: Final = {
     Part.TEXT: _check_text,
     Part.THUMBNAIL: _check_thumbnail,
     Part.GALLERY: _check_gallery,
-    Part.FILE: _check_file,
     Part.SEPARATOR: _check_separator,
     Part.CONTAINER: _check_container,
 }

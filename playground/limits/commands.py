@@ -3,13 +3,15 @@
 import re
 from typing import Final
 
+from playground.limits import COMMAND_CHARACTERS, within
 from playground.refusals import Form, Path
-from playground.rules import COMMAND_CHARACTERS, within
 from playground.shapes import Json
 
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
 CHAT, SUBCOMMAND, GROUP = 1, 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
+STRING, INTEGER, BOOLEAN, USER, NUMBER = 3, 4, 5, 6, 10
+# Of the kinds that hold a value only those that the playground lets a person fill in.
+WITH_A_VALUE: Final = (STRING, INTEGER, BOOLEAN, USER, NUMBER)
 WITH_CHOICES: Final = (STRING, INTEGER, NUMBER)
 LOCALE_NAMES: Final = (
     "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg "
@@ -70,12 +72,8 @@ def _check_options(form: Form, command: Json, at: Path, depth: int) -> None:
 def _check_option(form: Form, option: Json, at: Path, depth: int) -> None:
     _check_words(form, option, at)
     kind = option.get("type")
-    allowed = [*range(SUBCOMMAND, ATTACHMENT + 1)]
-    if depth == 1:
-        allowed.remove(GROUP)
-    if depth == 2:
-        allowed = allowed[2:]
-    if not form.one_of((*at, "type"), kind, allowed):
+    nesting = ((SUBCOMMAND, GROUP), (SUBCOMMAND,), ())[depth]
+    if not form.one_of((*at, "type"), kind, (*nesting, *WITH_A_VALUE)):
         return
     if kind in (SUBCOMMAND, GROUP):
         _check_options(form, option, at, depth=1 if kind == GROUP else 2)

@@ -2,16 +2,15 @@
 
 from typing import Final
 
+from playground.limits import LIMITS, within
+from playground.limits.components import check_options, check_part, check_select
 from playground.messages import parts
 from playground.refusals import Form, Path
-from playground.rules import LIMITS, within
-from playground.rules_components import check_options, check_part, check_select
 from playground.shapes import SELECTS, Json, Part
 
 IN_A_LABEL: Final = (
     Part.TEXT_INPUT,
     *sorted(SELECTS),
-    Part.FILE_UPLOAD,
     Part.RADIO_GROUP,
     Part.CHECKBOX_GROUP,
     Part.CHECKBOX,

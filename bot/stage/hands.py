@@ -1,0 +1,61 @@
+"""One player's private panel, put together from its game's hand; it knows no game."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.play.matches import Moment
+from bot.stage.ends import own_end
+from bot.stage.ids import AtTable
+from bot.stage.panel import AnyFace, Button, Hand, Panel, Row
+from bot.stage.scenes import seat_colour, under
+from bot.words.text import Text, heading, text
+
+
+def hand_panel(
+    moment: Moment, seat: int, face: AnyFace, notices: Sequence[Text] = (), chosen: str = ""
+) -> Panel:
+    """One player's panel, with whatever just happened to that player alone on top."""
+    playing = moment.match.status == "playing"
+    if playing and moment.match.chairs[seat].lapses:
+        notices = (*notices, text("last-call"))
+    panel = replace(_panel(moment, seat, face, chosen), accent=seat_colour(seat))
+    return replace(panel, sections=(*((tuple(notices),) if notices else ()), *panel.sections))
+
+
+def hand_sections(hand: Hand, *below: Text) -> tuple[tuple[Text, ...], ...]:
+    """The question with what belongs to it, further paragraphs, and the small print."""
+    first, *others = hand.lines or ((),)
+    if not any(others):
+        return ((heading(hand.question), *first, *below),)
+    sections = ((heading(hand.question), *first), *others, below)
+    return tuple(section for section in sections if section)
+
+
+def _panel(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
+    match moment.match.status:
+        case "playing":
+            return _playing(moment, seat, face, chosen)
+        case "over" if moment.state is not None:
+            return Panel(own_end(moment, face, seat))
+        case "lobby":
+            return Panel(((text("not-begun-yet"),),))
+        case _:
+            return Panel(((text("match-is-over"),),))
+
+
+def _playing(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
+    view, may = moment.game.view(moment.state, seat), moment.game.legal(moment.state, seat)
+    if chosen and may and face.halfway is not None:
+        hand = face.halfway(view, may, chosen)
+    else:
+        hand = face.hand(view, may, moment.news)
+    until = moment.match.announced if hand.timed else None
+    if may:
+        return Panel(hand_sections(hand, *under(hand.small, until)), hand.rows)
+    others = tuple(other for other in view.awaited if other != seat)
+    waiting = text("waiting-for", seats=others) if others else text("waiting")
+    return Panel(hand_sections(hand, *under(waiting, until)), (_refresh(moment),))
+
+
+def _refresh(moment: Moment) -> Row:
+    return (Button(text("button-refresh"), AtTable(moment.match.id, "hand")),)

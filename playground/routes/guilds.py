@@ -1,0 +1,60 @@
+"""Who the bot is, where its gateway is, and what its guilds are; nothing is changed here."""
+
+from playground.calls import Call, Reply
+from playground.world import World
+
+
+def me(world: World, call: Call) -> Reply:
+    more = {"verified": True, "mfa_enabled": False, "flags": 0, "locale": "en-US"}
+    return world.app.card() | more
+
+
+def application(world: World, call: Call) -> Reply:
+    return {
+        "id": world.app.id,
+        "name": world.app.display,
+        "icon": None,
+        "description": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "owner": world.seats[0].card(),
+        "team": None,
+        "flags": 0,
+        "approximate_guild_count": len(world.guilds),
+    }
+
+
+def gateway_bot(world: World, call: Call) -> Reply:
+    limits = {
+        "total": 1000,
+        "remaining": 1000,
+        "reset_after": 0,
+        "max_concurrency": world.max_concurrency,
+    }
+    return {"url": f"ws://{call.host}/gateway", "shards": 1, "session_start_limit": limits}
+
+
+def user(world: World, call: Call) -> Reply:
+    return world.user(call.params["user_id"]).card()
+
+
+def guild(world: World, call: Call) -> Reply:
+    found = world.home(call.params["guild_id"])
+    return found.card() | {"approximate_member_count": len(found.members)}
+
+
+def guild_channels(world: World, call: Call) -> Reply:
+    found = world.home(call.params["guild_id"])
+    return [world.channels[channel_id].card() for channel_id in found.channels]
+
+
+def active_threads(world: World, call: Call) -> Reply:
+    found = world.home(call.params["guild_id"])
+    threads = [thread.card() for thread in world.open_threads(found)]
+    return {"threads": threads, "members": []}
+
+
+def member(world: World, call: Call) -> Reply:
+    found = world.home(call.params["guild_id"])
+    return world.member_card(found, world.user(call.params["user_id"]))
