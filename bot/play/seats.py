@@ -116,10 +116,15 @@ def entered(match: Match, places: Sequence[int]) -> list[int]:
     ]
 
 
+def leavers(match: Match) -> tuple[str, ...]:
+    """Who is entered last for having left."""
+    return tuple(c.starter_name for c in match.chairs if _fate(match, c) == "left")
+
+
 def _fate(match: Match, chair: Chair) -> Fate:
     if chair.starter == FORGOTTEN:
         return "excused"
-    if chair.person == chair.starter:
+    if chair.starter is None or chair.person == chair.starter:
         return "stayed"
     early = chair.left_ply is not None and chair.left_ply <= FIRST_MOVES
     return "excused" if early or match.stood_still else "left"

@@ -11,7 +11,7 @@ from bot.records.match import FORGOTTEN, DmWish
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
     "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
-    "seats": "SELECT * FROM seats WHERE person = ?",
+    "seats": "SELECT match, seat, name, language, lapses, wants_end FROM seats WHERE person = ?",
     "tables_looked_at": "SELECT match, seen_at, dm_message FROM contacts WHERE person = ?",
     "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
     "seats_begun_on": "SELECT match, seat, starter_name, left_ply FROM seats WHERE starter = ?",
@@ -20,11 +20,12 @@ KEPT = {
     "invitations_of_others": "SELECT match, seat, at FROM invitations WHERE host = ? ORDER BY at",
     "not_called_in": "SELECT channel, until FROM refusals WHERE person = ? ORDER BY channel",
     "deeds": "SELECT channel, deed, at FROM deeds WHERE person = ? ORDER BY at",
-    "results": "SELECT * FROM results WHERE person = ? ORDER BY ended_at",
+    "results": "SELECT match, seat, name, place, points, reason, entered, game, guild, ended_at, "
+    "rated, weight, brought FROM results WHERE person = ? ORDER BY ended_at",
     "ratings": "SELECT * FROM standings WHERE person = ? ORDER BY game, guild, span",
     "matches_in_another_s_place": "SELECT match, seat FROM results WHERE sat = ? ORDER BY match",
 }
-"""Every table that knows a person, and how."""
+"""Every table that knows a person, and how; where a row knows others too, without them."""
 FORGET = (
     "DELETE FROM people WHERE id = ?",
     "DELETE FROM standings WHERE person = ?",

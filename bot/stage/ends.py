@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 from bot.play.matches import Moment
 from bot.play.proof import promise
+from bot.play.seats import leavers
 from bot.records.match import Match
 from bot.stage import colours
 from bot.stage.emojis import seat as seat_face
@@ -26,7 +27,7 @@ def end_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Pa
     """Played to its end."""
     match, end, outcome = moment.match, _end(moment, face), outcome_of(moment)
     places = tuple(_place(match, seat, end, outcome) for seat in best_first(outcome))
-    foot = (*_small_print(match, end), _seed(match))
+    foot = (*_left(match), *_small_print(match, end), _seed(match))
     sections = ((heading(_won(end, outcome)),), places, end.decided, foot)
     return Panel(
         tuple(section for section in sections if section),
@@ -133,6 +134,12 @@ def _won(end: End, outcome: Outcome) -> Text:
 def _place(match: Match, seat: int, end: End, outcome: Outcome) -> Text:
     line = named(seat, match, glyphs(seat_face(seat)), end.points[seat])
     return text("end-place", medal=MEDALS[outcome.places[seat] - 1], line=line)
+
+
+def _left(match: Match) -> tuple[Text, ...]:
+    """Those whose place is not that of the seat they began on."""
+    names = leavers(match)
+    return (text("entered-last", names=names),) if names else ()
 
 
 def _small_print(match: Match, end: End) -> tuple[Text, ...]:

@@ -9,7 +9,7 @@ import pytest
 from bot.play.invitations import Invitations
 from bot.play.limits import Limits
 from bot.play.matches import over
-from bot.play.seats import FIRST_MOVES, results_of
+from bot.play.seats import FIRST_MOVES, leavers, results_of
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.deadlines import STOOD_STILL_SECONDS
@@ -254,6 +254,7 @@ async def test_a_whole_match_that_somebody_left_is_entered_so(room: Room) -> Non
             await room.matches.act(match_id, person, line)
         if match.ply == LATER:
             await room.tables.leave(match_id, ANNA.id)
+    assert leavers(match) == ("Anna",)
     entered = dict(await ranks(room, match_id))
     assert entered[ANNA.id] == 3
     assert {entered[BEN.id], entered[CHLOE.id]} <= {1, 2}

@@ -60,6 +60,17 @@ async def test_who_takes_a_seat_never_gets_the_sealed_picks_of_its_former_owner(
     assert "throw 7" in await lines(room, person)
 
 
+async def test_who_takes_a_seat_is_told_nothing_of_who_began_on_it(room: Room) -> None:
+    match_id, person, seat = await thrown(room)
+    await room.tables.leave(match_id, person.id)
+    await room.tables.take_seat(match_id, DAVID, seat)
+    await room.tables.end(match_id, FRED.id, moderator=True)
+    for reader, other in ((DAVID, person), (person, DAVID)):
+        kept = await room.records.people.kept_about(reader.id)
+        told = [value for rows in kept.values() for row in rows for value in row.values()]
+        assert not {other.id, other.name} & set(told)
+
+
 async def test_being_forgotten_follows_the_person_and_spares_who_took_the_seat(
     room: Room, database: Database
 ) -> None:

@@ -114,6 +114,15 @@ async def test_five_who_post_a_table_at_once_leave_one(tmp_path: Path) -> None:
         assert int(tables[0].id) != first
 
 
+async def test_a_table_posted_from_several_sides_at_once_is_one_message(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        match_id = (await house.look()).match.id
+        await asyncio.gather(*(house.bot.delivery.repost(match_id) for _ in range(5)))
+        await house.settle()
+        tables = [s for s in house.person("Anna").messages() if "Rules" in s.buttons()]
+        assert [shown.id for shown in tables] == [(await house.look()).match.table_message]
+
+
 async def test_what_is_too_much_is_refused_with_when_it_is_possible_again(
     tmp_path: Path,
 ) -> None:

@@ -17,6 +17,8 @@ got-up-by-moderator = -# A moderator got { $seats } up.
 ended-by-new-rules = The rules of this game have changed, so the match was ended. Nothing is counted; play again by the new ones!
 ended-abandoned = Everybody was gone, so the table was closed. Nothing is counted.
 
+entered-last = -# Left and entered last: { $names }
+
 ## Answers
 
 left-running = You got up; a computer plays your seat. Come back while it is free: who is gone at the end is entered last.

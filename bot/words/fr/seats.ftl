@@ -17,6 +17,8 @@ got-up-by-moderator = -# La modération a fait lever { $seats }.
 ended-by-new-rules = Les règles de ce jeu ont changé, la partie est donc close. Rien n’est compté ; rejouez avec les nouvelles !
 ended-abandoned = Tout le monde était parti : la table est fermée. Rien n’est compté.
 
+entered-last = -# A quitté la table et compte comme dernier : { $names }
+
 ## Réponses
 
 left-running = Vous vous êtes levé ; un ordinateur joue votre place. Revenez tant qu’elle est libre : qui manque à la fin est classé dernier.
