@@ -119,7 +119,7 @@ class TableCog(commands.GroupCog):
             raise Refused("not-yours-to-post", link=Markup(match.link))
         async with self.bot.limits.doing("table", interaction.user.id, match.channel):
             await self.bot.replies.tell(interaction, "table-posted")
-            await self.bot.delivery.repost(match.id)
+        await self.bot.delivery.repost(match.id)
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:

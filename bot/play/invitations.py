@@ -4,15 +4,13 @@ from collections.abc import Callable, Sequence
 
 from bot.play.limits import Limits
 from bot.play.matches import Matches, Moment, Refused
-from bot.play.tables import Tables
+from bot.play.tables import Tables, turn_of
 from bot.records import Records
 from bot.records.invitations import Invitation
 from bot.records.match import Match, Person
 
 REST_SECONDS = 86400
 """So long somebody who declined is not called again in that channel."""
-NOT_BEGUN = -1
-"""The turn of a lobby."""
 
 
 class Invitations:
@@ -47,7 +45,7 @@ class Invitations:
         seat = self._tables.may_hand_on(moment, owner, heir)
         if await invitations.resting([heir.id], match.channel, self._now()):
             raise Refused("not-called-now", name=heir.name)
-        offered = Invitation(match.id, owner, self._now(), seat, _turn(match))
+        offered = Invitation(match.id, owner, self._now(), seat, turn_of(match))
         async with self._limits.doing("invite", owner, match.channel):
             await invitations.invite([heir.id], offered)
         return moment, seat
@@ -57,10 +55,7 @@ class Invitations:
         if found.seat is None:
             moment = await self._tables.join(match_id, person)
         else:
-            match = (await self._matches.look(match_id)).match
-            if not match.open or found.turn != _turn(match):
-                raise Refused("invitation-lapsed")
-            moment = await self._tables.hand_on(match_id, found.host, person)
+            moment = await self._tables.hand_on(match_id, found.host, person, found.turn)
         await self._records.invitations.answered(match_id, person.id)
         return moment
 
@@ -76,7 +71,3 @@ class Invitations:
         if found is None:
             raise Refused("not-invited")
         return found
-
-
-def _turn(match: Match) -> int:
-    return match.turn if match.status == "playing" else NOT_BEGUN

@@ -13,6 +13,7 @@ from games.engine import Level
 
 LOBBY_SECONDS = 3600
 """A lobby nobody touches for this long folds."""
+NOT_BEGUN = -1
 
 
 class Tables:
@@ -135,11 +136,13 @@ class Tables:
             raise Refused("already-seated-there", name=heir.name)
         return seat
 
-    async def hand_on(self, match_id: int, owner: int, heir: Person) -> Moment:
-        """The heir has said yes; the seat must still be its owner's."""
+    async def hand_on(self, match_id: int, owner: int, heir: Person, turn: int | None) -> Moment:
+        """The heir has said yes; the turn must still stand, and the seat be its owner's."""
 
         def inherited(moment: Moment) -> Match:
-            match = _open(moment)
+            match = moment.match
+            if not match.open or turn != turn_of(match):
+                raise Refused("invitation-lapsed")
             _has_no_other(match, heir.id, None)
             for seat, chair in enumerate(match.chairs):
                 if owner in (chair.person, chair.owner):
@@ -247,7 +250,7 @@ class Tables:
         return [
             await self._arrange(match_id, retired)
             for match_id, game, rules in await self._records.matches.rules_in_use()
-            if rules != today[game]
+            if rules != today.get(game, rules)
         ]
 
     async def _arrange(self, match_id: int, change: Callable[[Moment], Match]) -> Moment:
@@ -311,6 +314,11 @@ def free_seats(match: Match) -> list[int]:
         for seat, chair in enumerate(match.chairs)
         if chair.person is None and (chair.level is None or chair.owner is not None)
     ]
+
+
+def turn_of(match: Match) -> int:
+    """The turn that now stands, and a number of its own for a lobby."""
+    return match.turn if match.status == "playing" else NOT_BEGUN
 
 
 def others_of(match: Match, person: int) -> list[int]:

@@ -234,6 +234,11 @@ async def test_a_finished_match_of_older_rules_says_that_it_cannot_be_replayed(
         match_id = (await house.look()).match.id
         for name in THREE[:2]:
             await house[name].slash("dilemma end")
-        await house.database.write(("UPDATE matches SET rules = 0", ()))
+        await house.settle()
+        await house.database.write(("UPDATE matches SET rules = 0, status = 'over'", ()))
         await house["Anna"].slash("verify", match=match_id)
         assert "earlier rules and can no longer be replayed" in house.told("Anna")
+        await house["Anna"].slash("dilemma table")
+        assert "earlier rules" in house.table().text
+        await house["Anna"].press("Play again")
+        assert (await house.look()).match.status == "lobby"

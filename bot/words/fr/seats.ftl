@@ -9,7 +9,7 @@ button-take-it = Prendre la place
 button-not-me = Pas moi
 seat-offered-to = J’ai demandé à { $name }. Votre place reste à vous jusqu’à son accord.
 declined = Entendu. Personne ne vous appellera dans ce salon pendant un jour.
-some-not-called = Quelqu’un que vous avez nommé ne veut pas être appelé ici pour l’instant. Sa place reste possible.
+some-not-called = Quelqu’un que vous avez nommé ne veut pas être appelé ici pour l’instant. Cette personne peut quand même s’asseoir.
 
 ## À la table
 
