@@ -80,7 +80,7 @@ class Hall:
         """What the clock asks the database whenever it wakes."""
         before = perf_counter()
         await self.records.deadlines.due(time(), [0], 1)
-        await self.records.deadlines.next([0], 1)
+        await self.records.deadlines.next(time(), [0], 1)
         return perf_counter() - before
 
     async def _moved(self, moment: Moment) -> Moment:

@@ -26,7 +26,8 @@ from bot.settings import ALL, Settings, SettingsError, Shards, read_settings
 from bot.words.locale import DEFAULT, Speaker
 
 STALE_SECONDS = 6 * BEAT_SECONDS
-STOP_SECONDS = 5
+STOP_SECONDS = 0.3
+"""For what is left when the bot has closed, which takes less than five seconds itself."""
 PLAYGROUND_PORT, ANY_PORT = 8420, 0
 NAME = "Dilemma"
 PLAYGROUND_FOLDER = Path("data/playground")

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, TypeAlias, TypeVar
@@ -40,9 +41,13 @@ from bot.stage.replies import (
 from bot.stage.upload import PAUSE_SECONDS, Upload
 from bot.words.commands import Translator
 from bot.words.locale import DEFAULT, closest
+from bot.words.text import Text
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+for wordy in ("discord.gateway", "discord.http", "discord.webhook.async_", "aiosqlite"):
+    # What these write for debugging holds picks, and tokens that open somebody's panel.
+    logging.getLogger(wordy).addFilter(lambda record: record.levelno > logging.DEBUG)
 T = TypeVar("T")
 PressT = TypeVar("PressT", bound=Press)
 Handler: TypeAlias = Callable[[Interaction, PressT], Awaitable[None]]
@@ -53,6 +58,14 @@ DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0
 """Stopping takes no longer than this, however much is queued."""
 ANSWER_SECONDS = 1.5
 """Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
+
+
+@dataclass
+class Shown:
+    """What an answer has shown already: to the table, and to the seat that acted."""
+
+    moment: Moment
+    answered: int | None = None
 
 
 class Tree(app_commands.CommandTree["CardBot"]):
@@ -111,7 +124,8 @@ class CardBot(commands.AutoShardedBot):
         )
         self.replies = Replies(records, self.drawing, self._behind)
         self.clock = Clock(
-            records, self.matches, self.tables, self.show, self.delivery.remind, time
+            *(records, self.matches, self.tables, self.show),
+            *(self.delivery.remind, self.delivery.redraw, time),
         )
         self.computers = Computers(records, self.matches, self.show)
         self._default_language = default_language
@@ -152,15 +166,23 @@ class CardBot(commands.AutoShardedBot):
         guild = None if self._sync_guild is None else discord.Object(self._sync_guild)
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
-        for pause in growing():
-            try:
-                await self.tree.sync(guild=guild)
-                return
-            except FAILURES as error:
-                if not passing(error):
-                    raise
-                log.warning("Discord does not take the commands; next try in %s s", pause)
-                await asyncio.sleep(pause)
+        try:
+            await persist("take the commands", lambda: self.tree.sync(guild=guild))
+        except FAILURES as error:
+            log.error("Discord refuses the commands: %s", error)
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Until stopped; a Discord that cannot be reached yet is waited for."""
+        await persist("let us log in", lambda: self._log_in(token))
+        await persist("let us connect", lambda: self.connect(reconnect=reconnect))
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await self.login(token)
+        except FAILURES:
+            await self.http.close()  # each login opens a session of its own
+            self.http.connector = discord.utils.MISSING
+            raise
 
     async def _catch_up(self) -> None:
         """After a start: what was decided but not shown, and computers that were thinking."""
@@ -262,18 +284,43 @@ class CardBot(commands.AutoShardedBot):
 
     async def _answer(self, interaction: Interaction, moment: Moment) -> None:
         """The move is stored: the others see it and are called, whatever becomes of the answer."""
-        answered: int | None = None
-        try:
+        async with self.stored(interaction, moment) as shown:
             if on_table(interaction, moment.match):
                 await interaction.response.edit_message(view=self.drawing.table(moment))
-                moment = await self.delivery.drawn(moment, moment.match.table_message)
+                shown.moment = await self.delivery.drawn(moment, moment.match.table_message)
             else:
                 trouble = self.delivery.trouble(moment.match.id)
                 await self.replies.whisper(interaction, moment, *trouble)
-                answered = moment.match.seat_of(interaction.user.id)
+                shown.answered = moment.match.seat_of(interaction.user.id)
+
+    @asynccontextmanager
+    async def stored(self, interaction: Interaction, moment: Moment) -> AsyncIterator[Shown]:
+        """What was asked for is stored: others see it, and a fault costs the answer alone."""
+        shown, fault = Shown(moment), None
+        try:
+            async with asyncio.timeout(2 * ANSWER_SECONDS):
+                yield shown
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
-            await self.replies.apologise(interaction, error, "answer-lost")
-        self.show(moment, answered)
+            fault = error
+        self.show(shown.moment, shown.answered)
+        if fault is not None:
+            await self.replies.apologise(interaction, fault, "answer-lost")
+
+    async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
+        """Somebody's own panel, true from now on."""
+        await self.replies.open(interaction, moment, self.now(), *notices)
+        await self._since(moment)
+
+    async def welcome(self, interaction: Interaction, moment: Moment) -> None:
+        """The panel of who has just sat down, beside the table."""
+        await self.replies.welcome(interaction, moment, self.now())
+        await self._since(moment)
+
+    async def _since(self, moment: Moment) -> None:
+        """What has changed while a panel was being opened reaches it, too."""
+        now = await self.matches.look(moment.match.id)
+        if now.match.revision > moment.match.revision:
+            self.delivery.publish(now)
 
     def show(self, moment: Moment, answered: int | None = None) -> None:
         """What others may see goes to the table; whoever waits for their turn is woken."""
@@ -308,6 +355,20 @@ class CardBot(commands.AutoShardedBot):
             return None
 
 
+async def persist(what: str, work: Callable[[], Awaitable[object]]) -> None:
+    """At the start: again until Discord answers, or refuses for good."""
+    for pause in growing():
+        try:
+            await work()
+            return
+        except FAILURES as error:
+            lost = isinstance(error, discord.GatewayNotFound) and error.__cause__
+            if not passing(lost or error):
+                raise
+            log.warning("Discord does not %s; next try in %s s: %s", what, pause, error)
+            await asyncio.sleep(pause)
+
+
 def on_table(interaction: Interaction, match: Match) -> bool:
     """Whether the table itself was pressed, and can be changed as the answer."""
     message = interaction.message
@@ -316,7 +377,10 @@ def on_table(interaction: Interaction, match: Match) -> bool:
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
-    """Do the work; if it takes long, tell Discord meanwhile that an answer will come."""
+    """Do the work; if it takes long, tell Discord meanwhile that an answer will come.
+
+    What was done must not wait for a Discord that does not even take that.
+    """
     asked: list[asyncio.Task[None]] = []
     late = asyncio.get_running_loop().call_later(
         ANSWER_SECONDS, lambda: asked.append(asyncio.create_task(_put_off(interaction)))
@@ -325,7 +389,9 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
         return await work
     finally:
         late.cancel()
-        await asyncio.gather(*asked)
+        if asked:
+            await asyncio.wait(asked, timeout=ANSWER_SECONDS)
+            asked[0].cancel()
 
 
 async def _put_off(interaction: Interaction) -> None:

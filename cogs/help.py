@@ -83,7 +83,7 @@ class Help(commands.Cog):
         )
         moment = await self.bot.matches.look(press.match)
         chosen = text(f"where-chosen-{press.where}")
-        await self.bot.replies.open(interaction, moment, self.bot.now(), chosen)
+        await self.bot.open_panel(interaction, moment, chosen)
 
     async def _show(self, interaction: Interaction) -> None:
         wishes = await self.bot.records.people.wishes(interaction.user.id)

@@ -15,7 +15,7 @@ from bot.records.match import Match, Pace, Person
 from bot.stage.ids import AtTable, Invited, Verb
 from bot.stage.layout import spoken
 from bot.stage.panel import note
-from bot.stage.replies import FAILURES, Interaction, answer, person_of
+from bot.stage.replies import Interaction, answer, person_of
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup, text
@@ -91,7 +91,7 @@ class TableCog(commands.GroupCog):
         level: Level = "normal",
     ) -> None:
         """A lobby in this channel, and one ping to those who were named."""
-        require_permissions(interaction)
+        await require_permissions(interaction)
         guild, channel = interaction.guild_id, interaction.channel_id
         assert guild is not None
         assert channel is not None
@@ -113,7 +113,7 @@ class TableCog(commands.GroupCog):
 
     @app_commands.command(name=word("command-table"), description=word("command-table-about"))
     async def table(self, interaction: Interaction) -> None:
-        require_permissions(interaction)
+        await require_permissions(interaction)
         match = (await self._here(interaction)).match
         if match.held_by(interaction.user.id) is None and not is_moderator(interaction):
             raise Refused("not-yours-to-post", link=Markup(match.link))
@@ -123,7 +123,7 @@ class TableCog(commands.GroupCog):
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
-        await self.bot.replies.open(interaction, await self._here(interaction), self.bot.now())
+        await self.bot.open_panel(interaction, await self._here(interaction))
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
     async def rules(self, interaction: Interaction) -> None:
@@ -138,14 +138,13 @@ class TableCog(commands.GroupCog):
             await self._offer(interaction, match, member(to))
             return
         moment = await self.bot.tables.leave(match.id, interaction.user.id)
-        self.bot.show(moment)
-        await self.bot.replies.tell(
-            interaction, "got-up" if match.status == "lobby" else "left-running"
-        )
+        async with self.bot.stored(interaction, moment):
+            left = "got-up" if match.status == "lobby" else "left-running"
+            await self.bot.replies.tell(interaction, left)
 
     async def _offer(self, interaction: Interaction, match: Match, heir: Person) -> None:
         """The seat stays as it is until the other says yes."""
-        require_permissions(interaction)
+        await require_permissions(interaction)
         moment, seat = await self.bot.invitations.offer(match.id, interaction.user.id, heir)
         await self.bot.replies.tell(interaction, "seat-offered-to", name=heir.name)
         await self.bot.delivery.offer(moment, seat, heir.id)
@@ -160,12 +159,12 @@ class TableCog(commands.GroupCog):
             await self._get_up(interaction, match, player, moderator=moderator)
             return
         moment = await self.bot.tables.end(match.id, interaction.user.id, moderator=moderator)
-        self.bot.show(moment)
-        if not moment.match.open:
-            await self.bot.replies.tell(interaction, "ended")
-            return
-        wishing, needed = wishes(moment.match)
-        await self.bot.replies.tell(interaction, "end-wished", count=wishing, needed=needed)
+        async with self.bot.stored(interaction, moment):
+            if not moment.match.open:
+                await self.bot.replies.tell(interaction, "ended")
+                return
+            wishing, needed = wishes(moment.match)
+            await self.bot.replies.tell(interaction, "end-wished", count=wishing, needed=needed)
 
     async def _get_up(
         self, interaction: Interaction, match: Match, player: Member, *, moderator: bool
@@ -173,8 +172,9 @@ class TableCog(commands.GroupCog):
         if not moderator:
             raise Refused("not-moderator")
         person = Person(player.id, player.display_name, DEFAULT)
-        self.bot.show(await self.bot.tables.get_up(match.id, person))
-        await self.bot.replies.tell(interaction, "got-up-player", name=person.name)
+        moment = await self.bot.tables.get_up(match.id, person)
+        async with self.bot.stored(interaction, moment):
+            await self.bot.replies.tell(interaction, "got-up-player", name=person.name)
 
     async def _here(self, interaction: Interaction) -> Moment:
         assert interaction.channel_id is not None
@@ -210,7 +210,7 @@ class Lobby(commands.Cog):
     async def _hand(self, interaction: Interaction, press: AtTable) -> None:
         moment = await self.bot.matches.look(press.match)
         trouble = self.bot.delivery.trouble(press.match)
-        await self.bot.replies.open(interaction, moment, self.bot.now(), *trouble)
+        await self.bot.open_panel(interaction, moment, *trouble)
 
     async def _rules(self, interaction: Interaction, press: AtTable) -> None:
         moment = await self.bot.matches.look(press.match)
@@ -220,8 +220,7 @@ class Lobby(commands.Cog):
         await self._at_table(interaction, press.match)
         joining = self.bot.tables.join(press.match, person_of(interaction))
         moment = await in_time(interaction, joining)
-        await self._redraw(interaction, moment)
-        await self.bot.replies.welcome(interaction, moment, self.bot.now())
+        await self._redraw(interaction, moment, welcome=True)
 
     async def _leave(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
@@ -258,7 +257,7 @@ class Lobby(commands.Cog):
 
     async def _rematch(self, interaction: Interaction, press: AtTable) -> None:
         old = await self._at_table(interaction, press.match)
-        require_permissions(interaction)
+        await require_permissions(interaction)
         person = person_of(interaction)
         async with self.bot.limits.doing("rematch", person.id, old.channel):
             moment = await self.bot.tables.rematch(press.match, person)
@@ -280,11 +279,10 @@ class Lobby(commands.Cog):
             self.bot.delivery.remove(message.channel.id, message.id)
 
     async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
-        try:
+        async with self.bot.stored(interaction, moment) as shown:
             yours = text("seat-is-yours" if moment.state is not None else "seated")
-            await self.bot.replies.open(interaction, moment, self.bot.now(), yours)
-        finally:
-            self.bot.show(moment)
+            await self.bot.open_panel(interaction, moment, yours)
+            shown.answered = moment.match.seat_of(interaction.user.id)
 
     async def _at_table(self, interaction: Interaction, match_id: int) -> Match:
         """The match, if the button belongs to its present table message."""
@@ -294,34 +292,32 @@ class Lobby(commands.Cog):
             raise Refused("old-table", link=Markup(match.link))
         return match
 
-    async def _redraw(self, interaction: Interaction, moment: Moment) -> None:
+    async def _redraw(
+        self, interaction: Interaction, moment: Moment, *, welcome: bool = False
+    ) -> None:
         """Answer by changing the very table that was pressed; the rest follows by publishing."""
         message, response = interaction.message, interaction.response
         assert message is not None
-        try:
+        async with self.bot.stored(interaction, moment) as shown:
             if response.is_done():
                 # It took long, so that Discord was told to wait: the table follows as any other.
                 await interaction.delete_original_response()
             else:
                 await response.edit_message(view=self.bot.drawing.table(moment))
-                moment = await self.bot.delivery.drawn(moment, message.id)
-        finally:
-            self.bot.show(moment)
+                shown.moment = await self.bot.delivery.drawn(moment, message.id)
+            if welcome:
+                await self.bot.welcome(interaction, moment)
 
 
 async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
-    """The new table as the public answer to whoever opened it, and a panel of their own."""
-    try:
+    """The new table as the public answer to whoever opened it, and a panel of their own.
+
+    If nobody sees the answer, the table is open all the same, and posted as any other.
+    """
+    async with bot.stored(interaction, moment) as shown:
         sent = await interaction.response.send_message(view=bot.drawing.table(moment))
-    except FAILURES:
-        # Nobody saw the answer, but the table is open: it is posted as any other.
-        bot.show(moment)
-        raise
-    moment = await bot.delivery.drawn(moment, sent.message_id)
-    try:
-        await bot.replies.welcome(interaction, moment, bot.now())
-    finally:
-        bot.show(moment)
+        shown.moment = await bot.delivery.drawn(moment, sent.message_id)
+        await bot.welcome(interaction, moment)
 
 
 async def call(
@@ -339,15 +335,27 @@ async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:
     await answer(interaction, spoken(note(text(f"{game}-rules")), language), fresh=True)
 
 
-def require_permissions(interaction: Interaction) -> None:
+async def require_permissions(interaction: Interaction) -> None:
     """What the bot needs in this channel, asked for before anything is opened."""
-    have = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
+    have, channel = interaction.app_permissions, interaction.channel
+    in_thread = isinstance(channel, discord.Thread)
     may_send = have.send_messages_in_threads if in_thread else have.send_messages
     if not have.view_channel:
         raise Refused("may-not-view")
     if not may_send:
         raise Refused("may-not-send")
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel) and not have.connect:
+        raise Refused("may-not-connect")
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        await _require_entry(interaction, channel.id)
+
+
+async def _require_entry(interaction: Interaction, thread: int) -> None:
+    """Being allowed to see a private thread is not enough: one must have been let in."""
+    try:
+        await interaction.client.fetch_channel(thread)
+    except (discord.Forbidden, discord.NotFound) as error:
+        raise Refused("may-not-enter") from error
 
 
 def is_moderator(interaction: Interaction) -> bool:

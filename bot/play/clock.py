@@ -18,7 +18,7 @@ POLL_SECONDS = 1.0
 BREATH_SECONDS = 0.05
 """Between two looks at least, whatever is due."""
 RETRY_SECONDS, LONGEST_RETRY_SECONDS = 1.0, 300.0
-"""Before a match that could not lapse is tried again: longer each time."""
+"""Before a match that failed is tried again: longer each time."""
 
 
 class Time:
@@ -43,13 +43,16 @@ class Clock:
         tables: Tables,
         show: Callable[[Moment], None],
         remind: Callable[[int], Awaitable[None]],
+        redraw: Callable[[Sequence[int]], Awaitable[None]],
         time: Time,
     ) -> None:
+        """`redraw` is told of the matches whose tables show a wrong time."""
         self._deadlines = records.deadlines
         self._matches = matches
         self._tables = tables
         self._show = show
         self._remind = remind
+        self._redraw = redraw
         self._time = time
         self._woken = asyncio.Event()
         self._beaten_at = 0.0
@@ -59,7 +62,7 @@ class Clock:
         self._away: set[int] = set()
         """Shards that are connected, while the database is not."""
         self._failing: dict[int, tuple[float, float]] = {}
-        """Matches that could not lapse: when to try again, and how long to wait after that."""
+        """Matches that failed: when to try again, and how long to wait after that."""
 
     def wake(self) -> None:
         """A deadline may have come nearer."""
@@ -72,12 +75,13 @@ class Clock:
     async def connect(self, shard: int) -> None:
         """A shard can be reached: what it lost meanwhile is given back, once."""
         if shard not in self._connected:
-            await self._deadlines.connected(self._time.now(), shard, self._count)
-            self._connected.add(shard)
+            self._away.add(shard)
+            await self._give_back(shard)
             self.wake()
 
     async def disconnect(self, shard: int) -> None:
         """No deadline of this shard passes until it is back."""
+        self._away.discard(shard)
         if shard in self._connected:
             self._connected.discard(shard)
             await self._deadlines.beat(self._time.now(), [shard], self._count)
@@ -89,32 +93,39 @@ class Clock:
             try:
                 pause = await self.tick()
             except Exception as error:  # noqa: BLE001 - whatever it is, the clock goes on
-                pause = await self._stumble(error, pause)
+                pause = self._stumble(error, pause)
             await self._time.wait(self._woken, pause)
 
-    async def _stumble(self, error: Exception, pause: float) -> float:
+    def _stumble(self, error: Exception, pause: float) -> float:
         """While the database is out of reach nobody can answer, so no deadline passes either."""
         known = isinstance(error, DatabaseError)
         log.error("the clock waits: %s", error, exc_info=None if known else error)
-        away, self._connected = self._connected, set()
-        self._away |= away
+        self._away |= self._connected
+        self._connected.clear()
         return min(max(2 * pause, POLL_SECONDS), LONGEST_RETRY_SECONDS / 10)
 
     async def tick(self) -> float:
         """Lapse what is due; the seconds until the next look."""
         for shard in sorted(self._away):
-            await self.connect(shard)
-            self._away.discard(shard)
+            await self._give_back(shard)
         now, shards = self._time.now(), sorted(self._connected)
         await self._beat(now)
         for match_id in await self._deadlines.due(now, shards, self._count):
-            await self._lapse(match_id, now)
+            await self._try(self._lapse, match_id, now)
         for match_id in await self._deadlines.reminders(now, shards, self._count):
-            await self._remind(match_id)
-        return await self._until_next(shards)
+            await self._try(self._remind, match_id, now)
+        return await self._until_next(now, shards)
 
-    async def _until_next(self, shards: Sequence[int]) -> float:
-        soonest = await self._deadlines.next(shards, self._count)
+    async def _give_back(self, shard: int) -> None:
+        behind = await self._deadlines.connected(self._time.now(), shard, self._count)
+        if shard in self._away:  # else it went away meanwhile
+            self._away.discard(shard)
+            self._connected.add(shard)
+        await self._redraw(behind)
+
+    async def _until_next(self, now: float, shards: Sequence[int]) -> float:
+        """What is due already has been tried, and is tried again when its pause is over."""
+        soonest = await self._deadlines.next(now, shards, self._count)
         if soonest is None:
             return POLL_SECONDS
         return min(max(soonest - self._time.now(), BREATH_SECONDS), POLL_SECONDS)
@@ -128,17 +139,20 @@ class Clock:
         await self._deadlines.live(now, away, self._count)
         self._beaten_at = now
 
-    async def _lapse(self, match_id: int, now: float) -> None:
+    async def _lapse(self, match_id: int) -> None:
+        moment = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
+        if moment is not None:
+            self._show(moment)
+
+    async def _try(self, work: Callable[[int], Awaitable[None]], match_id: int, now: float) -> None:
         again, pause = self._failing.get(match_id, (0.0, RETRY_SECONDS))
         if now < again:
             return
         try:
-            moment = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
+            await work(match_id)
             self._failing.pop(match_id, None)
-            if moment is not None:
-                self._show(moment)
-        except DatabaseError:
-            raise
-        except Exception:  # one broken match must not stop the clock of the others
-            log.exception("match %s could not lapse; next try in %s s", match_id, pause)
+        except Exception as error:  # one broken match must not stop the clock of the others
             self._failing[match_id] = (now + pause, min(2 * pause, LONGEST_RETRY_SECONDS))
+            if isinstance(error, DatabaseError):
+                raise
+            log.exception("match %s could not go on; next try in %s s", match_id, pause)

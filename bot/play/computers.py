@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+import os
 import random
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from multiprocessing import get_context
 from secrets import token_hex
+from threading import Thread
 from typing import Any
 
 from bot.play.matches import Matches, Moment, Refused
@@ -20,6 +22,7 @@ log = logging.getLogger(__name__)
 THINKERS = 2
 """How many think at once: enough for two cores, and the event loop keeps its pace."""
 THINKING_SECONDS = 0.4
+WATCH_SECONDS = 2.0
 HESITATION = (0.8, 2.4)
 """Seconds before a move, as a person would take."""
 RACE_SECONDS = 4.0
@@ -98,16 +101,42 @@ class Computers:
         game, state = moment.game, moment.state
         view, legal = game.view(state, seat), game.legal(state, seat)
         async with self._places:
-            loop = asyncio.get_running_loop()
-            work = (game.key, view, legal, level, token_hex(8))
-            action = await loop.run_in_executor(self._executor(), think, *work)
+            action = await self._asked(game.key, view, legal, level, token_hex(8))
         return None if action is None else game.write(action)
+
+    async def _asked(self, *work: Any) -> Any:
+        """A worker that was killed takes its pool with it: the next one is asked once."""
+        loop = asyncio.get_running_loop()
+        pool = self._executor()
+        try:
+            return await loop.run_in_executor(pool, think, *work)
+        except BrokenExecutor:
+            log.warning("a thinking process has died; another one takes its place")
+            if self._pool is pool:
+                self._pool = None
+            return await loop.run_in_executor(self._executor(), think, *work)
 
     def _executor(self) -> Executor:
         if self._pool is None:
             # Spawned, so that no worker inherits the database or the sockets.
-            self._pool = ProcessPoolExecutor(THINKERS, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                THINKERS,
+                mp_context=get_context("spawn"),
+                initializer=end_with,
+                initargs=(os.getpid(),),
+            )
         return self._pool
+
+
+def end_with(parent: int) -> None:
+    """In a worker: end when the process that asked for it is no more, however it went."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(WATCH_SECONDS)
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def think(game: str, view: Any, legal: Sequence[Any], level: Level, seed: str) -> Any:

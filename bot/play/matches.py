@@ -272,7 +272,8 @@ class Matches:
             return self._hastened(match, asked)
         announced = self._now() + PACES[match.pace]
         deadline = announced if asked.clock == "think" else match.deadline
-        return replace(match, announced=announced, deadline=deadline)
+        remind = self._now() + patience(PACES[match.pace])
+        return replace(match, announced=announced, deadline=deadline, remind_at=remind)
 
     def _seconds(self, match: Match, asked: Prompt) -> float:
         if asked.clock == "reflex":

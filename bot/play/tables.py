@@ -1,5 +1,6 @@
 """Who sits where: lobbies, seats left, handed on and taken, and tables ended; no rule of a game."""
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -263,7 +264,8 @@ class Tables:
 
     def _inherited(self, match: Match, seat: int, heir: Person) -> Match:
         if match.status == "playing":
-            return self._seated(match, seat, heir)
+            called = [other for other in json.loads(match.calls) if other != seat]
+            return self._seated(replace(match, calls=json.dumps(called)), seat, heir)
         after = match.with_chair(seat, _chair(heir, self._now()))
         hosted = match.chairs[seat].person == match.host
         return self._touched(replace(after, host=heir.id if hosted else match.host))

@@ -21,10 +21,16 @@ GIVE_BACK = f"""
         revision = revision + CASE WHEN ? - {SERVED} > {REDRAWN_SECONDS} THEN 1 ELSE 0 END,
         stood_still = CASE WHEN ? - {SERVED} > {STOOD_STILL_SECONDS} THEN 1 ELSE stood_still END
     WHERE deadline IS NOT NULL AND {SHARD} AND {SERVED} < ?
+    RETURNING id, drawn < revision AS behind
 """
 BEAT = (
     "INSERT INTO alive (shard, shards, at, served) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (shard, shards) DO UPDATE SET at = excluded.at, served = excluded.served"
+)
+
+LIVE = (
+    "INSERT INTO alive (shard, shards, at, served) VALUES (?, ?, ?, NULL) "
+    "ON CONFLICT (shard, shards) DO UPDATE SET at = excluded.at"
 )
 
 
@@ -32,16 +38,19 @@ class Deadlines:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def next(self, shards: Sequence[int], count: int) -> float | None:
-        """The nearest deadline or reminder of these shards."""
-        found = [await self._first(column, shards, count) for column in ("deadline", "remind_at")]
+    async def next(self, now: float, shards: Sequence[int], count: int) -> float | None:
+        """The nearest deadline or reminder of these shards that is not due yet."""
+        columns = ("deadline", "remind_at")
+        found = [await self._first(column, now, shards, count) for column in columns]
         return min((at for at in found if at is not None), default=None)
 
-    async def _first(self, column: str, shards: Sequence[int], count: int) -> float | None:
+    async def _first(
+        self, column: str, now: float, shards: Sequence[int], count: int
+    ) -> float | None:
         rows = await self._db.fetch(
-            f"SELECT {column} AS at FROM matches WHERE {column} IS NOT NULL "
+            f"SELECT {column} AS at FROM matches WHERE {column} > ? "
             f"AND {_among(shards)} ORDER BY {column} LIMIT 1",
-            *(count, *shards),
+            *(now, count, *shards),
         )
         return rows[0]["at"] if rows else None
 
@@ -58,11 +67,16 @@ class Deadlines:
         )
         return [row["id"] for row in rows]
 
-    async def connected(self, now: float, shard: int, count: int) -> None:
-        """A shard can be reached again: its deadlines get the time back, and only once."""
+    async def connected(self, now: float, shard: int, count: int) -> list[int]:
+        """A shard can be reached again: its deadlines get the time back, and only once.
+
+        Returns the matches whose tables now show a wrong time.
+        """
         async with self._db.transaction() as db:
-            await db.fetch(GIVE_BACK, now, now, now, now, now, count, shard, now)
+            await db.fetch(LIVE, shard, count, now)  # whoever does the same now waits here
+            rows = await db.fetch(GIVE_BACK, now, now, now, now, now, count, shard, now)
             await db.fetch(BEAT, shard, count, now, now)
+        return sorted(row["id"] for row in rows if row["behind"])
 
     async def beat(self, now: float, shards: Sequence[int], count: int) -> None:
         """This process lives, and serves these shards."""
@@ -71,12 +85,8 @@ class Deadlines:
 
     async def live(self, now: float, shards: Sequence[int], count: int) -> None:
         """This process lives, but these shards cannot be reached."""
-        alive = (
-            "INSERT INTO alive (shard, shards, at, served) VALUES (?, ?, ?, NULL) "
-            "ON CONFLICT (shard, shards) DO UPDATE SET at = excluded.at"
-        )
         async with self._db.transaction() as db:
-            await db.many(alive, [(shard, count, now) for shard in shards])
+            await db.many(LIVE, [(shard, count, now) for shard in shards])
 
     async def last_beat(self, shards: Sequence[int], count: int) -> float | None:
         """The oldest of these shards' signs of life; without shards the newest of all."""

@@ -17,7 +17,8 @@ LOAD = f"""
         s.starter, s.starter_name, s.left_ply, s.got_up,
         c.dm_message, c.dm_turn, c.panel_token, c.panel_message, c.panel_at, c.seen_at,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
-    FROM matches m LEFT JOIN seats s ON s.match = m.id LEFT JOIN people p ON p.id = s.person
+    FROM matches m LEFT JOIN seats s ON s.match = m.id
+        LEFT JOIN people p ON p.id = COALESCE(s.person, s.owner)
         LEFT JOIN contacts c ON c.match = m.id AND c.person = s.person
 """
 OPEN = (
@@ -37,9 +38,8 @@ LOG = (
     "INSERT INTO moves (match, ply, seat, line, at, interaction, person) "
     "VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
-CONTACT = (
-    "INSERT INTO contacts (match, person, panel_token, panel_message, panel_at, seen_at) "
-    "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (match, person) DO UPDATE SET "
+KNOWN = (
+    " ON CONFLICT (match, person) DO UPDATE SET "
     "panel_token = COALESCE(excluded.panel_token, contacts.panel_token), "
     "panel_message = CASE WHEN excluded.panel_token IS NULL "
     "THEN contacts.panel_message ELSE excluded.panel_message END, "
@@ -48,6 +48,13 @@ CONTACT = (
     "THEN excluded.seen_at ELSE contacts.seen_at END"
 )
 """What is newly known of a person; what is not said stays."""
+REACHED = "INSERT INTO contacts (match, person, panel_token, panel_message, panel_at, seen_at) "
+CONTACT = f"{REACHED} VALUES (?, ?, ?, ?, ?, ?) {KNOWN}"
+LOOKED = (
+    f"{REACHED} SELECT id, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT), "
+    "CAST(? AS DOUBLE PRECISION), CAST(? AS DOUBLE PRECISION) FROM matches "
+    f"WHERE id = ? AND status IN ('lobby', 'playing') {KNOWN}"
+)
 PART = (
     "DELETE FROM contacts WHERE match = ? AND person NOT IN "
     "(SELECT person FROM seats WHERE match = ? AND person IS NOT NULL)"
@@ -55,13 +62,18 @@ PART = (
 """Whoever has got up is not reached any more."""
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "calls", "remind_at", "rules", "unattended", "ending"),
+    *("ended_at", "calls", "rules", "unattended", "ending"),
 )
 CHANGE = (
     f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
     "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
 )
 """The one guard: whoever changes a match must have seen it as it is."""
+OPEN_AT = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')"
+LATEST_AT = "SELECT id FROM matches WHERE channel = ? ORDER BY id DESC LIMIT 1"
+"""Two look-ups, so that each is one step along an index."""
+REMIND = "UPDATE matches SET remind_at = ? WHERE id = ?"
+OPENED = "status IN ('lobby', 'playing')"
 MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
 
@@ -92,12 +104,9 @@ class MatchRecords:
 
     async def at(self, channel: int) -> Match | None:
         """The open match of a channel, or else its latest."""
-        latest = (
-            "SELECT id FROM matches WHERE channel = ? "
-            "ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1"
-        )
         rows = await self._db.fetch(
-            LOAD + f"WHERE m.id = ({latest}) ORDER BY s.seat", None, channel
+            LOAD + f"WHERE m.id = COALESCE(({OPEN_AT}), ({LATEST_AT})) ORDER BY s.seat",
+            *(None, channel, channel),
         )
         return _match(rows) if rows else None
 
@@ -106,29 +115,20 @@ class MatchRecords:
     ) -> None:
         """One move, whole: its line, the position after it, and how it ended if it did."""
         line = (after.id, after.ply, *astuple(entry))
-        pairs = list(zip(before.chairs, after.chairs, strict=True))
-        moved = [seat for seat, (old, new) in enumerate(pairs) if _seat(new) != _seat(old)]
-        await self._change(
-            before,
-            after,
-            results,
-            (LOG, line),
-            *((RESEAT, (*_seat(after.chairs[seat]), after.id, seat)) for seat in moved),
-            *_contacts(after, before.chairs),
-        )
+        known = _contacts(after, before.chairs)
+        await self._change(before, after, results, (LOG, line), *_reseated(before, after), *known)
 
     async def arrange(self, before: Match, after: Match) -> Match:
         """Who sits where, and whether it has begun or ended: all that is not a move."""
         after = replace(after, revision=before.revision + 1)
-        await self._change(
-            before,
-            after,
-            unplaced(after.chairs) if after.status == "ended" else (),
-            ("DELETE FROM seats WHERE match = ?", (before.id,)),
-            *((SIT, row) for row in _chair_rows(after)),
-            *_contacts(after, before.chairs),
-            (PART, (before.id, before.id)),
-        )
+        results = unplaced(after.chairs) if after.status == "ended" else ()
+        if before.status == "playing":
+            seats = _reseated(before, after)
+        else:
+            up = ("DELETE FROM seats WHERE match = ?", (before.id,))
+            seats = [up, *((SIT, row) for row in _chair_rows(after))]
+        known = [*_contacts(after, before.chairs), (PART, (before.id, before.id))]
+        await self._change(before, after, results, *seats, *known)
         return after
 
     async def _change(
@@ -137,6 +137,8 @@ class MatchRecords:
         """All of it, with the results if it has ended, or nothing if somebody was quicker."""
         seen = (before.id, before.ply, before.revision, before.status)
         first = (CHANGE, (*_of(after, CHANGED), *seen))
+        if after.remind_at != before.remind_at:  # else a reminder taken meanwhile would come back
+            others = (*others, (REMIND, (after.remind_at, after.id)))
         if not results:
             changed = await self._db.write(first, *others)
         else:
@@ -161,11 +163,10 @@ class MatchRecords:
 
     # What Discord shows of them
 
-    async def drew(self, match_id: int, revision: int, table_message: int | None) -> None:
-        await self._write(
-            "UPDATE matches SET drawn = ?, table_message = ? WHERE id = ? AND drawn <= ?",
-            *(revision, table_message, match_id, revision),
-        )
+    async def drew(self, match_id: int, revision: int, table_message: int | None) -> bool:
+        """The table message shows this; not so if it has shown something newer meanwhile."""
+        drawn = "UPDATE matches SET drawn = ?, table_message = ? WHERE id = ? AND drawn <= ?"
+        return await self._db.write((drawn, (revision, table_message, match_id, revision)))
 
     async def called(self, match_id: int, turn: int, message: int | None) -> None:
         """Everybody who had to be called for this turn has been, perhaps by this message."""
@@ -179,10 +180,8 @@ class MatchRecords:
         due = "UPDATE matches SET remind_at = ? WHERE id = ? AND turn = ? AND remind_at = ?"
         return await self._db.write((due, (again, match.id, match.turn, match.remind_at)))
 
-    async def asked_by_dm(
-        self, match_id: int, person: int, message: int | None, turn: int | None
-    ) -> None:
-        """A direct message, and the turn it asks about; none when its buttons are gone."""
+    async def asked_by_dm(self, match_id: int, person: int, message: int, turn: int) -> None:
+        """A direct message, and the turn it asks about."""
         await self._write(
             "INSERT INTO contacts (match, person, dm_message, dm_turn) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (match, person) DO UPDATE SET "
@@ -190,11 +189,16 @@ class MatchRecords:
             *(match_id, person, message, turn),
         )
 
+    async def closed_dm(self, match_id: int, message: int) -> bool:
+        """Its question is over; not so if its person has been asked anew meanwhile."""
+        closed = "UPDATE contacts SET dm_turn = NULL WHERE match = ? AND dm_message = ?"
+        return await self._db.write((closed, (match_id, message)))
+
     async def opened_panel(
         self, match_id: int, person: int, panel: LivePanel, seen_at: float
     ) -> None:
-        """A private panel that was opened without a move."""
-        await self._write(CONTACT, match_id, person, *_looking(panel), seen_at)
+        """A private panel that was opened without a move; of a match that is over none is kept."""
+        await self._write(LOOKED, person, *_looking(panel), seen_at, match_id)
 
     async def revision(self, match_id: int) -> int | None:
         """How often what everybody may see has changed."""
@@ -212,20 +216,29 @@ class MatchRecords:
         """After the end: a token is kept no longer than it is needed."""
         await self._write("UPDATE contacts SET panel_token = NULL WHERE match = ?", match_id)
 
+    async def forget_old_panels(self) -> None:
+        """Of all matches that are over, should a process have died before it forgot them."""
+        await self._write(
+            "UPDATE contacts SET panel_token = NULL WHERE panel_token IS NOT NULL "
+            f"AND match IN (SELECT id FROM matches WHERE NOT {OPENED})"
+        )
+
     async def behind(self) -> list[int]:
-        """Matches whose table message does not show all there is to see."""
+        """Matches whose table does not show all there is to see, or whose turn nobody heard of."""
         rows = await self._db.fetch(
-            f"SELECT id FROM matches WHERE drawn < revision AND {MINE} "
-            "ORDER BY status = 'playing' DESC, id",
-            *self._mine,
+            f"SELECT id, 1 AS waits FROM matches WHERE drawn < revision AND {MINE} "
+            "AND status <> 'playing' UNION SELECT id, 0 AS waits FROM matches "
+            f"WHERE status = 'playing' AND (drawn < revision OR ping_turn <> turn) AND {MINE} "
+            "ORDER BY waits, id",
+            *(*self._mine, *self._mine),
         )
         return [row["id"] for row in rows]
 
     async def with_computers(self) -> list[int]:
         """Running matches in which a computer holds a seat."""
         rows = await self._db.fetch(
-            "SELECT DISTINCT m.id FROM matches m JOIN seats s ON s.match = m.id "
-            f"WHERE m.status = 'playing' AND s.level IS NOT NULL AND {MINE}",
+            "SELECT id FROM matches m WHERE status = 'playing' AND EXISTS "
+            f"(SELECT 1 FROM seats s WHERE s.match = m.id AND s.level IS NOT NULL) AND {MINE}",
             *self._mine,
         )
         return [row["id"] for row in rows]
@@ -290,6 +303,27 @@ def _panel(row: Row) -> LivePanel | None:
 
 def _chair_rows(match: Match) -> list[tuple[object, ...]]:
     return [(match.id, seat, *_seat(chair)) for seat, chair in enumerate(match.chairs)]
+
+
+def _reseated(before: Match, after: Match) -> list[Statement]:
+    """What has changed about each seat, and nothing else: others write there, too."""
+    chairs = enumerate(zip(before.chairs, after.chairs, strict=True))
+    changes = [(seat, _changes(old, new)) for seat, (old, new) in chairs if new is not old]
+    return [
+        (_reseat(changed), (*changed.values(), after.id, seat))
+        for seat, changed in changes
+        if changed
+    ]
+
+
+def _reseat(columns: Iterable[str]) -> str:
+    changed = ", ".join(f"{column} = ?" for column in columns)
+    return f"UPDATE seats SET {changed} WHERE match = ? AND seat = ?"
+
+
+def _changes(old: Chair, new: Chair) -> dict[str, object]:
+    columns = zip(SEAT, _seat(old), _seat(new), strict=True)
+    return {name: value for name, was, value in columns if value != was}
 
 
 def _seat(chair: Chair) -> tuple[object, ...]:

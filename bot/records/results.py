@@ -2,7 +2,7 @@
 # ruff: noqa: S608 - what is put together here are our own columns; values are bound
 
 from collections.abc import Mapping, Sequence
-from dataclasses import astuple, dataclass, fields, replace
+from dataclasses import astuple, dataclass, fields
 from typing import Protocol
 
 from bot.records.database import Connection
@@ -30,6 +30,10 @@ class Result:
     """By which the person is rated and listed: the seat's place unless they left it, 0 if not."""
     sat: int | None = None
     """Who sat there at the end, if that was somebody else."""
+
+    def __post_init__(self) -> None:
+        if self.entered is None:
+            object.__setattr__(self, "entered", self.place)
 
     @property
     def rank(self) -> int:
@@ -90,4 +94,4 @@ def unplaced(chairs: Sequence[Chair]) -> list[Result]:
 
 def _values(result: Result) -> tuple[object, ...]:
     """The values of `OF_SEAT`."""
-    return astuple(replace(result, entered=result.rank))
+    return astuple(result)

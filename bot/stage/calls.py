@@ -18,6 +18,7 @@ from bot.records.match import Chair, Match
 from bot.stage.drawing import Drawing, awaited, hand_button
 from bot.stage.gate import Gate, Overtaken, Priority
 from bot.stage.ids import Invited
+from bot.stage.latest import Latest
 from bot.stage.notices import Notice
 from bot.stage.panel import Button
 from bot.words.text import text
@@ -56,61 +57,71 @@ class Calls:
         self._stale = stale
         self._quiet_until = 0.0
         self._loose: set[asyncio.Task[None]] = set()
+        self._callings = Latest("call match", self._call, _of_a_later_turn)
+        self._reminding = Latest("remind match", self._nudge, _of_a_later_turn)
+        self._unreached: dict[int, set[tuple[int, int]]] = {}
+        """Seats whose panel turned out to be gone, and in which turn, by match."""
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        return list(self._loose)
+        return [*self._callings.tasks, *self._reminding.tasks, *self._loose]
 
-    async def call(self, match_id: int, given: Moment, overtaken: asyncio.Event) -> None:
+    def publish(self, moment: Moment) -> None:
         """For the question that now stands; what called for an earlier one goes."""
-        match = given.match
-        if match.status == "playing" and match.ping_turn != match.turn:
-            moment = await self._matches.look(match_id)
-            try:
-                await self._call(moment, overtaken)
-            except Overtaken:
-                return
+        self._callings.request(moment.match.id, moment)
+        self._reminding.overtake(moment.match.id, moment)
+
+    def unreached(self, moment: Moment, seat: int) -> None:
+        """A panel turned out to be gone: its person is called after all."""
+        match = moment.match
+        self._unreached.setdefault(match.id, set()).add((match.turn, seat))
+        self.publish(moment)
+
+    async def _call(self, match_id: int, _: Moment, overtaken: asyncio.Event) -> None:
+        moment = await self._matches.look(match_id)
+        match = moment.match
+        late = {seat for turn, seat in self._unreached.pop(match_id, ()) if turn == match.turn}
+        if match.status == "playing":
+            await self._reach(moment, _uncalled(match, late), overtaken)
         elif not match.open:
             await self._retire(match)
-        self._close_dms(given)
+        self._close_dms(await self._matches.look(match_id))
 
-    async def _call(self, moment: Moment, overtaken: asyncio.Event) -> None:
-        match = moment.match
-        if match.ping_turn == match.turn or match.status != "playing":
+    async def _reach(self, moment: Moment, called: list[int], overtaken: asyncio.Event) -> None:
+        """Those to be called, by direct message where a secret is asked, else by one ping."""
+        match, begins = moment.match, moment.match.ping_turn != moment.match.turn
+        if not called and not begins:
             return
-        called = json.loads(match.calls)
-        secret = self._drawing.secret_seats(moment)
-        always = [seat for seat in secret if match.chairs[seat].wish == "always"]
-        asked = [s for s in secret if s in {*called, *always} and self._takes_dms(match.chairs[s])]
-        sent = [self._send_dm(moment, seat, overtaken) for seat in asked]
+        asked = self._asked_by_dm(moment, called, begins=begins)
         rest = [seat for seat in called if seat not in asked]
-        ping, *arrived = await asyncio.gather(self._ping(moment, rest, overtaken), *sent)
+        ping, *arrived = await asyncio.gather(
+            self._ping(moment, rest, overtaken),
+            *(self._send_dm(moment, seat, overtaken) for seat in asked),
+        )
         missed = [s for s, done in zip(asked, arrived, strict=True) if not done and s in called]
-        if missed:
+        if missed and not overtaken.is_set():
             first, ping = ping, await self._ping(moment, [*rest, *missed], overtaken)
             self._remove_ping(match, first)
-        await self._records.matches.called(match.id, match.turn, ping)
-        self._remove_ping(match, match.ping_message)
+        if ping is not None or begins:
+            await self._records.matches.called(match.id, match.turn, ping)
+            self._remove_ping(match, match.ping_message)
+
+    def _asked_by_dm(self, moment: Moment, called: list[int], *, begins: bool) -> list[int]:
+        """When a turn begins those too who want each question so; nobody twice."""
+        match, secret = moment.match, self._drawing.secret_seats(moment)
+        always = [seat for seat in secret if begins and match.chairs[seat].wish == "always"]
+        wanted = [seat for seat in secret if seat in {*called, *always}]
+        return [
+            seat
+            for seat in wanted
+            if match.chairs[seat].dm_turn != match.turn and self._takes_dms(match.chairs[seat])
+        ]
 
     async def _retire(self, match: Match) -> None:
         """Nobody is called any more."""
         if match.ping_message is not None:
             await self._records.matches.called(match.id, match.turn, None)
             self._remove_ping(match, match.ping_message)
-
-    def unreached(self, moment: Moment, seat: int) -> None:
-        """A panel turned out to be gone: its person is called after all."""
-        match = moment.match
-        if match.status == "playing" and seat not in json.loads(match.calls):
-            self._later(self._call_one(moment, seat))
-
-    async def _call_one(self, moment: Moment, seat: int) -> None:
-        by_dm = seat in self._drawing.secret_seats(moment)
-        takes = by_dm and self._takes_dms(moment.match.chairs[seat])
-        if takes and await self._send_dm(moment, seat, asyncio.Event()):
-            return
-        ping = await self._ping(moment, [seat], asyncio.Event())
-        await self._records.matches.called(moment.match.id, moment.match.turn, ping)
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
@@ -133,17 +144,21 @@ class Calls:
         match = moment.match
         if match.status != "playing" or match.remind_at is None or match.remind_at > self._now():
             return
-        if not await self._records.matches.remind(match, _again(match)):
-            return
+        if await self._records.matches.remind(match, _again(match)):
+            self._reminding.request(match.id, moment)
+
+    async def _nudge(self, _: int, moment: Moment, overtaken: asyncio.Event) -> None:
+        """A public reminder names everybody awaited; a private one goes to who has not answered."""
+        match = moment.match
         seats = [seat for seat in awaited(moment) if match.chairs[seat].person is not None]
         secret = set(self._drawing.secret_seats(moment))
         private = {s for s in seats if s in secret and self._takes_dms(match.chairs[s])}
         silent = moment.asked.seats if isinstance(moment.asked, Prompt) else ()
         nudged = [seat for seat in seats if seat in private and seat in silent]
         public = seats if set(seats) - private else []
-        never = asyncio.Event()
-        ping, *_ = await asyncio.gather(
-            self._ping(moment, public, never), *(self._send_dm(moment, s, never) for s in nudged)
+        ping, *_arrived = await asyncio.gather(
+            self._ping(moment, public, overtaken),
+            *(self._send_dm(moment, seat, overtaken) for seat in nudged),
         )
         if ping is not None:
             await self._records.matches.called(match.id, match.turn, ping)
@@ -157,6 +172,7 @@ class Calls:
     async def _send_dm(self, moment: Moment, seat: int, overtaken: asyncio.Event) -> bool:
         """The same controls by direct message, plain words first; whether they arrived."""
         match, chair = moment.match, moment.match.chairs[seat]
+        assert chair.person is not None
         words = self._drawing.asked(moment, seat, chair.chosen or chair.language)
         try:
             channel = await self._dm_channel(chair, overtaken)
@@ -165,11 +181,12 @@ class Calls:
                 lambda: channel.send(words.words, view=words.view, allowed_mentions=NOBODY),
                 overtaken,
             )
+        except Overtaken:
+            return False
         except discord.HTTPException as error:
             await self._undelivered(match, chair, error)
             return False
-        person = chair.person or 0
-        await self._records.matches.asked_by_dm(match.id, person, sent.id, match.turn)
+        await self._records.matches.asked_by_dm(match.id, chair.person, sent.id, match.turn)
         if chair.dm_message is not None:
             self.remove(channel.id, chair.dm_message)
         return True
@@ -202,7 +219,8 @@ class Calls:
         match = moment.match
         for seat, chair in enumerate(match.chairs):
             stale = chair.dm_turn is not None and chair.dm_turn != match.turn
-            if chair.dm_message is not None and (stale or not match.open):
+            known = chair.dm_message is not None and chair.dm_channel is not None
+            if known and (stale or not match.open):
                 self._later(self._close_dm(moment, seat))
 
     async def _close_dm(self, moment: Moment, seat: int) -> None:
@@ -210,11 +228,12 @@ class Calls:
         channel, message = chair.dm_channel, chair.dm_message
         assert channel is not None
         assert message is not None
-        await self._records.matches.asked_by_dm(match.id, chair.person or 0, message, None)
         panel = chair.panel
         if panel is not None and panel.message == message and panel.lives(self._now()):
+            return  # it is kept true through its token
+        if not await self._records.matches.closed_dm(match.id, message):
             return
-        view = self._drawing.hand(moment, seat, chair.chosen or chair.language)
+        view = self._drawing.over(moment, seat, chair.chosen or chair.language)
         dm = self._client.get_partial_messageable(channel).get_partial_message(message)
         await self._gate.call(Priority.REMOVAL, lambda: dm.edit(content=None, view=view))
 
@@ -253,6 +272,8 @@ class Calls:
                 ),
                 overtaken,
             )
+        except Overtaken:
+            return None
         except discord.HTTPException as error:
             log.warning("match %s: nobody can be called here: %s", moment.match.id, error.text)
             return None
@@ -289,6 +310,18 @@ def answers(match: Match, yes: str) -> tuple[Button, ...]:
         Button(text(yes), Invited(match.id, "yes"), "success"),
         Button(text("button-not-me"), Invited(match.id, "no")),
     )
+
+
+def _of_a_later_turn(new: Moment, old: Moment) -> bool:
+    return new.match.turn > old.match.turn or not new.match.open
+
+
+def _uncalled(match: Match, late: set[int]) -> list[int]:
+    """Those to be called now: when the turn begins, and those whose panel proved to be gone."""
+    called: set[int] = set(json.loads(match.calls))
+    wanted = called | late if match.ping_turn != match.turn else late - called
+    chairs = ((seat, match.chairs[seat]) for seat in sorted(wanted))
+    return [s for s, chair in chairs if chair.person is not None and chair.dm_turn != match.turn]
 
 
 def _again(match: Match) -> float | None:

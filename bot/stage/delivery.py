@@ -2,14 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+import math
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.play.matches import Matches, Moment
-from bot.records import Records
+from bot.records import DatabaseError, Records
 from bot.records.match import Match
 from bot.stage.calls import Calls
 from bot.stage.drawing import Drawing
@@ -51,9 +52,8 @@ class Delivery:
         self._now = now
         self._abandon = abandon
         self._calls = Calls(client, records, matches, drawing, gate, now, self._stale)
-        self._panels = Panels(client, records, drawing, now, self._calls.unreached)
+        self._panels = Panels(client, records, matches, drawing, now, self._calls.unreached)
         self._tables = Latest("draw match", self._draw)
-        self._callings = Latest("call match", self._calls.call)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
         self._trouble: dict[int, Text] = {}
         self._writing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -65,19 +65,33 @@ class Delivery:
 
         The seat that was answered with this very moment need not be shown it again.
         """
+        self._publish(moment, answered, OLD_SECONDS)
+
+    def _publish(self, moment: Moment, answered: int | None, old: float) -> None:
         match = moment.match
         self._refreshing.request(match.id, (moment, answered))
-        self._callings.request(match.id, moment)
-        if match.drawn < match.revision:
-            self._stale(match.id)
+        self._calls.publish(moment)
+        just_over = match.status == "over" and bool(moment.events)
+        if match.drawn < match.revision or just_over:
+            self._tables.request(match.id, (old, just_over))
 
     def _stale(self, match_id: int) -> None:
-        self._tables.request(match_id, None)
+        self._tables.request(match_id, (OLD_SECONDS, False))
 
     async def catch_up(self) -> None:
         """After a start: what was decided but not shown, running matches first."""
-        for match_id in await self._records.matches.behind():
-            self.publish(await self._matches.look(match_id))
+        await self.redraw(await self._records.matches.behind())
+        await self._records.matches.forget_old_panels()
+
+    async def redraw(self, matches: Iterable[int]) -> None:
+        """Tables that have been wrong for a while: where possible they are not posted anew."""
+        for match_id in matches:
+            try:
+                self._publish(await self._matches.look(match_id), None, math.inf)
+            except DatabaseError:
+                raise
+            except Exception:  # one broken match must not keep the others from being shown
+                log.exception("match %s cannot be shown", match_id)
 
     async def remind(self, match_id: int) -> None:
         """Somebody has been silent for a while."""
@@ -93,12 +107,13 @@ class Delivery:
         tasks = list(self._tasks())
         if tasks:
             await asyncio.wait(tasks, timeout=seconds)
-        for task in self._tasks():
+        left = list(self._tasks())
+        for task in left:
             task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     def _tasks(self) -> Iterator[asyncio.Task[None]]:
         yield from self._refreshing.tasks
-        yield from self._callings.tasks
         yield from self._tables.tasks
         yield from self._calls.tasks
 
@@ -138,34 +153,73 @@ class Delivery:
         """One at a time writes a table's message: else two would each post their own."""
         return self._writing.setdefault(match_id, asyncio.Lock())
 
-    async def _draw(self, match_id: int, _: None, overtaken: asyncio.Event) -> None:
+    async def _draw(
+        self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
+    ) -> None:
         async with self._at(match_id):
-            await self._draw_alone(match_id, overtaken)
+            await self._draw_alone(match_id, given, overtaken)
 
-    async def _draw_alone(self, match_id: int, overtaken: asyncio.Event) -> None:
+    async def _draw_alone(
+        self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
+    ) -> None:
+        """An open table older than this is posted anew; one that is just over gets its picture."""
+        old, just_over = given
         moment = await self._matches.look(match_id)
+        behind = moment.match.drawn < moment.match.revision
+        while behind and not await self._drew(moment, old, overtaken):
+            moment = await self._matches.look(match_id)
+        if just_over:
+            await self._add_picture(await self._matches.look(match_id), overtaken)
+
+    async def _drew(self, moment: Moment, old: float, overtaken: asyncio.Event) -> bool:
+        """Not so if a press was answered with something newer meanwhile: ours may lie over it."""
         match = moment.match
-        if match.drawn >= match.revision:
-            return
         try:
-            message = await self._edit_or_post(match, self._drawing.table(moment), overtaken)
+            view = self._drawing.table(moment)
+            message = await self._edit_or_post(match, view, old, overtaken)
         except Overtaken:
-            return
+            return True
         except discord.HTTPException as error:
             await self._refused(match, error)
+            return True
+        self._trouble.pop(match.id, None)
+        drew = await self._records.matches.drew(match.id, match.revision, message)
+        if not drew and message != match.table_message:
+            self._calls.remove(match.channel, message)
+        return drew
+
+    async def _add_picture(self, moment: Moment, overtaken: asyncio.Event) -> None:
+        """Once a match, when the words are there: it takes a while to draw."""
+        cover = await asyncio.to_thread(self._drawing.picture, moment)
+        message = moment.match.table_message
+        if cover is None or message is None:
             return
-        await self.drawn(moment, message)
+        channel = self._client.get_partial_messageable(moment.match.channel)
+        table, view = channel.get_partial_message(message), self._drawing.table(moment, cover)
+
+        async def edit() -> None:
+            file = self._drawing.file(moment, cover)
+            await table.edit(view=view, attachments=[file], allowed_mentions=NOBODY)
+
+        try:
+            await self._gate.call(Priority.TABLE, edit, overtaken)
+        except (Overtaken, discord.HTTPException) as error:
+            log.info("match %s stays without a picture: %s", moment.match.id, error)
 
     async def _refused(self, match: Match, error: discord.HTTPException) -> None:
         """For good: each refusal has one meaning."""
         log.warning("match %s: the table cannot be shown: %s", match.id, error.text)
-        if error.code in GONE and match.open:
+        if not match.open:  # it will not be tried again at each start
+            await self._records.matches.drew(match.id, match.revision, match.table_message)
+        elif error.code in GONE:
             await self._abandon(match.id)
-        elif error.code not in GONE:
+        else:
             self._trouble[match.id] = text("table-not-shown")
 
-    async def _edit_or_post(self, match: Match, view: View, overtaken: asyncio.Event) -> int:
-        if match.table_message is None or (match.open and self._old(match.table_message)):
+    async def _edit_or_post(
+        self, match: Match, view: View, old: float, overtaken: asyncio.Event
+    ) -> int:
+        if match.table_message is None or (match.open and self._age(match.table_message) > old):
             return await self._post(match, view, overtaken)
         try:
             await self._edit(match, match.table_message, view, overtaken)
@@ -207,5 +261,5 @@ class Delivery:
         if isinstance(thread, discord.Thread):
             await self._gate.call(Priority.TABLE, lambda: thread.edit(archived=False))
 
-    def _old(self, message_id: int) -> bool:
-        return self._now() - discord.utils.snowflake_time(message_id).timestamp() > OLD_SECONDS
+    def _age(self, message_id: int) -> float:
+        return self._now() - discord.utils.snowflake_time(message_id).timestamp()

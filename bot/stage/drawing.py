@@ -1,6 +1,7 @@
 """A match as somebody may see it: table, hand, ping, form; nothing is sent from here."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from io import BytesIO
 
 import discord
@@ -54,6 +55,11 @@ class Drawing:
     ) -> View:
         panel = hand_panel(moment, seat, self._games[moment.match.game], notices, chosen)
         return self.laid_out(moment, panel, language)
+
+    def over(self, moment: Moment, seat: int, language: str) -> View:
+        """What a direct message says when its question is over: nothing there can be pressed."""
+        panel = hand_panel(moment, seat, self._games[moment.match.game])
+        return self.laid_out(moment, replace(panel, rows=()), language)
 
     def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> Notice:
         """A line that calls people by name, in the table's language."""

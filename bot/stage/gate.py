@@ -17,8 +17,8 @@ T = TypeVar("T")
 
 RATE = 40.0
 """Calls a second for all processes together: Discord takes 50, and others call too."""
-BURST = 8
-"""So many may go out at once after a quiet moment."""
+BURST_SECONDS = 0.1
+"""After a quiet moment, what so much time has room for may go out at once."""
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
 TOO_MANY = 429
@@ -57,10 +57,10 @@ def growing() -> Iterator[float]:
 class Gate:
     def __init__(self, rate: float = RATE) -> None:
         self._interval = 1 / rate
-        self._burst = max(BURST, rate / 5)
+        self._burst = max(1.0, rate * BURST_SECONDS)
         self._room = self._burst
         self._counted_at = 0.0
-        self._waiting: list[tuple[Priority, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Priority, int, asyncio.Future[None], asyncio.Event]] = []
         self._numbers = count()
         self._porter: asyncio.Task[None] | None = None
 
@@ -73,7 +73,7 @@ class Gate:
         """Make the call when its turn comes; again, with growing pauses, until it is overtaken."""
         overtaken = overtaken or asyncio.Event()
         for pause in growing():
-            await self._turn(priority)
+            await self._turn(priority, overtaken)
             if overtaken.is_set():
                 raise Overtaken
             try:
@@ -85,9 +85,9 @@ class Gate:
             await _sleep(pause, overtaken)
         raise AssertionError("pauses never end")
 
-    async def _turn(self, priority: Priority) -> None:
+    async def _turn(self, priority: Priority, overtaken: asyncio.Event) -> None:
         turn = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (priority, next(self._numbers), turn))
+        heappush(self._waiting, (priority, next(self._numbers), turn, overtaken))
         self._let_through()
         if self._waiting and self._porter is None:
             self._porter = asyncio.create_task(self._open(), name="gate")
@@ -97,21 +97,26 @@ class Gate:
         """While somebody waits: let the next ones through as soon as there is room."""
         try:
             while self._waiting:
-                await asyncio.sleep((1 - self._room) * self._interval)
-                self._room = max(self._room, 1.0)  # that is what was slept for
+                await asyncio.sleep(max(1 - self._room, 0) * self._interval)
                 self._let_through()
         finally:
             self._porter = None
 
-    def _let_through(self) -> None:
+    def _let_through(self, slept: float = 0.0) -> None:
         now = asyncio.get_running_loop().time()
-        self._room = min(self._room + (now - self._counted_at) / self._interval, self._burst)
+        elapsed = max(now - self._counted_at, 0.0)  # a clock set back must not close the gate
+        self._room = min(self._room + elapsed / self._interval, self._burst)
         self._counted_at = now
-        while self._waiting and self._room > 1 - ROUNDING:
-            _, _, turn = heappop(self._waiting)
+        while self._waiting and (self._room > 1 - ROUNDING or self._needless()):
+            self._room -= not self._needless()
+            _, _, turn, _ = heappop(self._waiting)
             if not turn.done():
                 turn.set_result(None)
-                self._room -= 1
+
+    def _needless(self) -> bool:
+        """Whether the next in line has given up, or has been overtaken: it takes no room."""
+        _, _, turn, overtaken = self._waiting[0]
+        return turn.done() or overtaken.is_set()
 
 
 async def _sleep(seconds: float, woken: asyncio.Event) -> None:

@@ -13,9 +13,14 @@ Work = Callable[[int, T, asyncio.Event], Awaitable[None]]
 
 
 class Latest(Generic[T]):
-    def __init__(self, name: str, work: Work[T]) -> None:
+    def __init__(
+        self, name: str, work: Work[T], overtakes: Callable[[T, T], bool] = lambda new, old: True
+    ) -> None:
+        """`overtakes` says whether something new makes needless what is being done."""
         self._name = name
         self._work = work
+        self._overtakes = overtakes
+        self._current: dict[int, T] = {}
         self._newest: dict[int, T] = {}
         self._overtaken: dict[int, asyncio.Event] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -23,12 +28,17 @@ class Latest(Generic[T]):
     def request(self, key: int, given: T) -> None:
         """Soon; what was asked for before and has not been done is left out."""
         self._newest[key] = given
-        if key in self._tasks:
-            self._overtaken[key].set()
-        else:
+        if key not in self._tasks:
             self._overtaken[key] = asyncio.Event()
             task = asyncio.create_task(self._run(key), name=f"{self._name} {key}")
             self._tasks[key] = task
+        else:
+            self.overtake(key, given)
+
+    def overtake(self, key: int, given: T) -> None:
+        """This makes needless what is being done, without asking for more."""
+        if key in self._current and self._overtakes(given, self._current[key]):
+            self._overtaken[key].set()
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
@@ -38,9 +48,11 @@ class Latest(Generic[T]):
         try:
             while key in self._newest:
                 self._overtaken[key].clear()
-                await self._once(key, self._newest.pop(key))
+                self._current[key] = self._newest.pop(key)
+                await self._once(key, self._current[key])
         finally:
             self._newest.pop(key, None)
+            self._current.pop(key, None)
             del self._overtaken[key], self._tasks[key]
 
     async def _once(self, key: int, given: T) -> None:

@@ -3,12 +3,13 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import aiohttp
 import discord
 
-from bot.play.matches import Moment
+from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.match import Chair, LivePanel
 from bot.stage.drawing import Drawing, awaited
@@ -19,6 +20,9 @@ log = logging.getLogger(__name__)
 
 PAUSES = (0.5, 1.0, 2.0)
 """Before a panel that could not be reached is tried again."""
+YOUNG_SECONDS = 3.0
+"""So long after a press its answer may still be on its way, and nothing there to change yet."""
+NOT_YET = {10008, 10015}
 
 
 class _Original:
@@ -32,7 +36,6 @@ class _Original:
 
 
 ORIGINAL: Any = _Original()
-ANSWERED_SECONDS = 3.0
 
 Answered: TypeAlias = tuple[Moment, int | None]
 Unreached: TypeAlias = Callable[[Moment, int], None]
@@ -44,19 +47,21 @@ class Panels:
         self,
         client: discord.Client,
         records: Records,
+        matches: Matches,
         drawing: Drawing,
         now: Callable[[], float],
         unreached: Unreached,
     ) -> None:
         self._client = client
         self._records = records
+        self._matches = matches
         self._drawing = drawing
         self._now = now
         self._unreached = unreached
 
     async def refresh(self, match_id: int, given: Answered, overtaken: asyncio.Event) -> None:
         """Every living panel, at the same moment."""
-        moment, answered = given
+        moment, answered = await self._newest(match_id, *given)
         match = moment.match
         if match.status == "lobby":
             return
@@ -69,6 +74,13 @@ class Panels:
         if not match.open and not overtaken.is_set():
             await self._records.matches.forget_panels(match_id)
 
+    async def _newest(self, match_id: int, moment: Moment, answered: int | None) -> Answered:
+        """As the match stands now: who took long to be answered tells of it late."""
+        now = await self._matches.look(match_id)
+        if now.match.revision > moment.match.revision:
+            return now, None
+        return replace(now, events=moment.events), answered
+
     async def _show(
         self, moment: Moment, seat: int, panel: LivePanel, overtaken: asyncio.Event
     ) -> None:
@@ -80,14 +92,17 @@ class Panels:
                 await self._edit(chair, panel, view)
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                # A press whose answer is still on its way cannot be found yet.
-                if not passing(error) and self._now() - panel.at > ANSWERED_SECONDS:
+                if not passing(error) and not self._answering(panel, error):
                     await self._gone(moment, seat, panel, error)
                     return
                 if pause is None or overtaken.is_set():
                     log.info("match %s: a panel could not be refreshed: %s", moment.match.id, error)
                     return
             await asyncio.sleep(pause)
+
+    def _answering(self, panel: LivePanel, error: Exception) -> bool:
+        unknown = isinstance(error, discord.HTTPException) and error.code in NOT_YET
+        return unknown and self._now() - panel.at < YOUNG_SECONDS
 
     async def _edit(self, chair: Chair, panel: LivePanel, view: discord.ui.LayoutView) -> None:
         application = self._client.application_id

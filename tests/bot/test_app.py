@@ -202,13 +202,15 @@ async def test_a_second_press_on_the_same_question_is_too_late_and_shows_the_han
 async def test_no_deadline_passes_while_discord_is_away(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         before = (await house.look()).match
-        await house.bot.on_disconnect()
+        await house.bot.on_shard_disconnect(0)
         await house.pass_time(3600)
-        await house.bot.on_resumed()
-        await house.bot.on_ready()
+        await house.bot.on_shard_resumed(0)
+        await house.bot.on_shard_connect(0)
+        await house.settle()
         after = (await house.look()).match
         assert after.ply == before.ply
         assert (before.deadline or 0) + 3600 == after.deadline
+        assert f"<t:{int(after.deadline)}:R>" in house.table().text
 
 
 async def test_while_developing_commands_go_to_one_server_at_once(tmp_path: Path) -> None:

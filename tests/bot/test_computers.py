@@ -1,8 +1,14 @@
 """Computers on seats: their own, and those of people who are away."""
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -171,7 +177,13 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
     with pytest.raises(Refused, match="not-away"):
         await room.tables.back(match_id, DAVID)
     moment = await room.tables.back(match_id, away)
-    assert chair_of(moment, away.name) == Chair(away.id, away.name, away.language)
+    returned = Chair(
+        *(away.id, away.name, away.language),
+        seen_at=time.now(),
+        starter=away.id,
+        starter_name=away.name,
+    )
+    assert chair_of(moment, away.name) == returned
     assert moment.match.announced == time.now() + LIVE
 
 
@@ -216,3 +228,48 @@ async def test_a_table_that_everybody_left_is_ended(room: Room) -> None:
     for person in (ANNA, BEN, CHLOE):
         moment = await room.tables.leave(match_id, person.id)
     assert moment.match.status == "ended"
+
+
+async def test_a_killed_thinker_is_replaced_and_the_game_goes_on(
+    room: Room, players: Players
+) -> None:
+    moment = await with_computers(room, 2)
+    await players.until_asked(ANNA.id, moment)
+    pool = players.computers._executor()
+    assert isinstance(pool, ProcessPoolExecutor)
+    for worker in list(pool._processes.values()):
+        os.kill(worker.pid, signal.SIGKILL)
+    line = "offer 5" if (await room.asked(moment.match.id)).seats == (0,) else "decline"
+    moved = await room.matches.act(moment.match.id, ANNA.id, line)
+    await players.until_asked(ANNA.id, moved)
+
+
+def test_a_thinker_ends_with_the_process_that_asked_for_it() -> None:
+    """A parent that is killed leaves nobody behind."""
+    script = (
+        "import os, time\n"
+        "from bot.play import computers\n"
+        "computers.WATCH_SECONDS = 0.05\n"
+        "child = os.fork()\n"
+        "if child == 0:\n"
+        "    computers.end_with(os.getppid())\n"
+        "    print(os.getpid(), flush=True)\n"
+        "    time.sleep(60)\n"
+        "time.sleep(60)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        child = int(parent.stdout.readline())
+        parent.kill()
+    until = monotonic() + 10
+    while _lives(child) and monotonic() < until:
+        sleep(0.02)
+    assert not _lives(child)
+
+
+def _lives(process: int) -> bool:
+    """A process that nobody has waited for yet is over all the same."""
+    try:
+        return ") Z" not in Path(f"/proc/{process}/stat").read_text()
+    except FileNotFoundError:
+        return False

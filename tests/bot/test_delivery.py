@@ -1,26 +1,28 @@
 """Tables on Discord: kept up to date, posted anew when they must be, and never in the way."""
 
-import logging
+import asyncio
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
 
+from bot.records.match import PANEL_SECONDS
 from bot.stage.delivery import OLD_SECONDS
+from bot.stage.gate import Gate, Priority
+from bot.words.locale import say
 from games.dilemma.data import Landing
 from tests.harness.houses import SimShown
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 
 ONE_MESSAGE = "/channels/*/messages/*"
-THROW = {"landing": Landing.LOT.value}
+RELAXED = {"landing": Landing.LOT.value, "pace": "relaxed"}
 
 
 def tables(house: SimHouse) -> list[SimShown]:
     """Every table message that stands in the channel."""
     return [shown for shown in house.person("Emma").messages() if "Rules" in shown.buttons()]
-
-
-def pings(house: SimHouse) -> list[SimShown]:
-    return [shown for shown in house.person("Emma").messages() if "your turn" in shown.text]
 
 
 async def test_a_table_is_one_message_that_is_edited(tmp_path: Path) -> None:
@@ -39,7 +41,7 @@ async def test_many_changes_at_once_are_few_edits(tmp_path: Path) -> None:
         match = (await house.look()).match
         await house.bot.records.matches.arrange(match, match)
         for _ in range(50):
-            house.bot.delivery.publish(match.id)
+            house.bot.delivery.publish(await house.look())
         await house.settle()
         assert house.count("PATCH", ONE_MESSAGE) - before == 1
 
@@ -83,148 +85,6 @@ async def test_a_table_somebody_deleted_comes_back(tmp_path: Path) -> None:
         assert "offers **5**" in house.table().text
 
 
-async def test_where_the_bot_may_no_longer_write_the_game_goes_on_in_private(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        [name] = await house.asked()
-        house.env.inject_error("PATCH", ONE_MESSAGE, status=403, code=50013)
-        await house.answer(name, "5")
-        await house.bot.delivery.drained()
-        assert "the table may not be shown here" in caplog.text
-        assert (await house.look()).match.ply == 1
-        house.bot.delivery.publish((await house.look()).match.id)
-        await house.settle()
-        assert "offers **5**" in house.table().text
-
-
-async def test_a_table_that_cannot_be_drawn_is_logged_and_drawn_the_next_time(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        [name] = await house.asked()
-        house.env.inject_error("PATCH", ONE_MESSAGE, status=400, code=50035)
-        await house.answer(name, "5")
-        await house.bot.delivery.drained()
-        match = (await house.look()).match
-        assert f"table of match {match.id} could not be drawn" in caplog.text
-        assert match.drawn < match.revision
-        house.bot.delivery.publish(match.id)
-        await house.settle()
-        assert "offers **5**" in house.table().text
-
-
-async def test_whoever_is_awaited_is_called_once_a_turn(tmp_path: Path) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        [name] = await house.asked()
-        [ping] = pings(house)
-        assert house.person(name).mention in ping.text
-        house.bot.delivery.publish((await house.look()).match.id)
-        await house.settle()
-        assert [shown.id for shown in pings(house)] == [ping.id]
-
-
-async def test_whoever_moved_last_is_not_called_again(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemme start", short=True)
-        await house["Ben"].press("Sit down")
-        await house["Ben"].press("Start")
-        await house.settle()
-        [name] = await house.asked()
-        assert len(pings(house)) == 1
-        await house.answer(name, "Draw a card")
-        await house.settle()
-        assert await house.asked() == [name]
-        assert pings(house) == []
-
-
-async def test_a_secret_pick_comes_by_direct_message_and_the_old_one_goes(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        await house.start(*THREE, **THROW)
-        for _ in range(2):
-            [name] = await house.asked()
-            await house.answer(name, "5")
-            await house.settle()
-            throwers = await house.asked()
-            assert pings(house) == [], "who has been reached needs no ping"
-            for thrower in throwers:
-                [panel] = house.person(thrower).dms()
-                assert "Throw a card on it" in panel.text
-                await house[thrower].press("Decline", on=panel)
-            await house.settle()
-
-
-async def test_closed_direct_messages_are_noted_and_the_table_is_enough(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        await house.start(*THREE, **THROW)
-        [name] = await house.asked()
-        await house[name].press("My hand")
-        house.env.inject_error("POST", MESSAGES, status=403, code=50007)
-        await house[name].press("5")
-        await house.settle()
-        first, _ = await house.asked()
-        assert "cannot be reached by direct message" in house.table().text
-        assert first in house.table().text
-        assert house.person(first).mention in pings(house)[-1].text
-        assert house.person(first).dms() == []
-        await house.answer(first, "Decline")
-        assert "Declined" in house.told(first)
-        assert await house.bot.records.people.person(house.member(first).id) == (None, "closed")
-
-
-async def test_a_direct_message_that_fails_for_another_reason_is_a_ping(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with sim_house(tmp_path) as house:
-        await house.start(*THREE, **THROW)
-        [name] = await house.asked()
-        await house[name].press("My hand")
-        house.env.inject_error("POST", "/users/@me/channels", status=400, code=50035)
-        await house[name].press("5")
-        await house.settle()
-        first, _ = await house.asked()
-        assert "a direct message failed" in caplog.text
-        assert house.person(first).mention in pings(house)[-1].text
-        assert await house.bot.records.people.person(house.member(first).id) == (None, "on")
-
-
-async def test_whoever_wants_no_direct_messages_gets_none(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        for name in THREE:
-            await house[name].slash("settings", messages="off")
-        await house.start(*THREE, **THROW)
-        [name] = await house.asked()
-        await house.answer(name, "5")
-        await house.settle()
-        assert [house.person(reader).dms() for reader in THREE] == [[], [], []]
-        [ping] = pings(house)
-        assert all(house.person(n).mention in ping.text for n in await house.asked())
-
-
-async def test_an_ended_table_takes_its_last_ping_with_it(tmp_path: Path) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        assert pings(house)
-        for name in THREE[:2]:
-            await house[name].slash("dilemma end")
-        await house.settle()
-        assert pings(house) == []
-        assert "This table was ended early" in house.table().text
-        assert "Seed of the deal" in house.table().text
-
-
-async def test_a_message_that_is_already_gone_is_no_fault(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.INFO, "bot.stage.delivery")
-    async with sim_house(tmp_path, *THREE) as house:
-        [ping] = pings(house)
-        house.env.backend.delete_message(house.place.id, ping.id)
-        [name] = await house.asked()
-        await house.answer(name, "5")
-        await house.settle()
-        assert f"message {ping.id} was not removed" in caplog.text
-
-
 async def test_a_thread_that_went_to_sleep_is_woken(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         backend = house.env.backend
@@ -236,7 +96,7 @@ async def test_a_thread_that_went_to_sleep_is_woken(tmp_path: Path) -> None:
                 thread.id,
             )
         house.env.inject_error("POST", f"/channels/{thread.id}/messages", status=400, code=50083)
-        house.bot.delivery.publish(match.id)
+        house.bot.delivery.publish(await house.bot.matches.look(match.id))
         await house.bot.delivery.drained()
         assert len(backend.messages[thread.id]) >= 1
         assert house.count("PATCH", f"/channels/{thread.id}") == 1
@@ -281,3 +141,134 @@ async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
         await house.settle()
         assert "offers **5**" in house.table().text
         assert (await house.look()).match.ply == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50035)])
+async def test_where_the_table_may_not_be_shown_the_game_goes_on_in_private_and_says_so_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        [name] = await house.asked()
+        house.env.inject_error("PATCH", ONE_MESSAGE, status=status, code=code)
+        await house.move(name, "offer 5")
+        await house.bot.delivery.drained()
+        assert "the table cannot be shown" in caplog.text
+        match = (await house.look()).match
+        assert (match.ply, match.drawn < match.revision) == (1, True)
+        first, second = await house.asked()
+        why = say("en", "table-not-shown")
+        for thrower, told in ((first, True), (second, False)):
+            await house.member(thrower).click(
+                house.table().message, custom_id=f"t1:{match.id}:hand:"
+            )
+            assert (why in house.told(thrower)) is told
+        house.bot.delivery.publish(await house.look())
+        await house.settle()
+        assert (await house.look()).match.drawn == match.revision
+
+
+async def test_trouble_that_is_over_is_not_told_any_more(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        [name] = await house.asked()
+        house.env.inject_error("PATCH", ONE_MESSAGE, status=403, code=50013)
+        await house.move(name, "offer 5")
+        await house.bot.delivery.drained()
+        house.bot.delivery.publish(await house.look())
+        await house.settle()
+        assert house.bot.delivery.trouble((await house.look()).match.id) == ()
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10003), (404, 10004), (403, 50001)])
+async def test_a_table_whose_channel_is_gone_is_closed_and_kept_and_left_in_peace(
+    tmp_path: Path, status: int, code: int
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        [name] = await house.asked()
+        house.env.inject_error("PATCH", ONE_MESSAGE, status=status, code=code, times=None)
+        house.env.inject_error("POST", MESSAGES, status=status, code=code, times=None)
+        await house.move(name, "offer 5")
+        await house.settle()
+        match = (await house.look()).match
+        assert (match.status, match.ply) == ("ended", 1)
+        tries = house.count("PATCH", ONE_MESSAGE)
+        await house.restart()
+        assert house.count("PATCH", ONE_MESSAGE) == tries, "nobody knocks at each start"
+
+
+async def test_an_old_edit_that_arrives_late_does_not_stay_over_a_newer_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        edit, late = discord.PartialMessage.edit, 0
+
+        async def overtaken_by_an_answer(message: discord.PartialMessage, **what: Any) -> Any:
+            nonlocal late
+            late += 1
+            if late == 1:  # what a press on the table itself is answered with
+                moment = await house.look()
+                match = await house.bot.records.matches.arrange(moment.match, moment.match)
+                await house.bot.delivery.drawn(
+                    house.bot.matches.moment(match), moment.match.table_message
+                )
+            return await edit(message, **what)
+
+        monkeypatch.setattr(discord.PartialMessage, "edit", overtaken_by_an_answer)
+        [name] = await house.asked()
+        await house.move(name, "offer 5")
+        await house.settle()
+        assert late == 2
+
+
+async def test_after_a_start_old_tables_are_edited_and_not_posted_again(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, **RELAXED)
+        [old] = tables(house)
+        await house.later(OLD_SECONDS + 60)
+        [name] = await house.asked()
+        match = (await house.look()).match
+        await house.bot.matches.act(match.id, house.member(name).id, "offer 5")
+        await house.restart()
+        await house.settle()
+        assert [table.id for table in tables(house)] == [old.id]
+        after = (await house.look()).match
+        assert after.drawn == after.revision
+
+
+async def test_after_a_start_a_broken_match_keeps_no_other_from_being_shown(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        match = (await house.look()).match
+        await house.bot.records.matches.open(replace(match, channel=7, state="nonsense"))
+        await house.database.write(("UPDATE matches SET revision = revision + 1", ()))
+        await house.restart()
+        await house.settle()
+        assert "match 2 cannot be shown" in caplog.text
+        after = (await house.look()).match
+        assert after.drawn == after.revision == match.revision + 1
+
+
+async def test_a_turn_that_nobody_heard_of_is_called_after_a_crash(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, **RELAXED)
+        await house.later(PANEL_SECONDS)
+        [name] = await house.asked()
+        match = (await house.look()).match
+        moment = await house.bot.matches.act(match.id, house.member(name).id, "offer 5")
+        await house.bot.delivery.drawn(moment, match.table_message)
+        await house.restart()
+        await house.settle()
+        assert [len(house.person(n).dms()) for n in await house.asked()] == [1, 1]
+
+
+async def test_stopping_takes_a_moment_whatever_is_queued(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        gate, never = Gate(rate=0.001), asyncio.Event()
+        delivery = house.bot.delivery
+        monkey = [asyncio.create_task(gate.call(Priority.CALL, never.wait)) for _ in range(50)]
+        delivery._calls._loose.update(monkey)  # type: ignore[arg-type]
+        began = asyncio.get_running_loop().time()
+        await delivery.close(0.05)
+        assert asyncio.get_running_loop().time() - began < 1
+        assert all(task.cancelled() for task in monkey)
+        delivery._calls._loose.clear()

@@ -75,8 +75,9 @@ def url(folder: Path) -> str:
 
 
 async def beat(folder: Path, at: float, shards: str = "0/1") -> None:
+    served = Shards.read(shards)
     async with connect(url(folder)) as database:
-        await Records(database, Shards.read(shards)).deadlines.beat(at)
+        await Records(database).deadlines.beat(at, served.ids, served.count)
 
 
 def test_a_bad_setting_is_one_sentence(host: Host) -> None:

@@ -5,10 +5,12 @@ from dataclasses import replace
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.history import History
-from bot.records.match import Chair
+from bot.records.match import Chair, LivePanel
+from bot.records.people import Wishes
 from tests.harness.ended import ended
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby, opened
 
+TOKEN = "a way to somebody's panel"
 SOMEBODY = {"en": "Somebody", "fr": "Quelqu’un"}
 TABLES = ("matches", "seats", "moves", "results", "people", "standings", "guilds")
 
@@ -22,10 +24,13 @@ async def everything(database: Database) -> list[object]:
 async def lived(room: Room) -> int:
     """Anna has played, opened tables, chosen settings, and sits at a running table."""
     await ended(room.records, [1, 2, 3])
-    await room.records.people.set_person(ANNA.id, "fr", "off")
+    await room.records.people.wish(ANNA.id, Wishes("fr", "never"))
     await ended(room.records, [2, 1], [ANNA, BEN], game="camarade")
     match_id = await room.begin(PEOPLE[:3])
-    await room.records.matches.sent_dm(match_id, 0, 7701, 7702)
+    await room.records.people.reached_at(ANNA.id, 7701)
+    await room.records.matches.asked_by_dm(match_id, 0, ANNA.id, 7702, 1)
+    panel = LivePanel(TOKEN, 7703, room.time.now())
+    await room.records.matches.opened_panel(match_id, 0, ANNA.id, panel, panel.at)
     await room.offer(match_id)
     return match_id
 
@@ -47,7 +52,8 @@ async def test_what_is_told_holds_nothing_of_others_and_no_seed_or_position(
     kept = await Records(database).people.kept_about(ANNA.id)
     told = [value for rows in kept.values() for row in rows for value in row.values()]
     match = await room.look(match_id)
-    assert not {match.seed, match.state, BEN.name, BEN.id, CHLOE.id} & set(told)
+    assert match.chairs[0].panel is not None
+    assert not {match.seed, match.state, BEN.name, BEN.id, CHLOE.id, TOKEN} & set(told)
 
 
 async def test_whoever_is_unknown_is_told_that_nothing_is_kept(database: Database) -> None:
@@ -60,9 +66,18 @@ async def test_nothing_of_the_forgotten_is_left_in_any_row(room: Room, database:
     await room.tables.leave(match_id, ANNA.id)
     await Records(database).people.forget(ANNA.id)
     left = await everything(database)
-    assert not {ANNA.id, 7701, 7702} & {value for value in left if isinstance(value, int)}
+    assert not {ANNA.id, 7701, 7702, 7703} & {value for value in left if isinstance(value, int)}
     assert not any(ANNA.name in value for value in left if isinstance(value, str))
+    assert TOKEN not in left
     assert not any((await Records(database).people.kept_about(ANNA.id)).values())
+
+
+async def test_whoever_is_forgotten_while_they_sit_leaves_no_token(
+    room: Room, database: Database
+) -> None:
+    await lived(room)
+    await Records(database).people.forget(ANNA.id)
+    assert not {TOKEN, 7702, 7703} & set(await everything(database))
 
 
 async def test_the_results_of_the_forgotten_stay_without_them(

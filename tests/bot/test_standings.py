@@ -1,6 +1,7 @@
 """Ratings beside the results they follow from, on both databases."""
 
 import asyncio
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -155,6 +156,11 @@ async def test_an_ending_that_comes_too_late_rates_nothing(
     before = await all_rows(database)
     over, _ = await records.matches.load(match_id) or (lobby(), False)
     with pytest.raises(Conflict):
-        await records.matches.save(over, Entry(0, "offer 5", SUNDAY), results(over, [2, 1]))
+        await records.matches.save(
+            replace(over, status="playing", ply=0),
+            replace(over, ply=1),
+            Entry(0, "offer 5", SUNDAY),
+            results(over, [2, 1]),
+        )
     assert await all_rows(database) == before
     assert await recompute(database) == (1, 0)

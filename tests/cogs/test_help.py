@@ -5,6 +5,8 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.records.people import Wishes
+from bot.words.locale import say
 from tests.harness.simhouse import THREE, sim_house
 
 
@@ -19,7 +21,7 @@ async def test_settings_are_shown_as_they_stand(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         assert (await house["Anna"].slash("settings")).ephemeral
         assert "Language: As in Discord" in house.told("Anna")
-        assert "direct message: Yes, send them" in house.told("Anna")
+        assert say("en", "messages-away") in house.told("Anna")
         assert "tables: English" in house.told("Anna")
 
 
@@ -39,14 +41,34 @@ async def test_everybody_chooses_their_own_language(tmp_path: Path) -> None:
 
 async def test_direct_messages_are_a_wish_that_keeps_the_language(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("settings", language="fr", messages="off")
-        assert "Non, je regarde ici" in house.told("Anna")
-        await house["Anna"].slash("settings", messages="on")
-        person = house.member("Anna").id
-        assert await house.bot.records.people.person(person) == ("fr", "on")
-        await house.bot.records.people.close_dm(person, 0)
+        person, people = house.member("Anna").id, house.bot.records.people
+        for wish in ("never", "away", "always"):
+            await house["Anna"].slash("settings", language="fr", messages=wish)
+            assert say("fr", f"messages-{wish}") in house.told("Anna")
+            assert await people.wishes(person) == Wishes("fr", wish)
+        await people.close_dm(person, 0)
         await house["Anna"].slash("settings")
-        assert "Discord n’a pas pu remettre" in house.told("Anna")
+        assert say("fr", "messages-closed") in house.told("Anna")
+        await house["Anna"].slash("settings", messages="always")
+        assert await people.wishes(person) == Wishes("fr", "always")
+
+
+@pytest.mark.parametrize(("label", "wish"), [("button-dm", "always"), ("button-here", "never")])
+async def test_whoever_sits_down_is_asked_once_where_secret_picks_should_come(
+    tmp_path: Path, label: str, wish: str
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start")
+        asked = house.private("Anna")[-1]
+        assert {say("en", "button-dm"), say("en", "button-here")} <= set(asked.buttons())
+        await house["Anna"].press(say("en", label), on=asked)
+        assert (await house.bot.records.people.wishes(house.member("Anna").id)).dm == wish
+        panel = house.private("Anna")[-1]
+        assert panel.id == asked.id
+        assert say("en", "button-dm") not in panel.buttons()
+        await house["Anna"].slash("dilemma end")
+        await house["Anna"].slash("dilemma start")
+        assert say("en", "button-dm") not in house.private("Anna")[-1].buttons()
 
 
 async def test_only_who_manages_the_server_changes_its_language(tmp_path: Path) -> None:

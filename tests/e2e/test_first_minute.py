@@ -7,11 +7,11 @@ from playwright.async_api import async_playwright, expect
 
 from bot.__main__ import first_commands
 from bot.app import CardBot
+from bot.records import Records
 from bot.records.database import connect
-from bot.records.store import Store
 from playground import Playground, Suggestion
 from playground.repoint import repoint
-from tests.e2e.houses import connected
+from tests.harness.houses import connected
 from tests.playground.page.conftest import CHROMIUM, FLAGS, HAS_CHROMIUM
 from tests.playground.page.screen import messages
 
@@ -31,7 +31,7 @@ async def test_two_presses_lead_from_the_hint_to_a_game(
         async_playwright() as playwright,
     ):
         with repoint(playground.port):
-            async with connected(CardBot(Store(database))) as bot:
+            async with connected(CardBot(Records(database))) as bot:
                 browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
                 page = await browser.new_page(viewport=PHONE)  # type: ignore[arg-type]
                 page.set_default_timeout(PATIENCE_MS)

@@ -5,6 +5,7 @@ please the server we wrote ourselves.
 """
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -23,6 +24,7 @@ from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Match
 from playground import TOKEN, Playground
+from playground.driver import Seat
 from playground.repoint import repoint
 
 T = TypeVar("T")
@@ -255,8 +257,23 @@ def _is_shown(match: Match) -> bool:
     return match.drawn >= match.revision and called
 
 
+@dataclass
+class SocketHouse(House):
+    """A house whose Discord can be broken on purpose."""
+
+    playground: Playground
+
+    def seat(self, name: str) -> Seat:
+        return self.playground.seat(name)
+
+    def calls(self, route: str) -> list[str]:
+        """The requests the bot has made, as `PATCH /channels/1/messages/2 200`."""
+        lines = self.playground.transcript.lines
+        return [line.what for line in lines if line.who == "rest" and re.search(route, line.what)]
+
+
 @asynccontextmanager
-async def over_sockets(folder: Path) -> AsyncIterator[House]:
+async def over_sockets(folder: Path) -> AsyncIterator[SocketHouse]:
     clock = ManualTime(time.time())
     async with Playground.open() as playground, connect(f"sqlite:///{folder}/bot.db") as database:
         with repoint(playground.port):
@@ -264,7 +281,8 @@ async def over_sockets(folder: Path) -> AsyncIterator[House]:
                 people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
                 playground.seat("Chloé").settle(locale="en-US")
                 channel = int(playground.channel("lobby").id)
-                yield House(people, bot, clock, channel, partial(shown_all, bot, channel))
+                settle = partial(shown_all, bot, channel)
+                yield SocketHouse(people, bot, clock, channel, settle, playground)
 
 
 @asynccontextmanager

@@ -51,6 +51,12 @@ async def opened(records: Records, match: Match) -> Match:
     return found
 
 
+async def found(records: Records, match_id: int) -> Match:
+    loaded = await records.matches.load(match_id)
+    assert loaded is not None
+    return loaded[0]
+
+
 class Room:
     """One process around a database: its matches, tables and clock, and what it showed."""
 
@@ -61,13 +67,18 @@ class Room:
         self.tables = Tables(records, self.matches, time.now)
         self.shown: list[Moment] = []
         self.reminded: list[int] = []
+        self.redrawn: list[int] = []
         self.clock = Clock(
-            records, self.matches, self.tables, self.shown.append, self._remind, time
+            *(records, self.matches, self.tables, self.shown.append, self._remind, self._redraw),
+            time,
         )
         self.clock.serve([0], 1)
 
     async def _remind(self, match_id: int) -> None:
         self.reminded.append(match_id)
+
+    async def _redraw(self, matches: Sequence[int]) -> None:
+        self.redrawn.extend(matches)
 
     async def open(
         self,

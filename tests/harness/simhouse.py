@@ -72,10 +72,32 @@ class SimHouse(House):
         await self[name].press("My hand", on=self.table())
         return await self[name].press(label)
 
+    async def move(self, name: str, line: str, *, on: SimShown | None = None) -> Any:
+        """One's own panel, opened at the table if need be, and the button of this line pressed."""
+        match = (await self.look()).match
+        if on is None:
+            await self.member(name).click(self.table().message, custom_id=f"t1:{match.id}:hand:")
+            on = self.private(name)[-1]
+        actor = self.member(name).user if on.message.guild is None else self.member(name)
+        return await actor.click(on.message, custom_id=f"v1:{match.id}:{match.turn}:{line}")
+
+    async def seat_of(self, name: str) -> int:
+        seat = (await self.look()).match.seat_of(self.member(name).id)
+        assert seat is not None
+        return seat
+
+    def pings(self) -> list[SimShown]:
+        """What calls somebody in the channel."""
+        seen = self.person("Emma").messages()
+        return [shown for shown in seen if "<@" in shown.message.content]
+
     def told(self, name: str) -> str:
         """The newest thing that only this person sees in the channel."""
-        private = [shown for shown in self.person(name).messages() if shown.is_ephemeral]
-        return private[-1].text
+        return self.private(name)[-1].text
+
+    def private(self, name: str) -> list[SimShown]:
+        """What only this person sees in the channel."""
+        return [shown for shown in self.person(name).messages() if shown.is_ephemeral]
 
     async def later(self, seconds: float) -> None:
         """For Discord and for the bot alike."""

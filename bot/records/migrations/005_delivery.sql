@@ -13,6 +13,7 @@ CREATE TABLE contacts (
     dm_turn       BIGINT,
     PRIMARY KEY (match, person)
 );
+CREATE INDEX living_panels ON contacts (match) WHERE panel_token IS NOT NULL;
 INSERT INTO contacts (match, person, dm_message)
     SELECT match, person, dm_message FROM seats WHERE person IS NOT NULL;
 ALTER TABLE seats DROP COLUMN dm_channel;

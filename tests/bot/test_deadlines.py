@@ -1,0 +1,103 @@
+"""When the clock must move, and the time a shard lost: alike on SQLite and PostgreSQL."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.records import Records
+from tests.harness.seating import found, opened, playing
+
+OF_SHARD = {shard: (4 + shard) << 22 for shard in range(4)}
+
+
+async def test_the_nearest_deadline_is_found_and_what_is_due_by_then(records: Records) -> None:
+    deadlines = records.deadlines
+    assert await deadlines.next(0.0, [0], 1) is None
+    late, soon = [await opened(records, playing(n, deadline=d)) for n, d in ((1, 30.0), (2, 20.0))]
+    await opened(records, playing(3))
+    await opened(records, replace(playing(4), remind_at=25.0))
+    assert [await deadlines.next(at, [0], 1) for at in (0.0, 20.0, 25.0)] == [20.0, 25.0, 30.0]
+    assert await deadlines.due(19.9, [0], 1) == []
+    assert await deadlines.due(20.0, [0], 1) == [soon.id]
+    assert await deadlines.due(30.0, [0], 1) == [soon.id, late.id]
+
+
+async def test_deadlines_and_reminders_are_found_by_the_shard_of_their_server(
+    records: Records,
+) -> None:
+    ids = [
+        (await opened(records, replace(playing(s, guild, deadline=10.0 + s), remind_at=5.0 + s))).id
+        for s, guild in OF_SHARD.items()
+    ]
+    assert await records.deadlines.due(20.0, [1, 2], 4) == ids[1:3]
+    assert await records.deadlines.reminders(20.0, [3], 4) == ids[3:]
+    assert await records.deadlines.due(20.0, [], 4) == []
+    assert await records.deadlines.next(0.0, [1, 2], 4) == 6.0
+    assert await records.deadlines.next(0.0, [], 4) is None
+
+
+async def test_a_shard_that_connects_gets_its_lost_time_back_once(records: Records) -> None:
+    mine, other = [await opened(records, playing(s, OF_SHARD[s], 10.0)) for s in (1, 2)]
+    for shard in (1, 2):
+        await records.deadlines.connected(1.0, shard, 4)
+    assert await records.deadlines.connected(51.0, 1, 4) == [mine.id]
+    assert await records.deadlines.connected(51.0, 1, 4) == []
+    after = await found(records, mine.id)
+    assert (after.deadline, after.announced) == (60.0, 60.0)
+    assert after.revision == mine.revision + 1
+    assert await found(records, other.id) == other
+
+
+async def test_two_processes_that_give_time_back_at_once_give_it_back_once(
+    records: Records,
+) -> None:
+    match = await opened(records, playing(deadline=10.0))
+    await records.deadlines.connected(1.0, 0, 1)
+    await asyncio.gather(*(records.deadlines.connected(21.0, 0, 1) for _ in range(8)))
+    assert (await found(records, match.id)).deadline == 30.0
+
+
+async def test_a_short_loss_moves_the_deadline_and_draws_no_table(records: Records) -> None:
+    match = await opened(records, replace(playing(deadline=10.0), remind_at=4.0, drawn=0))
+    await records.deadlines.connected(1.0, 0, 1)
+    assert await records.deadlines.connected(8.0, 0, 1) == []
+    after = await found(records, match.id)
+    assert (after.deadline, after.remind_at, after.revision) == (17.0, 11.0, match.revision)
+
+
+async def test_a_first_connection_has_nothing_to_give_back(records: Records) -> None:
+    match = await opened(records, playing(deadline=10.0))
+    await records.deadlines.live(1.0, [0], 1)
+    assert await records.deadlines.connected(50.0, 0, 1) == []
+    assert await found(records, match.id) == match
+
+
+async def test_what_was_lost_is_counted_from_whoever_served_last_in_any_layout(
+    records: Records,
+) -> None:
+    match = await opened(records, playing(1, OF_SHARD[3], 100.0))
+    await records.deadlines.connected(1.0, 0, 1)
+    await records.deadlines.beat(10.0, [0], 1)
+    await records.deadlines.connected(30.0, 3, 4)
+    assert (await found(records, match.id)).deadline == 120.0, "a layout never seen before"
+    await records.deadlines.beat(40.0, [3], 4)
+    await records.deadlines.connected(45.0, 0, 1)
+    assert (await found(records, match.id)).deadline == 125.0, "back to the old layout"
+
+
+async def test_a_process_lives_though_its_shards_cannot_be_reached(records: Records) -> None:
+    deadlines = records.deadlines
+    assert await deadlines.last_beat([1, 2], 4) is None
+    await deadlines.beat(1.0, [1], 4)
+    assert await deadlines.last_beat([1, 2], 4) is None, "one of its shards was never heard of"
+    await deadlines.live(3.0, [2], 4)
+    await deadlines.live(9.0, [0], 1)
+    assert await deadlines.last_beat([1, 2], 4) == 1.0
+    assert await deadlines.last_beat([], 1) == 9.0
+
+
+async def test_a_sign_of_life_is_no_sign_that_a_shard_was_served(records: Records) -> None:
+    match = await opened(records, playing(deadline=100.0))
+    await records.deadlines.connected(1.0, 0, 1)
+    await records.deadlines.live(50.0, [0], 1)
+    await records.deadlines.connected(60.0, 0, 1)
+    assert (await found(records, match.id)).deadline == 159.0
