@@ -1,6 +1,6 @@
 # Everything needed from a bare clone: Python 3.11 or newer, pip, make and a package registry.
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench faces lock
+.PHONY: help play test check format bench faces shots lock
 
 PYTHON ?= python3
 FLOOR := 95
@@ -62,6 +62,9 @@ bench: $(VENV)/bench ## Measure everything docs/benchmarks.md reports; half an h
 faces: $(VENV)/faces ## Draw the cards' faces and cut the fonts anew; INTER names Inter's folder
 	$(BIN)/python -m tools.draw_faces $(INTER)/Inter-ExtraBold.otf
 	$(BIN)/python -m tools.cut_fonts $(INTER)
+
+shots: $(VENV)/dev ## Photograph every phase of every game into shots/; needs a chromium
+	$(BIN)/python -m tools.shots
 
 lock: $(VENV)/dev ## Write the lock files anew; UPGRADE=1 takes the newest versions
 	$(COMPILE) pyproject.toml --extra postgres -o requirements/runtime.txt

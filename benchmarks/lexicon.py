@@ -2,7 +2,8 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from importlib.resources import files
 from itertools import islice
 from random import Random
@@ -10,37 +11,39 @@ from statistics import median
 from time import perf_counter
 
 from benchmarks.figures import Figure, percentile
-from games.dilemme.lexicon import letters, standing
+from games.dilemme.lexicon import FILES, Lexicon, Words, lexicon
 
 LOADING = """
 from time import perf_counter
 from tracemalloc import get_traced_memory, start
-from games.dilemme.lexicon import standing
+from games.dilemme.lexicon import Words, lexicon
 {trace}
 before = perf_counter()
-standing("")
+lexicon(Words("{words}"))
 print({figure})
 """
-TIME = LOADING.format(trace="", figure="(perf_counter() - before) * 1000")
-MEMORY = LOADING.format(trace="start()", figure="get_traced_memory()[1] / 1e6")
+TIME = {"trace": "", "figure": "(perf_counter() - before) * 1000"}
+MEMORY = {"trace": "start()", "figure": "get_traced_memory()[1] / 1e6"}
 
 LOAD_MS, MEMORY_MB, PLACEMENTS_US = 50, 10, 1_000
 
 Columns = Sequence[str]
+LookUp = Callable[[Lexicon, str], object]
 
 # Patterns are mostly new; five columns are every legal placement of a turn.
-LOOK_UPS: tuple[tuple[str, Callable[[str], object], int, int, float | None], ...] = (
-    ("standing", standing, 1, 0, None),
-    ("standing, with a joker", standing, 1, 1, None),
-    ("letters", letters, 1, 0, None),
-    ("letters, with a joker", letters, 1, 1, None),
-    ("five columns", letters, 5, 2, PLACEMENTS_US),
-    ("five columns, all jokers", letters, 5, 5, PLACEMENTS_US),
+LOOK_UPS: tuple[tuple[str, LookUp, int, int, float | None], ...] = (
+    ("standing", Lexicon.standing, 1, 0, None),
+    ("standing, with a joker", Lexicon.standing, 1, 1, None),
+    ("letters", Lexicon.letters, 1, 0, None),
+    ("letters, with a joker", Lexicon.letters, 1, 1, None),
+    ("five columns", Lexicon.letters, 5, 2, PLACEMENTS_US),
+    ("five columns, all jokers", Lexicon.letters, 5, 5, PLACEMENTS_US),
 )
 
 
-def listed() -> list[str]:
-    text = files("games.dilemme").joinpath("words/fr.txt").read_text(encoding="ascii")
+def listed(words: Words) -> list[str]:
+    name = f"words/{FILES[words]}.txt"
+    text = files("games.dilemme").joinpath(name).read_text(encoding="ascii")
     return [line for line in text.splitlines() if not line.startswith("#")]
 
 
@@ -56,11 +59,9 @@ def _with_joker(column: str, whim: Random) -> str:
     return f"{column[:place]}?{column[place + 1 :]}"
 
 
-def microseconds(
-    look_up: Callable[[str], object], tables: Iterator[Columns], samples: int
-) -> list[float]:
+def microseconds(look_up: Callable[[str], object], tables: Iterable[Columns]) -> list[float]:
     times = []
-    for columns in islice(tables, samples):
+    for columns in tables:
         before = perf_counter()
         for column in columns:
             look_up(column)
@@ -75,15 +76,19 @@ def alone(code: str) -> float:
 
 
 def measure(*, quick: bool) -> list[Figure]:
-    words, whim = listed(), Random(1)
+    return [figure for words in Words for figure in _figures(words, quick=quick)]
+
+
+def _figures(words: Words, *, quick: bool) -> Iterator[Figure]:
+    spelt, whim = listed(words), Random(1)
     loads, samples = (1, 20) if quick else (5, 2_000)
-    figures = [
-        Figure("words", len(words)),
-        Figure("load", median(alone(TIME) for _ in range(loads)), "ms", at_most=LOAD_MS),
-        Figure("memory", alone(MEMORY), "MB", at_most=MEMORY_MB),
-    ]
+    time, memory = (LOADING.format(words=words, **what) for what in (TIME, MEMORY))
+    yield Figure(f"{words}, words", len(spelt))
+    load = median(alone(time) for _ in range(loads))
+    yield Figure(f"{words}, load", load, "ms", at_most=LOAD_MS)
+    yield Figure(f"{words}, memory", alone(memory), "MB", at_most=MEMORY_MB)
     for name, look_up, columns, jokers, most in LOOK_UPS:
-        times = microseconds(look_up, positions(words, columns, jokers, whim), samples)
-        figures.append(Figure(f"{name}, p50", median(times), "µs", at_most=most))
-        figures.append(Figure(f"{name}, p95", percentile(times, 0.95), "µs"))
-    return figures
+        tables = islice(positions(spelt, columns, jokers, whim), samples)
+        times = microseconds(partial(look_up, lexicon(words)), tables)
+        yield Figure(f"{words}, {name}, p50", median(times), "µs", at_most=most)
+        yield Figure(f"{words}, {name}, p95", percentile(times, 0.95), "µs")

@@ -56,6 +56,8 @@ PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_subm
 
 DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0
 """Stopping takes no longer than this, however much is queued."""
+PARTS = "parts"
+"""The folder in cogs/ that is no cog: what cogs are made of."""
 ANSWER_SECONDS = 1.5
 """Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
 
@@ -122,12 +124,14 @@ class CardBot(commands.AutoShardedBot):
         self.delivery = Delivery(
             self, records, self.matches, self.drawing, gate, time.now, self._abandon
         )
-        self.replies = Replies(records, self.drawing, self._behind)
+        self.replies = Replies(records, self.drawing)
         self.clock = Clock(
             *(records, self.matches, self.tables, self.show),
             *(self.delivery.remind, self.delivery.redraw, time),
         )
         self.computers = Computers(records, self.matches, self.show)
+        self.command_ids: dict[str, int] = {}
+        """By name, once Discord has told them: what a command's mention needs."""
         self._default_language = default_language
         self._sync_guild = sync_guild
         self._tasks: list[asyncio.Task[None]] = []
@@ -167,7 +171,8 @@ class CardBot(commands.AutoShardedBot):
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         try:
-            await persist("take the commands", lambda: self.tree.sync(guild=guild))
+            known = await persist("take the commands", lambda: self.tree.sync(guild=guild))
+            self.command_ids = {command.name: command.id for command in known}
         except FAILURES as error:
             log.error("Discord refuses the commands: %s", error)
 
@@ -190,10 +195,6 @@ class CardBot(commands.AutoShardedBot):
         await self.delivery.catch_up()
         await self.computers.catch_up()
 
-    async def _behind(self, match_id: int) -> None:
-        """A panel was drawn before the latest change: show it that too."""
-        self.delivery.publish(await self.matches.look(match_id))
-
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""
         with suppress(Refused):
@@ -207,6 +208,7 @@ class CardBot(commands.AutoShardedBot):
         await self.delivery.close(DRAIN_SECONDS)
         with suppress(TimeoutError):
             await asyncio.wait_for(super().close(), CLOSE_SECONDS)
+        await self.http.close()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         await self._reached(shard_id)
@@ -320,7 +322,7 @@ class CardBot(commands.AutoShardedBot):
         """What has changed while a panel was being opened reaches it, too."""
         now = await self.matches.look(moment.match.id)
         if now.match.revision > moment.match.revision:
-            self.delivery.publish(now)
+            self.delivery.refresh(now)
 
     def show(self, moment: Moment, answered: int | None = None) -> None:
         """What others may see goes to the table; whoever waits for their turn is woken."""
@@ -355,18 +357,18 @@ class CardBot(commands.AutoShardedBot):
             return None
 
 
-async def persist(what: str, work: Callable[[], Awaitable[object]]) -> None:
+async def persist(what: str, work: Callable[[], Awaitable[T]]) -> T:
     """At the start: again until Discord answers, or refuses for good."""
     for pause in growing():
         try:
-            await work()
-            return
+            return await work()
         except FAILURES as error:
             lost = isinstance(error, discord.GatewayNotFound) and error.__cause__
             if not passing(lost or error):
                 raise
             log.warning("Discord does not %s; next try in %s s: %s", what, pause, error)
             await asyncio.sleep(pause)
+    raise AssertionError("pauses never end")
 
 
 def on_table(interaction: Interaction, match: Match) -> bool:
@@ -429,4 +431,5 @@ def _extensions() -> list[str]:
     """Every file in cogs/; named, not imported: the bot knows no cog."""
     spec = find_spec("cogs")
     assert spec is not None
-    return [f"cogs.{module.name}" for module in iter_modules(spec.submodule_search_locations)]
+    names = (module.name for module in iter_modules(spec.submodule_search_locations))
+    return [f"cogs.{name}" for name in names if name != PARTS]

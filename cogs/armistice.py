@@ -1,48 +1,61 @@
 """Armistice on Discord: its commands in, its faces out; no rule is decided here."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 import discord
 from discord import app_commands
 
 from bot.app import CardBot
 from bot.records.match import Pace
-from bot.stage.emojis import SHAPES
-from bot.stage.ids import Choice, Move, Typing
+from bot.stage.emojis import BLANK, EMPTY_PLACE, SEALED
+from bot.stage.emojis import armistice as card_face
+from bot.stage.emojis import place as place_face
+from bot.stage.ids import Halfway, Typing
 from bot.stage.panel import (
     Button,
     End,
     Face,
     Form,
     Hand,
-    Option,
+    PlayerLine,
     Row,
     Scene,
-    Select,
     Style,
     rows_of,
-    tell_each,
 )
 from bot.stage.replies import Interaction
 from bot.words.commands import word
-from bot.words.text import Text, text
+from bot.words.text import Glyphs, Text, glyphs, text
 from cogs.lobby import TableCog, start_command
-from games.armistice.cards import SEATS, Card
+from cogs.parts.armistice import (
+    HAVING,
+    card_button,
+    face_of,
+    faces_of,
+    known,
+    lying,
+    move,
+    place_button,
+    places_of,
+    seen,
+    settled,
+    subjects,
+    topic_of,
+    worded,
+)
+from games.armistice.cards import SEATS, WEAPONS, Card, Kind
 from games.armistice.data import (
+    QUESTIONS_EACH,
     About,
     Action,
     Answer,
     Ask,
-    Asked,
+    Draft,
     Exchange,
-    Exchanged,
     Inspect,
     Options,
     Phase,
     Place,
-    Pose,
-    Question,
     Questions,
     Ready,
     Reply,
@@ -52,31 +65,23 @@ from games.armistice.data import (
     Turn,
     View,
 )
+from games.armistice.exchanges import allowed
 from games.armistice.questions import LONGEST_QUESTION
 from games.armistice.rules import GAME
-from games.armistice.settlement import Settlement
+from games.armistice.sudden_death import winner
 from games.engine import Event, Level, Outcome, Seat
 
 Player = discord.Member | None
 COLOUR = 0xB3402E
-
-TOPICS = {
-    About.AMONG: "among",
-    About.BESIDE: "beside",
-    About.END: "where",
-    About.MIDDLE: "where",
-}
-"""The lists in which questions about a card are offered."""
+WIDTH = 3
+"""How many buttons with words stand side by side on a phone."""
 POSE = Button(
     text("pose"),
     Typing(line="pose"),
     form=Form(text("pose-title"), text("pose-field"), LONGEST_QUESTION),
 )
-REPLIES: dict[Reply, Style] = {
-    Reply.YES: "success",
-    Reply.NO: "danger",
-    Reply.OBJECT: "secondary",
-}
+BACK = Button(text("back"), Halfway())
+STYLES: dict[Reply, Style] = {Reply.YES: "success", Reply.NO: "danger", Reply.OBJECT: "secondary"}
 
 
 @app_commands.guild_only()
@@ -104,80 +109,127 @@ class Armistice(
 
 
 def scene(view: View, news: Sequence[Event]) -> Scene:
-    order = (view.attacker, 1 - view.attacker)
-    sides = tuple(line for seat in order for line in _side(view, seat))
-    lying = (*sides, *_lacking(view), *_arena(view))
-    return Scene(text("heading", round=view.round), None, lying, (), None)
-
-
-def _side(view: View, seat: Seat) -> tuple[Text, Text]:
-    role = "attacker" if seat == view.attacker else "defender"
-    return (
-        text(f"side-{role}", shape=SHAPES[seat], seat=seat, points=view.points[seat]),
-        text("cards", cards=_cards(view, seat)),
+    question, meaning = _asks(view)
+    return Scene(
+        question,
+        meaning,
+        _arena(view),
+        tuple(_player(view, seat) for seat in SEATS),
+        text("round", round=view.round),
+        _public(view),
+        record=_record(view),
     )
 
 
-def _cards(view: View, seat: Seat) -> tuple[Text, ...]:
-    return tuple(_card(card, seat) for card in view.usable[seat])
+def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
+    title, line, faces = _decided(view, outcome)
+    return End(
+        tuple(map(str, outcome.points)),
+        tuple(text("end-points", points=points) for points in outcome.points),
+        (title, line),
+        faces,
+        text("end-rounds", count=view.round),
+        text("end-boast", count=max(outcome.points)),
+    )
 
 
-def _card(card: Card, holder: Seat) -> Text:
-    return text("card" if card.owner == holder else "captured-card", card=card.kind)
+def tell(news: Sequence[Event]) -> tuple[Text, ...]:
+    """Nothing more: whatever happened in a round stands on the table until it is over."""
+    return ()
+
+
+def secret(view: View) -> bool:
+    return view.phase in (Phase.LAYING, Phase.SUDDEN_DEATH)
+
+
+def _asks(view: View) -> tuple[Text, Text]:
+    """The question of the moment, and what it means."""
+    seat = view.awaited[0] if view.awaited else view.attacker
+    question = text(f"asks-{view.phase}", seat=seat, other_seat=1 - seat)
+    return question, text(f"means-{_moment(view)}", of_seat=1 - seat, places=view.places)
+
+
+def _moment(view: View) -> str:
+    if view.phase is not Phase.ASKING:
+        return view.phase
+    first = view.questions_left > QUESTIONS_EACH
+    return "first-question" if first else "last-question"
+
+
+def _arena(view: View) -> tuple[Text, ...]:
+    """Attack above, defence below, each side by its places."""
+    if view.phase is Phase.SUDDEN_DEATH:
+        return (text("versus", left=glyphs(SEALED), right=glyphs(SEALED)), text("what-beats"))
+    attacker, defender = view.attacker, 1 - view.attacker
+    return (
+        text("attacks", seat=attacker),
+        lying(places_of(view, attacker)),
+        lying(places_of(view, defender)),
+        text("defends", seat=defender),
+    )
+
+
+def _record(view: View) -> tuple[Text, ...]:
+    """What is known in this round, or before it what the last battle did."""
+    if view.phase is Phase.LAYING:
+        title = (text("last-battle", round=view.round - 1),) if view.previous else ()
+        return (*title, *map(settled, view.previous), *_lacking(view))
+    if view.phase is Phase.SUDDEN_DEATH:
+        level = (text("level", cards=_struck(pair)) for pair in view.struck)
+        return (*level, *map(settled, view.settled))
+    return (*map(settled, view.settled), *known(view))
 
 
 def _lacking(view: View) -> Iterator[Text]:
     """The cards that nobody can lay: a Soldier for this round, pairs for good."""
     if view.resting:
-        yield text("resting", seats=tuple(card.owner for card in view.resting))
+        yield text("resting", cards=faces_of(view.resting))
     if view.out:
-        kinds = dict.fromkeys(card.kind for card in view.out)
-        yield text("out-for-good", cards=tuple(text("card", card=kind) for kind in kinds))
+        yield text("out-for-good", cards=faces_of(view.out))
 
 
-def _arena(view: View) -> tuple[Text, ...]:
-    heading = text(
-        f"arena-{view.phase}",
-        places=view.places,
-        count=view.questions_left,
-        seats=view.awaited,
-    )
-    open_rows = view.phase in (Phase.TURNING, Phase.SUDDEN_DEATH)
-    return (heading, *_battle(view)) if open_rows else (heading,)
+def _player(view: View, seat: Seat) -> PlayerLine:
+    """Until the battle, with the cards there are to reckon with."""
+    below = None
+    if view.phase in (Phase.LAYING, Phase.ASKING, Phase.ANSWERING, Phase.EXCHANGING):
+        below = text("usable", cards=glyphs(BLANK, *map(face_of, view.usable[seat])))
+    return PlayerLine(seat, text("facts", count=view.points[seat]), below=below)
 
 
-def _battle(view: View) -> tuple[Text, ...]:
-    turned = {settlement.place: settlement for settlement in view.settled}
-    places = range(1, len(view.rows[0]) + 1)
-    return tuple(_place(p, turned.get(p), view.attacker) for p in places)
+def _public(view: View) -> tuple[Row, ...]:
+    """What is chosen in front of everybody."""
+    other = 1 - view.awaited[0] if view.awaited else 0
+    if view.phase is Phase.TURNING:
+        turned = {done.place for done in view.settled}
+        places = (n for n in range(1, view.places + 1) if n not in turned)
+        return rows_of([place_button(other, n, move(Turn(n))) for n in places])
+    if view.phase is Phase.EXCHANGING:
+        swaps = [
+            Button(text("swap-with", place=a.second), move(a), face=place_face(other, a.first))
+            for a in allowed(view.places, view.exchanges)
+        ]
+        return (*rows_of(swaps, WIDTH), (Button(text("skip-exchanging"), move(Skip())),))
+    return ()
 
 
-def _place(place: int, turned: Settlement | None, attacker: Seat) -> Text:
-    if turned is None:
-        return text("face-down", place=place)
-    return text(
-        f"place-{turned.effect}",
-        place=place,
-        attack_shape=SHAPES[attacker],
-        attack=turned.attack.kind,
-        defence_shape=SHAPES[1 - attacker],
-        defence=turned.defence.kind,
-        shape=SHAPES[turned.seat],
-        card=turned.card.kind,
-        points=turned.points,
-    )
+# The end
 
 
-def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
-    winner = min(SEATS, key=outcome.places.__getitem__)
-    return End(
-        tuple(map(str, outcome.points)),
-        tuple(text("end-points", points=points) for points in outcome.points),
-        (text(f"over-{outcome.reason}", seat=winner), *_battle(view)),
-        (),
-        text("end-rounds", count=view.round),
-        text("end-boast", count=outcome.points[winner]),
-    )
+def _decided(view: View, outcome: Outcome) -> tuple[Text, Text, tuple[str, ...]]:
+    """A title, the blow itself, and its cards for the picture."""
+    title = text(f"decided-{outcome.reason}", round=view.round)
+    if view.struck:
+        last, won = view.struck[-1], winner(view.struck[-1])
+        faces = (card_face(won, last[won]), card_face(1 - won, last[1 - won]))
+        line = text("struck", first=glyphs(faces[0]), second=glyphs(faces[1]), seat=won)
+    else:
+        done = (view.settled or view.previous)[-1]
+        line, faces = settled(done), (face_of(done.attack), face_of(done.defence))
+    return title, line, (faces[0], "vs", faces[1])
+
+
+def _struck(pair: Sequence[Kind]) -> Glyphs:
+    return glyphs(*(card_face(seat, kind) for seat, kind in enumerate(pair)))
 
 
 # A player's own panel
@@ -185,138 +237,140 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
 
 def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
     assert view.viewer is not None
-    known = tuple(section for section in (_own(view, view.viewer), _record(view)) if section)
+    seat, other = view.viewer, 1 - view.viewer
     if not may:
-        return Hand(text("hand-heading"), ((), *known, _chosen(view)))
-    task = _task(view, view.viewer, may)
-    return Hand(text("hand-heading"), ((), *known, task), rows=_controls(view, view.viewer, may))
-
-
-def secret(view: View) -> bool:
-    return view.phase in (Phase.LAYING, Phase.SUDDEN_DEATH)
-
-
-def _own(view: View, seat: Seat) -> tuple[Text, ...]:
-    role = "attacker" if seat == view.attacker else "defender"
-    row = view.draft or view.rows[seat]
-    return (
-        text(f"you-are-{role}", round=view.round, seat=1 - seat),
-        *(_own_place(place, card, seat) for place, card in enumerate(row, start=1)),
-    )
-
-
-def _own_place(place: int, card: Card | None, seat: Seat) -> Text:
-    if card is None:
-        return text("own-place-empty", place=place)
-    return text("own-place", place=place, card=_card(card, seat))
-
-
-def _record(view: View) -> tuple[Text, ...]:
-    """What was asked and exchanged in this round; of those objected to only the latest."""
-    counted = [a for a in view.asked if a.reply is not Reply.OBJECT or a is view.asked[-1]]
-    return (*map(_asked, counted), *map(_exchanged, view.exchanges))
-
-
-def _asked(asked: Asked) -> Text:
-    shape = SHAPES[asked.seat]
-    if asked.question is None:
-        return text("record-skipped", shape=shape)
-    reply = text("reply", reply="none" if asked.reply is None else asked.reply)
-    return text("record-asked", shape=shape, question=_wording(asked.question), reply=reply)
-
-
-def _wording(question: Question) -> Text:
-    match question:
-        case Pose(typed):
-            return text("typed", text=typed)
-        case Inspect(trait, place):
-            return text(f"ask-{trait}", place=place)
-        case Ask(about, kind, other):
-            return text(f"ask-{about}", card=kind, beside=other or "")
-
-
-def _exchanged(made: Exchanged) -> Text:
-    shape = SHAPES[made.seat]
-    if made.places is None:
-        return text("record-not-exchanged", shape=shape)
-    first, second = made.places
-    other = SHAPES[1 - made.seat]
-    return text("record-exchanged", shape=shape, other_shape=other, first=first, second=second)
-
-
-def _chosen(view: View) -> tuple[Text, ...]:
-    return () if view.strike is None else (text("you-struck", card=view.strike),)
-
-
-def _task(view: View, seat: Seat, may: Sequence[Action]) -> tuple[Text, ...]:
-    if view.phase is Phase.LAYING:
-        other = text("other-holds", seat=1 - seat, cards=_cards(view, 1 - seat))
-        return (_progress(view, may), other)
-    return (text(f"task-{view.phase}", seat=1 - seat),)
-
-
-def _progress(view: View, may: Sequence[Action]) -> Text:
-    if view.ready:
-        return text("row-confirmed")
-    if Ready() in may:
-        return text("row-complete")
-    return text("row-open" if None in view.draft else "row-without-treaty", places=view.places)
-
-
-def _controls(view: View, seat: Seat, may: Sequence[Action]) -> tuple[Row, ...]:
+        return _waiting(view, seat)
     match view.phase:
         case Phase.LAYING:
-            places = (_places(view, seat, place) for place in range(1, view.places + 1))
-            confirm = Button(text("lay"), Move(line=GAME.write(Ready())), "success")
-            return (*places, *(((confirm,),) if Ready() in may else ()))
+            return _laying(view, seat, may, view.draft)
+        case Phase.SUDDEN_DEATH:
+            strikes = [card_button(seat, kind, move(Strike(kind))) for kind in WEAPONS]
+            meaning = (text("striking", seat=other), text("what-beats"))
+            return Hand(text("ask-sudden-death"), (meaning,), rows=rows_of(strikes))
+        case _:
+            question = text(f"ask-{view.phase}", seat=other)
+            lines = ((*_typed(view), text(f"doing-{view.phase}", seat=other)), *seen(view, seat))
+            return Hand(question, lines, rows=_controls(view, other, may))
+
+
+def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
+    """With cards taken back, a topic to ask about, or the first of two places."""
+    assert view.viewer is not None
+    other = 1 - view.viewer
+    match view.phase, chosen.split():
+        case Phase.LAYING, [kept] if kept.isdecimal() and int(kept) < _reach(view.draft):
+            row = tuple(card if n < int(kept) else None for n, card in enumerate(view.draft))
+            return _laying(view, 1 - other, may, row)
+        case Phase.ASKING, [_] | [About.BESIDE, _]:
+            return _about(view, may, other, *chosen.split()) or hand(view, may, ())
+        case Phase.EXCHANGING, [first]:
+            return _second(view, may, other, first) or hand(view, may, ())
+        case _:
+            return hand(view, may, ())
+
+
+def _typed(view: View) -> Iterator[Text]:
+    if view.phase is Phase.ANSWERING and (question := view.asked[-1].question):
+        yield worded(question, view.awaited[0])
+
+
+def _waiting(view: View, seat: Seat) -> Hand:
+    if view.strike is None:
+        return Hand(text("your-row"), ((), *seen(view, seat)))
+    card = glyphs(card_face(seat, view.strike))
+    return Hand(text("you-struck", card=card), ((text("shown-together"),),))
+
+
+def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
+    """The row from left to right. What is taken back only seems so: another card replaces it."""
+    whole = row == view.draft
+    sure = whole and Ready() in may
+    kept = min(_reach(row) - 1, len(view.usable[seat]) - 2)
+    back = Button(text("take-back"), Halfway(chosen=str(kept)), disabled=kept < 0)
+    press = move(Ready()) if sure else Halfway(chosen="ready")
+    lay = Button(text("lay"), press, "success", disabled=not sure)
+    cards = rows_of([_layable(view, seat, card, row) for card in view.usable[seat]])
+    role = "attacking" if seat == view.attacker else "defending"
+    faces = [EMPTY_PLACE if card is None else face_of(card) for card in row]
+    against = text(role, seat=1 - seat, cards=faces_of(view.usable[1 - seat]))
+    lines = ((_progress(row, sure=sure, laid=whole and view.ready),), (lying(faces),), (against,))
+    return Hand(text("ask-laying", places=view.places), lines, rows=(*cards, (back, lay)))
+
+
+def _reach(row: Draft) -> int:
+    """How far a row is laid."""
+    return max((n for n, card in enumerate(row, start=1) if card is not None), default=0)
+
+
+def _progress(row: Draft, *, sure: bool, laid: bool) -> Text:
+    if laid:
+        return text("row-laid")
+    if None in row:
+        return text("row-open")
+    return text("row-complete" if sure else "row-without-treaty")
+
+
+def _layable(view: View, seat: Seat, card: Card, row: Draft) -> Button:
+    """A card for the next place; one that still lies there is merely kept."""
+    face = face_of(card)
+    if card in row or None not in row:
+        return Button(None, Halfway(chosen=face), disabled=True, face=face)
+    place = row.index(None) + 1
+    if view.draft[place - 1] == card:
+        return Button(None, Halfway(chosen=str(place)), face=face)
+    lay = Place(place, card.kind, None if card.owner == seat else "captured")
+    return Button(None, move(lay), face=face)
+
+
+def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]:
+    skip = Button(text(f"skip-{view.phase}"), move(Skip()))
+    match view.phase:
         case Phase.ASKING:
             typing = (POSE,) if view.questions is Questions.FREE else ()
-            return (*_questions(may), (_button(view, Skip()), *typing))
+            topics = dict.fromkeys(topic_of(a) for a in may if isinstance(a, Ask | Inspect))
+            buttons = [Button(text(f"topic-{topic}"), Halfway(chosen=topic)) for topic in topics]
+            return (*rows_of(buttons, WIDTH), (skip, *typing))
+        case Phase.EXCHANGING:
+            pairs = ((a.first, a.second) for a in may if isinstance(a, Exchange))
+            places = sorted({place for pair in pairs for place in pair})
+            return (
+                *rows_of([place_button(other, n, Halfway(chosen=str(n))) for n in places]),
+                (skip,),
+            )
+        case Phase.TURNING:
+            return rows_of(
+                [place_button(other, a.place, move(a)) for a in may if isinstance(a, Turn)]
+            )
         case _:
-            return rows_of([_button(view, action) for action in may])
+            replies = (a.reply for a in may if isinstance(a, Answer))
+            return (
+                tuple(Button(text(f"answer-{r}"), move(Answer(r)), STYLES[r]) for r in replies),
+            )
 
 
-def _places(view: View, seat: Seat, place: int) -> Select:
-    """The cards that may lie at a place, the one that does among them."""
-    lies = view.draft[place - 1]
-    options = tuple(
-        Option(
-            text("lay-here", place=place, card=_card(card, seat)),
-            GAME.write(Place(place, card.kind, None if card.owner == seat else "captured")),
-            chosen=card == lies,
-        )
-        for card in view.usable[seat]
-    )
-    stands = "" if lies is None else f"{lies.kind}{lies.owner}"
-    return Select(text("lay-somewhere", place=place), options, Choice(row=place, stands=stands))
+def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: str) -> Hand | None:
+    """What this may be asked of."""
+    asks = [a for a in may if isinstance(a, Ask | Inspect) and topic_of(a) == topic]
+    buttons = [*subjects(other, asks, *cards)]
+    if not buttons:
+        return None
+    named = glyphs(*(card_face(other, kind) for kind in cards))
+    question = text(f"which-{topic}-second" if cards else f"which-{topic}", card=named)
+    having = glyphs(*(card_face(other, kind) for kind in HAVING.get(topic, ())))
+    lines = ((text(f"hint-{topic}", cards=having),), *seen(view, 1 - other))
+    return Hand(question, lines, rows=(*rows_of(buttons), (BACK,)))
 
 
-def _questions(may: Sequence[Action]) -> Iterator[Select]:
-    questions = (action for action in may if isinstance(action, Ask | Inspect))
-    for row, (topic, group) in enumerate(groupby(questions, key=_topic)):
-        options = tuple(Option(_wording(q), GAME.write(q)) for q in group)
-        yield Select(text(f"topic-{topic}"), options, Choice(row=row))
-
-
-def _topic(question: Ask | Inspect) -> str:
-    return "place" if isinstance(question, Inspect) else TOPICS[question.about]
-
-
-def _button(view: View, action: Action) -> Button:
-    press = Move(line=GAME.write(action))
-    match action:
-        case Exchange(first, second):
-            return Button(text("exchange", first=first, second=second), press, "primary")
-        case Turn(place):
-            return Button(text("turn", place=place), press, "primary")
-        case Strike(kind):
-            return Button(text("strike", card=kind), press, "primary")
-        case Answer(reply):
-            return Button(text(f"answer-{reply}"), press, REPLIES[reply])
-        case _:
-            return Button(text(f"skip-{view.phase}"), press)
+def _second(view: View, may: Sequence[Action], other: Seat, first: str) -> Hand | None:
+    """The place that the one chosen is swapped with."""
+    pairs = [a for a in may if isinstance(a, Exchange) and first in (str(a.first), str(a.second))]
+    if not pairs:
+        return None
+    buttons = [place_button(other, a.first + a.second - int(first), move(a)) for a in pairs]
+    question = text("ask-second", card=glyphs(place_face(other, int(first))))
+    return Hand(question, ((), *seen(view, 1 - other)), rows=(*rows_of(buttons), (BACK,)))
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell_each)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway)
     await bot.add_cog(Armistice(bot))

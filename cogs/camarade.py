@@ -143,8 +143,9 @@ def tell(news: Sequence[Event]) -> list[Text]:
         elif event.key in LAID and laid:
             laid.append(_face(values["seat"], values["card"]))
         elif event.key in TAKEN:
+            key = "took" if laid else "took-unseen"
             told.append(
-                text("took", cards=glyphs(*laid), seat=values["seat"], points=values["points"])
+                text(key, cards=glyphs(*laid), seat=values["seat"], points=values["points"])
             )
         elif event.key == "round-over":
             told.append(text("round-won", token=glyphs(TOKEN), **values))

@@ -1,8 +1,6 @@
 """Dilemma on Discord: its commands in, its faces out; no rule is decided here."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -24,14 +22,16 @@ from bot.stage.panel import (
 )
 from bot.stage.replies import Interaction
 from bot.words.commands import word
-from bot.words.text import Glyphs, Spoken, Text, glyphs, text
+from bot.words.text import Glyphs, Markup, Spoken, Text, glyphs, text
 from cogs.lobby import TableCog, start_command
+from games.dilemma.accounts import Settled, settled
 from games.dilemma.data import (
     LIVES,
     REFLEX_SECONDS,
     Action,
     Aim,
     Card,
+    Cards,
     Choose,
     Decline,
     Hands,
@@ -49,6 +49,8 @@ from games.engine import Event, Level, Outcome, Seat
 
 Player = discord.Member | None
 COLOUR = 0x5B5BD6
+MOST_IN_FACES = 3
+"""Players whose open hands are shown in faces."""
 
 
 @app_commands.guild_only()
@@ -70,91 +72,51 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
         computers: app_commands.Range[int, 0, 4] = 0,
         level: Level = "normal",
     ) -> None:
-        landing = landing or (Landing.LOT if pace == "relaxed" else Landing.ORDER)
-        options = Options(Landing(landing), Aim(aim), Hands(hands))
+        options = Options(Landing(landing or _usual_landing(pace)), Aim(aim), Hands(hands))
         players = (player2, player3, player4, player5)
         await self.open_table(interaction, pace, options, players, computers, level)
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A round that is over, as it was told: an offer, and what met it if anything did."""
-
-    seat: Seat
-    offer: Card
-    other: Seat | None = None
-    card: Card = 0
-    token: str = ""
-    other_token: str = ""
-
-    @property
-    def key(self) -> str:
-        if self.other is None:
-            return "untaken"
-        return self.token if self.token == self.other_token else "robbed"
-
-    @property
-    def winner(self) -> Seat:
-        """Of a duel in which one fought; else whose offer it was."""
-        fought = self.key == "robbed" and self.token == PEACE
-        return self.other if fought and self.other is not None else self.seat
-
-    @property
-    def left(self) -> Glyphs:
-        mine = number(self.seat, self.offer)
-        return glyphs(mine, self.token) if self.token else glyphs(mine)
-
-    @property
-    def right(self) -> Glyphs:
-        return glyphs(number(self.other or 0, self.card), self.other_token)
-
-    @property
-    def pictured(self) -> tuple[str, ...]:
-        return (
-            self.left.names if self.other is None else (*self.left.names, "vs", *self.right.names)
-        )
-
-    def gain(self, seat: Seat) -> int:
-        if self.key == PEACE:
-            return self.card if seat == self.seat else self.offer
-        return self.offer + self.card if seat == self.winner and self.key != CONFLICT else 0
-
-    @property
-    def result(self) -> Text:
-        """How it ended, in the arena."""
-        return text(f"result-{self.key}", **self._values)
-
-    @property
-    def told(self) -> Text:
-        """How it ended, with its cards, among the happenings."""
-        met = () if self.other is None else self.right.names
-        return text(f"told-{self.key}", faces=glyphs(*self.left.names, *met), **self._values)
-
-    @property
-    def _values(self) -> dict[str, Spoken]:
-        other = self.seat if self.other is None else self.other
-        return {
-            "seat": self.winner,
-            "points": self.gain(self.winner),
-            "other_seat": other,
-            "other_points": self.gain(other),
-            "life": glyphs(LIFE),
-        }
+def _usual_landing(pace: Pace) -> Landing:
+    """Among people; at a table with a computer the lot decides at any pace (rule 12)."""
+    return Landing.ORDER if pace == "blitz" else Landing.LOT
 
 
-def settled(news: Sequence[Event]) -> list[Settled]:
-    """The rounds of which the news tells all."""
-    rounds, opened = list[Settled](), dict[str, Any]()
-    for event in news:
-        values: dict[str, Any] = dict(event.values)
-        if event.key == "duel-opened":
-            opened = values
-        elif event.key == "untaken":
-            rounds.append(Settled(values["seat"], values["card"]))
-        elif event.key == "tokens-shown" and opened:
-            cards = opened["seat"], opened["card"], opened["other_seat"], opened["other_card"]
-            rounds.append(Settled(*cards, str(values["token"]), str(values["other_token"])))
-    return rounds
+# A round that is over
+
+
+def _left(done: Settled) -> tuple[str, ...]:
+    mine = number(done.seat, done.offer)
+    return (mine, done.token) if done.token else (mine,)
+
+
+def _right(done: Settled) -> tuple[str, ...]:
+    return () if done.other is None else (number(done.other, done.card), done.other_token)
+
+
+def _pictured(done: Settled) -> tuple[str, ...]:
+    return _left(done) if done.other is None else (*_left(done), "vs", *_right(done))
+
+
+def _result(done: Settled) -> Text:
+    """How it ended, in the arena."""
+    return text(f"result-{done.end}", **_gains(done))
+
+
+def _told(done: Settled) -> Text:
+    """How it ended, with its cards, among the happenings."""
+    return text(f"told-{done.end}", faces=glyphs(*_left(done), *_right(done)), **_gains(done))
+
+
+def _gains(done: Settled) -> dict[str, Spoken]:
+    other = done.seat if done.other is None else done.other
+    return {
+        "seat": done.winner,
+        "points": done.gain(done.winner),
+        "other_seat": other,
+        "other_points": done.gain(other),
+        "life": glyphs(LIFE),
+    }
 
 
 # The table
@@ -172,8 +134,8 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     return End(
         tuple(map(str, outcome.points)),
         tuple(text("end-points", points=points) for points in outcome.points),
-        (text("decided"), last[0].told) if last else (),
-        last[0].pictured if last else (),
+        (text("decided"), _told(last[0])) if last else (),
+        _pictured(last[0]) if last else (),
         text("end-rounds", count=view.round),
         text("end-boast", count=max(outcome.points)),
     )
@@ -183,7 +145,7 @@ def tell(news: Sequence[Event]) -> list[Text]:
     """Rounds that are over, newest first; the one the arena still shows is not told twice."""
     rounds = settled(news)
     shown = bool(news) and news[-1].key == "initiative"
-    return [done.told for done in reversed(rounds[:-1] if shown else rounds)]
+    return [_told(done) for done in reversed(rounds[:-1] if shown else rounds)]
 
 
 def secret(view: View) -> bool:
@@ -230,11 +192,9 @@ def _arena(view: View, news: Sequence[Event]) -> tuple[Text, ...]:
 
 def _after(view: View, last: Settled) -> tuple[Text, ...]:
     """What the last round left behind."""
-    if last.other is None:
-        faces: Text = text("alone", left=last.left)
-    else:
-        faces = text("versus", left=last.left, right=last.right)
-    return (faces, last.result, *_listed("lost", view, last.offer))
+    key = "alone" if last.other is None else "versus"
+    faces = text(key, left=glyphs(*_left(last)), right=glyphs(*_right(last)))
+    return (faces, _result(last), *_listed("lost", view, last.offer))
 
 
 def _duel(view: View) -> tuple[Text, ...]:
@@ -260,10 +220,17 @@ def _listed(key: str, view: View, offer: Card) -> tuple[Text, ...]:
 def _player(view: View, seat: Seat) -> PlayerLine:
     side = view.sides[seat]
     facts = text("facts", points=side.points, count=side.cards)
-    below = None
-    if side.hand:
-        below = text("open-hand", cards=glyphs(BLANK, *(number(seat, c) for c in side.hand)))
+    below = _open_hand(view, seat, side.hand) if side.hand else None
     return PlayerLine(seat, facts, _lives(view, seat), below)
+
+
+def _open_hand(view: View, seat: Seat, cards: Cards) -> Text:
+    """In faces, as long as a message holds so many."""
+    if len(view.sides) <= MOST_IN_FACES:
+        return text("open-hand", cards=glyphs(BLANK, *(number(seat, card) for card in cards)))
+    return text(
+        "open-hand-in-figures", blank=glyphs(BLANK), cards=Markup(" ".join(map(str, cards)))
+    )
 
 
 def _lives(view: View, seat: Seat) -> Glyphs:
@@ -280,8 +247,7 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
         return _waiting(view, view.viewer, news)
     match view.phase:
         case Phase.OFFER:
-            before = (_own_result(view.viewer, settled(news)),)
-            lines = tuple(line for line in (text("offering"), *before) if line)
+            lines = (text("offering"), *_own_result(view.viewer, settled(news)))
             return Hand(text("ask-offer"), (lines,), rows=_cards(view, may))
         case Phase.THROW:
             return _throw(view, view.viewer, may)
@@ -326,15 +292,11 @@ def _choice(view: View, seat: Seat, may: Sequence[Action]) -> Hand:
         "life": glyphs(LIFE),
     }
     keys = ("if-peace-bound", "if-conflict-bound") if alone else ("if-peace", "if-conflict")
-    asked = text("if-bound" if alone else "if-other", seat=other, **_tokens())
+    asked = text("if-bound" if alone else "if-other", seat=other, **prizes)
     lives = text("both-lives", mine=_lives(view, seat), seat=other, theirs=_lives(view, other))
     question = text("ask-duel", **_cards_of_duel(view, seat))
     lines = ((asked,), tuple(text(key, **prizes) for key in keys), (lives,))
     return Hand(question, lines, text("together"), (tuple(map(_token, may)),))
-
-
-def _tokens() -> dict[str, Glyphs]:
-    return {"peace": glyphs(PEACE), "conflict": glyphs(CONFLICT)}
 
 
 def _duellists(view: View, seat: Seat) -> tuple[Card, Card, Seat]:
@@ -355,10 +317,8 @@ def _cards_of_duel(view: View, seat: Seat) -> dict[str, Spoken]:
 def _waiting(view: View, seat: Seat, news: Sequence[Event]) -> Hand:
     """Nothing is asked: what was chosen, or what came of the last round."""
     held = (text("own-cards", cards=_held(view, seat)),) if view.hand else (text("no-cards"),)
-    result = _own_result(seat, settled(news)) if view.phase is Phase.OFFER else None
-    if result is not None:
-        return Hand(result, (held,))
-    question, *lines = _standing(view, seat)
+    result = _own_result(seat, settled(news)) if view.phase is Phase.OFFER else ()
+    question, *lines = result or _standing(view, seat)
     return Hand(question, ((*lines, *held),), timed=not _hasty(view))
 
 
@@ -379,19 +339,17 @@ def _standing(view: View, seat: Seat) -> Iterator[Text]:
         yield text("your-hand")
 
 
-def _own_result(seat: Seat, rounds: Sequence[Settled]) -> Text | None:
-    """What came of the last round for one of those it was about."""
+def _own_result(seat: Seat, rounds: Sequence[Settled]) -> tuple[Text, ...]:
+    """What came of the last round for one of those it was about, and what it cost."""
     if not rounds or seat not in (rounds[-1].seat, rounds[-1].other):
-        return None
+        return ()
     last = rounds[-1]
     other = last.other if seat == last.seat else last.seat
-    robbed = last.key == "robbed" and seat != last.winner
-    return text(
-        "own-robbed-by" if robbed else f"own-{last.key}",
-        seat=seat if other is None else other,
-        points=last.gain(seat),
-        life=glyphs(LIFE),
-    )
+    robbed = last.end == "robbed" and seat != last.winner
+    key = "own-robbed-by" if robbed else f"own-{last.end}"
+    told = text(key, seat=seat if other is None else other, points=last.gain(seat))
+    fought = (last.token if seat == last.seat else last.other_token) == CONFLICT
+    return (told, text("own-cost", life=glyphs(LIFE))) if fought else (told,)
 
 
 def _held(view: View, seat: Seat) -> Glyphs:

@@ -1,36 +1,40 @@
 """Dilemme on Discord: its commands in, its faces out; no rule is decided here."""
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from dataclasses import replace
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.app import CardBot
+from bot.play.matches import Refused
 from bot.records.match import Pace
-from bot.stage.emojis import SHAPES
-from bot.stage.ids import Halfway, Move, Typing
+from bot.stage.emojis import CAPITAL_BACK, LETTER_BACK
+from bot.stage.emojis import letter as tile
+from bot.stage.emojis import seat as seat_face
+from bot.stage.ids import Halfway, Move, Press, Typing
 from bot.stage.panel import (
     Button,
     End,
     Face,
     Form,
     Hand,
-    Row,
+    PlayerLine,
     Scene,
     rows_of,
-    tell_each,
 )
 from bot.stage.replies import Interaction
 from bot.words.commands import word
-from bot.words.text import Markup, Text, text
-from cogs.lobby import TableCog, start_command
-from games.dilemme.cards import JOKER, PLACES, Letter
+from bot.words.text import Glyphs, Spoken, Text, glyphs, text
+from cogs.lobby import TableCog, choices, start_command
+from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
     Action,
     Announce,
     Claim,
     Draw,
+    Ending,
     Finish,
     Further,
     Last,
@@ -39,6 +43,7 @@ from games.dilemme.data import (
     Turn,
     View,
 )
+from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
 from games.dilemme.spelling import verdict
 from games.engine import Event, Level, Outcome, Seat
@@ -47,24 +52,31 @@ Player = discord.Member | None
 COLOUR = 0x0F8B8D
 
 LONGEST_WORD = 30
-"""What the list is asked about at most; no French word is longer."""
-WIDTH = 4
-"""Blanks from column to column: five of them are half as wide as a phone."""
+"""What the list is asked about at most; no word is longer."""
+WIDTH, LARGE, SHORT = 3, 9, 7
+"""On a phone stand side by side so many buttons with words, large tiles, tiles among words."""
+MOST_TILES = 36
+"""In all columns together: each takes some thirty characters of a message."""
 WORDS_RECALLED = 6
 """Of each player's finished words, at the end: the latest."""
 ANNOUNCING = "announce"
 """What is half chosen when it is no card."""
+BACK = Button(text("back"), Halfway())
+WRONG = {"wrong-card", "wrong-claim", "wrong-announcement"}
+COSTS = ("drew-penalty", "capital-turned")
+"""What may have followed at once."""
 
 
 @app_commands.guild_only()
 class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
     game = GAME.key
 
-    @start_command(GAME.key, finish=list(Finish))
+    @start_command(GAME.key, words=list(Words), finish=list(Finish))
     async def start(
         self,
         interaction: Interaction,
         pace: Pace = "live",
+        words: str | None = None,
         short: bool = False,
         finish: str = Finish.ANY,
         player2: Player = None,
@@ -73,138 +85,65 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         computers: app_commands.Range[int, 0, 3] = 0,
         level: Level = "normal",
     ) -> None:
-        options = Options(short, Finish(finish))
+        chosen = await self._words(interaction, words)
+        options = Options(short, Finish(finish), words=chosen)
         players = (player2, player3, player4)
         await self.open_table(interaction, pace, options, players, computers, level)
 
     @app_commands.command(name=word("dilemme-word"), description=word("dilemme-word-about"))
-    @app_commands.rename(typed=word("dilemme-word-typed"))
-    @app_commands.describe(typed=word("dilemme-word-typed-about"))
+    @app_commands.rename(typed=word("dilemme-word-typed"), words=word("dilemme-words"))
+    @app_commands.describe(
+        typed=word("dilemme-word-typed-about"), words=word("dilemme-words-about")
+    )
+    @app_commands.choices(words=choices("dilemme-words", list(Words)))
     async def look_up(
-        self, interaction: Interaction, typed: app_commands.Range[str, 1, LONGEST_WORD]
+        self,
+        interaction: Interaction,
+        typed: app_commands.Range[str, 1, LONGEST_WORD],
+        words: str | None = None,
     ) -> None:
-        key = f"dilemme-verdict-{verdict(typed)}"
+        """Closed to those who play: the list is theirs to know (11)."""
+        if await self.bot.records.matches.plays(interaction.user.id, self.game):
+            raise Refused("dilemme-word-closed")
+        key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
         await self.bot.replies.tell(interaction, key, word=typed)
+
+    async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
+        """English by default where the server speaks it, else French."""
+        if chosen is not None:
+            return Words(chosen)
+        guild = interaction.guild_id
+        assert guild is not None, "the commands are for servers alone"
+        spoken = await self.bot.server_language(guild, interaction.guild_locale)
+        return Words.ENGLISH if spoken == "en" else Words.FRENCH
 
 
 # The table
 
 
 def scene(view: View, news: Sequence[Event]) -> Scene:
-    sides = tuple(_side(view, seat) for seat in range(len(view.counts)))
-    arena = (_columns(view), *_terms(view), *sides, _piles(view))
-    return Scene(_turn(view), None, arena, (), None)
+    return Scene(
+        _asks(view),
+        text("means-further", seat=view.seat) if view.holds_further else None,
+        (*_columns(view, "large"), *_terms(view)),
+        tuple(_player(view, seat) for seat in range(len(view.counts))),
+        text("piles", pile=view.pile, basket=view.basket, capitals=view.capitals),
+    )
 
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     seats = range(len(outcome.places))
-    words = (_words_of(view, seat) for seat in seats)
+    title = text(f"decided-{outcome.reason}")
+    last = view.finished[-1:] if view.ending is Ending.HAND_EMPTIED else ()
+    shown = tuple(_by(word.seat, "last-word-was", word.letters) for word in last)
+    words = (line for seat in seats for line in _words_of(view, seat))
     return End(
         tuple(map(str, view.counts)),
         tuple(_left(view, seat) for seat in seats),
-        (_columns(view), *(line for lines in words for line in lines)),
-        (),
+        (title, *(shown or _columns(view, "small")), *words),
+        tuple(face for word in last for face in _tiles(word.letters).names),
         None,
     )
-
-
-def _columns(view: View) -> Text:
-    return text("columns", columns=Markup(_upright(view.columns)))
-
-
-def _turn(view: View) -> Text:
-    if view.holds_further:
-        return text("turn-further", seat=view.seat)
-    return text("turn", seat=view.seat, count=view.owed)
-
-
-def _terms(view: View) -> Iterator[Text]:
-    yield text("legend")
-    if view.finish is Finish.FINAL:
-        yield text("only-final-words")
-
-
-def _upright(columns: Sequence[str]) -> str:
-    """Five columns side by side from the capital down, each with its number and its length."""
-    letters = list(zip_longest(*map(_written, columns), fillvalue=""))
-    numbers = [str(number) for number in range(1, PLACES + 1)]
-    lengths = [str(len(column)) if column else "" for column in columns]
-    rule = "─" * (WIDTH * (PLACES - 1) + 1)
-    return "\n".join([_row(numbers), rule, *map(_row, letters), rule, _row(lengths)])
-
-
-def _row(cells: Sequence[str]) -> str:
-    return "".join(cell.ljust(WIDTH) for cell in cells).rstrip()
-
-
-def _written(column: str) -> str:
-    """As it lies: the capital and its lower-case cards, or a dot for a free place."""
-    return column.capitalize() or "·"
-
-
-def _side(view: View, seat: Seat) -> Text:
-    return text(
-        _side_key(view, seat),
-        shape=SHAPES[seat],
-        seat=seat,
-        count=view.counts[seat],
-        shown=_cards(view.shown[seat]),
-    )
-
-
-def _side_key(view: View, seat: Seat) -> str:
-    if seat in view.out:
-        return "side-out"
-    return "side-with-shown" if view.shown[seat] else "side"
-
-
-def _cards(cards: str) -> str:
-    return Markup(" ".join(f"`{card}`" for card in cards))
-
-
-def _piles(view: View) -> Text:
-    return text(
-        "piles",
-        pile=view.pile,
-        basket=view.basket,
-        capitals=view.capitals,
-        capital_basket=view.capital_basket,
-    )
-
-
-def _left(view: View, seat: Seat) -> Text:
-    return (
-        text("out-at-the-end") if seat in view.out else text("cards-left", count=view.counts[seat])
-    )
-
-
-def _words_of(view: View, seat: Seat) -> Iterator[Text]:
-    words = [finished.letters for finished in view.finished if finished.seat == seat]
-    if words:
-        latest = Markup(" ".join(words[-WORDS_RECALLED:]))
-        yield text("words-finished", shape=SHAPES[seat], count=len(words), words=latest)
-
-
-# A player's own panel
-
-
-def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
-    return halfway(view, may, "")
-
-
-def halfway(view: View, may: Sequence[Action], focus: str) -> Hand:
-    """The hand; a card half chosen is offered on every column, in the same way whatever fits."""
-    mine = (_held(view), _lying(view))
-    if not may:
-        return Hand(text("hand-heading"), (mine,))
-    cards = list(dict.fromkeys(action.card for action in may if isinstance(action, Lay)))
-    focus = cards[0] if len(cards) == 1 and focus != ANNOUNCING else focus
-    rows = (
-        *_letters(view, cards, focus),
-        *_placements(view, may, focus),
-        *rows_of([*_takings(may, focus)]),
-    )
-    return Hand(text("hand-heading"), (mine, _question(view, cards, focus)), rows=rows)
 
 
 def secret(view: View) -> bool:
@@ -212,98 +151,259 @@ def secret(view: View) -> bool:
     return False
 
 
-def _held(view: View) -> Text:
-    key = "you-are-out" if not view.hand else "your-hand"
-    return text(key, cards=_cards(view.hand), held=len(view.hand), limit=view.limit)
+def _asks(view: View) -> Text:
+    if view.holds_further:
+        return text("asks-further", seat=view.seat)
+    if not any(view.columns):
+        return text("asks-turn", seat=view.seat)
+    return text("asks-lay", seat=view.seat, count=view.owed)
 
 
-def _lying(view: View) -> Text:
-    lying = [f"{n} **{_written(letters)}**" for n, letters in enumerate(view.columns, 1) if letters]
-    return text("lying", columns=Markup(" · ".join(lying))) if lying else text("no-columns")
+def _columns(view: View, size: str) -> tuple[Text, ...]:
+    """Each word in tiles, as large as a phone is wide; the longest in letters if they are many."""
+    lying = [(n, letters) for n, letters in enumerate(view.columns, start=1) if letters]
+    tiled, tiles = set[int](), 0
+    for number, letters in sorted(lying, key=lambda column: len(column[1])):
+        tiles += len(letters)
+        tiled |= {number} if tiles <= MOST_TILES else set()
+    lines = tuple(_column(n, letters, size, n in tiled) for n, letters in lying)
+    return lines or (text("no-columns"),)
 
 
-def _question(view: View, cards: Sequence[Letter], focus: str) -> tuple[Text, ...]:
-    owed = (text("plays-owed", count=view.owed),) if view.owed > 1 else ()
-    if view.further is not None:
-        return (text("question-further", card=_named(view.further)),)
-    if focus == ANNOUNCING:
-        return (*owed, text("question-announce"))
-    if not cards:
-        return (*owed, text("question-no-columns"))
-    if len(view.hand) == 1:
-        return (text("question-last", card=_named(view.hand)),)
-    if focus in cards:
-        return (*owed, text("question-column", card=_named(focus)))
-    return (*owed, text("question-card"))
+def _column(number: int, letters: str, size: str, tiled: bool) -> Text:
+    word: Spoken = _tiles(letters) if tiled else _spelt(letters)
+    return text(f"column-{size if len(letters) <= LARGE else 'small'}", column=number, word=word)
 
 
-def _named(card: Letter) -> Text:
-    return text("joker") if card == JOKER else text("card", card=card)
+def _tiles(letters: str) -> Glyphs:
+    """As it lies: a capital, and lower-case cards after it."""
+    return glyphs(tile(letters[0], True), *(tile(card, False) for card in letters[1:]))
 
 
-def _letters(view: View, cards: Sequence[Letter], focus: str) -> tuple[Row, ...]:
-    """One button for each letter held; a phone shows four side by side."""
-    if len(cards) <= 1:
-        return ()
-    looks = [_letter(card, view.hand.count(card), card == focus) for card in cards]
-    return rows_of(looks, width=4 if len(looks) <= 8 else 5)
+def _word(letters: str) -> Spoken:
+    """In tiles where a line has room for them."""
+    return _tiles(letters) if len(letters) <= SHORT else _spelt(letters)
 
 
-def _letter(card: Letter, held: int, chosen: bool) -> Button:
-    key = "card-once" if held == 1 else "card-often"
-    label = text(key, card=_named(card), held=held)
-    return Button(label, Halfway(chosen=card), "primary" if chosen else "secondary")
+def _spelt(letters: str) -> Text:
+    return text("spelt", word=_written(letters))
 
 
-def _placements(view: View, may: Sequence[Action], focus: str) -> tuple[Row, ...]:
-    """The columns for what is half chosen: laid without a word, or said to finish one."""
-    if focus == ANNOUNCING:
-        announcing = [_announce(view, a) for a in may if isinstance(a, Announce)]
-        return rows_of(announcing)
-    lays = [action for action in may if isinstance(action, Lay) and action.card == focus]
-    if len(view.hand) == 1:
-        return rows_of([_last(view, action) for action in lays])
-    claims = [action for action in may if isinstance(action, Claim) and action.card == focus]
-    return (*rows_of([_lay(view, a) for a in lays]), *rows_of([_lay(view, a) for a in claims]))
+def _written(letters: str) -> str:
+    return letters.replace(JOKER, "*").capitalize()
 
 
-def _lay(view: View, action: Lay | Claim) -> Button:
-    press = Move(line=GAME.write(action))
-    if isinstance(action, Claim):
-        return Button(_grown(view, "claim", action), press, "success")
-    return Button(_grown(view, "lay", action), press, "primary")
+def _terms(view: View) -> Iterator[Text]:
+    if view.finish is Finish.FINAL:
+        yield text("only-final-words")
+
+
+def _player(view: View, seat: Seat) -> PlayerLine:
+    if seat in view.out:
+        return PlayerLine(seat, text("facts-out"))
+    back, held = glyphs(LETTER_BACK), view.counts[seat]
+    facts = text("facts", back=back, held=held, limit=view.limit)
+    if view.shown[seat]:
+        facts = text("joined", a=facts, b=text("seen", cards=_cards(view.shown[seat])))
+    if seat in view.barred:
+        facts = text("joined", a=facts, b=text("barred"))
+    return PlayerLine(seat, facts)
+
+
+def _cards(cards: str) -> Glyphs:
+    return glyphs(*(tile(card, False) for card in cards))
+
+
+def _left(view: View, seat: Seat) -> Text:
+    if seat in view.out:
+        return text("facts-out")
+    return text("cards-left", count=view.counts[seat], back=glyphs(LETTER_BACK))
+
+
+def _words_of(view: View, seat: Seat) -> Iterator[Text]:
+    words = [_written(finished.letters) for finished in view.finished if finished.seat == seat]
+    if words:
+        latest = ", ".join(words[-WORDS_RECALLED:])
+        shape = glyphs(seat_face(seat))
+        yield text("words-finished", shape=shape, count=len(words), words=latest)
+
+
+# What happened
+
+
+def tell(news: Sequence[Event]) -> list[Text]:
+    """Newest first; cards drawn one after another are told once."""
+    told, draws = list[Text](), 0
+    keys = ["", *(event.key for event in news), ""]
+    for event, before, after in zip(news, keys, keys[2:], strict=False):
+        draws = draws + 1 if event.key == "drew" else 0
+        if not (draws and after == "drew"):
+            told += _told(event, before, after, draws)
+    return told[::-1]
+
+
+def _told(event: Event, before: str, after: str, draws: int) -> Iterator[Text]:
+    """One happening with its tiles; nothing where the next one or the columns say it."""
+    values: dict[str, Any] = dict(event.values)
+    seat, letters = values.get("seat", 0), values.get("letters", "")
+    match event.key:
+        case "laid" if after not in {"finished", "wrong-claim"}:
+            yield _by(seat, "told-laid", values["card"], column=values["column"])
+        case "finished" | "announced" | "wrong-claim" | "wrong-announcement":
+            yield _by(seat, f"told-{event.key}", letters)
+        case "swept":
+            yield text("told-swept", word=_word(letters))
+        case "drew":
+            yield _by(seat, "told-drew", count=draws, back=glyphs(LETTER_BACK))
+        case "drew-further":
+            yield _by(seat, "told-drew-further", back=glyphs(LETTER_BACK))
+        case "capital-turned" if before not in {"finished", "announced", "capitals-renewed"}:
+            yield _by(seat, "told-turned", word=glyphs(tile(values["letter"], True)))
+        case "wrong-card":
+            key = "told-wrong-penalty" if after == "drew-penalty" else "told-wrong"
+            yield _by(seat, key, values["card"], column=values["column"])
+        case "last-word":
+            yield _by(seat, "told-last-word", word=_word(values["word"]))
+        case "out":
+            yield _by(seat, "told-out", cards=_cards(values["cards"]))
+
+
+def _by(seat: Seat, key: str, letters: str = "", **values: Spoken) -> Text:
+    """What a seat did with a card or a word."""
+    if len(letters) == 1:
+        values["card"] = glyphs(tile(letters, False))
+    elif letters:
+        values["word"] = _word(letters)
+    return text(key, shape=glyphs(seat_face(seat)), **values)
+
+
+# A player's own panel
+
+
+def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
+    return halfway(view, may, "") if may else _waiting(view, news)
+
+
+def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
+    """A card half chosen is offered on every column, in the same way whatever fits."""
+    cards = list(dict.fromkeys(action.card for action in may if isinstance(action, Lay)))
+    announcing = [action for action in may if isinstance(action, Announce)]
+    if chosen == ANNOUNCING and announcing:
+        return _announcing(view, announcing)
+    if len(cards) == 1:
+        return _placing(view, may, cards[0], *_takings(may))
+    if chosen in cards:
+        return _placing(view, may, chosen, BACK)
+    lines = (_owed(view), _columns(view, "small"))
+    rows = (*rows_of([_letter(view, card) for card in cards]), *rows_of([*_takings(may)], WIDTH))
+    return Hand(text("ask-lay" if cards else "ask-turn"), lines, rows=rows)
+
+
+def _waiting(view: View, news: Sequence[Event]) -> Hand:
+    if not view.hand:
+        return Hand(text("you-are-out"), (_columns(view, "small"),))
+    question, *cost = [*_mishap(view, news)] or [text("your-letters")]
+    held = text("held", cards=_cards(view.hand), held=len(view.hand), limit=view.limit)
+    return Hand(question, ((*cost, held), _columns(view, "small")))
+
+
+def _mishap(view: View, news: Sequence[Event]) -> Iterator[Text]:
+    """What one did wrong and what it cost, until somebody else has played."""
+    since = set[str]()
+    for event in reversed(news):
+        values: dict[str, Any] = dict(event.values)
+        if values.get("seat", view.viewer) != view.viewer:
+            return
+        if event.key in WRONG:
+            letters = values.get("letters", values.get("card", ""))
+            yield _by(view.viewer or 0, f"own-{event.key}", letters, column=values["column"])
+            cost = next((key for key in COSTS if key in since), event.key)
+            yield text(f"after-{cost}")
+            return
+        since.add(event.key)
+
+
+def _owed(view: View) -> tuple[Text, ...]:
+    return (text("plays-owed", count=view.owed),) if view.owed > 1 else ()
+
+
+def _letter(view: View, card: Letter) -> Button:
+    held = view.hand.count(card)
+    label = text("often", held=held) if held > 1 else None
+    return Button(label, Halfway(chosen=card), face=tile(card, False))
+
+
+def _placing(view: View, may: Sequence[Action], card: Letter, *others: Button) -> Hand:
+    """The words for one card: laid without a word, or said to finish one."""
+    lays = [action for action in may if isinstance(action, Lay) and action.card == card]
+    claims = [action for action in may if isinstance(action, Claim) and action.card == card]
+    face = glyphs(tile(card, False))
+    last = len(view.hand) == 1
+    key = "further" if view.further else "last" if last else "column"
+    lines = () if key == "column" else (text(f"placing-{key}"),)
+    rows = rows_of([_last(view, a) if last else _lay(view, a) for a in lays], WIDTH)
+    if claims and not last:
+        rows = (*rows, text("claiming"), *rows_of([_claim(view, a) for a in claims], WIDTH))
+    elif view.seat in view.barred:
+        rows = (*rows, text("claiming-barred"))
+    question = text(f"ask-{key}", card=face)
+    return Hand(question, (lines,), _risk(view), (*rows, *rows_of(others, WIDTH)))
+
+
+def _risk(view: View) -> Text:
+    """What a wrong card costs (11)."""
+    if view.further:
+        return text("risk-out")
+    full, can_draw = len(view.hand) >= view.limit, bool(view.pile or view.basket)
+    if full and not all(view.columns):
+        return text("risk-capital")
+    if not can_draw:
+        return text("risk-turn")
+    return text("risk-further" if full else "risk-card")
+
+
+def _lay(view: View, action: Lay) -> Button:
+    return _on(view, action.column, "rest", Move(line=GAME.write(action)))
+
+
+def _claim(view: View, action: Claim) -> Button:
+    return _on(view, action.column, "claim", Move(line=GAME.write(action)), action.card)
 
 
 def _last(view: View, action: Lay) -> Button:
     """What is typed makes it the announcement that a last card needs."""
     line = GAME.write(Last(action.card, action.column, "")).rstrip()
-    form = Form(text("last-title", column=action.column), text("last-field"), LONGEST_WORD)
-    return Button(_grown(view, "last", action), Typing(line=line), "success", form=form)
+    word = _written(view.columns[action.column - 1] + action.card)
+    form = Form(text("last-title", word=word), text("last-field"), LONGEST_WORD)
+    return replace(_on(view, action.column, "last", Typing(line=line)), form=form)
 
 
-def _grown(view: View, key: str, action: Lay | Claim) -> Text:
-    letters = _written(view.columns[action.column - 1] + action.card)
-    return text(key, column=action.column, letters=letters)
+def _on(view: View, column: int, key: str, press: Press, card: Letter = "") -> Button:
+    """A word as a button: its capital as a face, the other letters beside it."""
+    letters = view.columns[column - 1]
+    rest = (letters[1:] + card).replace(JOKER, "*")
+    label = text(key, rest=rest) if rest or key != "rest" else None
+    return Button(label, press, "success" if card else "secondary", face=tile(letters[0], True))
 
 
-def _announce(view: View, action: Announce) -> Button:
-    letters = _written(view.columns[action.column - 1])
-    label = text("announce", column=action.column, letters=letters)
-    return Button(label, Move(line=GAME.write(action)), "success")
+def _announcing(view: View, may: Sequence[Announce]) -> Hand:
+    words = [_on(view, a.column, "rest", Move(line=GAME.write(a))) for a in may]
+    rows = (*rows_of(words, WIDTH), (BACK,))
+    return Hand(text("ask-announce"), ((text("announcing"),),), _risk(view), rows)
 
 
-def _takings(may: Sequence[Action], focus: str) -> Iterator[Button]:
+def _takings(may: Sequence[Action]) -> Iterator[Button]:
     """What can be done without a card."""
     if Draw() in may:
-        yield Button(text("draw"), Move(line=GAME.write(Draw())))
+        yield Button(text("draw"), Move(line=GAME.write(Draw())), face=LETTER_BACK)
     if Further() in may:
-        yield Button(text("further"), Move(line=GAME.write(Further())), "danger")
+        yield Button(text("further"), Move(line=GAME.write(Further())), "danger", face=LETTER_BACK)
     if Turn() in may:
-        yield Button(text("turn-capital"), Move(line=GAME.write(Turn())))
-    if focus != ANNOUNCING and any(isinstance(action, Announce) for action in may):
-        yield Button(text("forgotten"), Halfway(chosen=ANNOUNCING))
+        yield Button(text("turn"), Move(line=GAME.write(Turn())), face=CAPITAL_BACK)
+    if any(isinstance(action, Announce) for action in may):
+        yield Button(text("announce"), Halfway(chosen=ANNOUNCING))
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell_each, halfway)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway)
     await bot.add_cog(Dilemme(bot))

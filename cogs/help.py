@@ -1,102 +1,103 @@
-"""`/help` and `/settings`: what the bot can do, and how it speaks to whom."""
+"""`/help`: what the bot can do, and buttons that do it; no rule of a game is told here."""
 
-from dataclasses import replace
-from typing import cast
+from collections.abc import Iterator
+from typing import Any, cast
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app import CardBot, chosen
 from bot.play.matches import Refused
-from bot.records.match import DmWish
-from bot.stage.ids import Where
+from bot.records.ratings import EVERYWHERE
+from bot.stage.ids import BoardPage, HistoryPage, OpenTable, RulesList, Setting
 from bot.stage.layout import spoken
-from bot.stage.panel import note
+from bot.stage.panel import Button, Option, Panel, Row, Select, rows_of
 from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
-from bot.words.locale import LANGUAGES, say
-from bot.words.text import Markup, text
-from cogs.lobby import choices
+from bot.words.locale import DEFAULT, say
+from bot.words.text import Markup, Text, heading, text
+from cogs.lobby import TableCog, show_rules
+from cogs.scores import first_board
 
-AUTO = "auto"
+BESIDE = 2
+"""How many games' buttons stand side by side on a phone."""
+PAGES = ("scores", "history", "verify", "settings", "privacy")
 
 
 class Help(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
-        bot.on(Where, self._where)
+        bot.on(OpenTable, self._open)
+        bot.on(RulesList, self._rules)
 
     @app_commands.command(name=word("command-help"), description=word("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
         language = await self.bot.replies.language(interaction)
-        games = "\n".join(say(language, f"{game}-help") for game in self.bot.faces)
-        panel = note(text("help-text", games=Markup(games)))
-        await answer(interaction, spoken(panel, language))
+        board = await first_board(self.bot, interaction.guild_id or EVERYWHERE)
+        panel = help_panel(self.bot, language, board)
+        await answer(interaction, spoken(panel, language, self.bot.drawing.faces(language)))
 
-    @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
-    @app_commands.choices(
-        language=choices("language", [AUTO, *LANGUAGES]),
-        messages=choices("messages", ["away", "always", "never"]),
-        server_language=choices("language", LANGUAGES),
+    async def _open(self, interaction: Interaction, press: OpenTable) -> None:
+        """As the game's `start` does when nothing more is said."""
+        tables = [cog for cog in self.bot.cogs.values() if isinstance(cog, TableCog)]
+        cog = next((cog for cog in tables if cog.game == press.game), None)
+        if cog is None:
+            raise Refused("unknown-button")
+        if interaction.guild_id is None:
+            raise Refused("help-no-channel")
+        group = cast(app_commands.Group, cog.app_command)
+        start = cast(Any, group.get_command("start"))
+        await start.callback(cog, interaction)
+
+    async def _rules(self, interaction: Interaction, _: RulesList) -> None:
+        game = chosen(interaction)
+        if game not in self.bot.faces:
+            raise Refused("unknown-button")
+        await show_rules(self.bot, interaction, game)
+
+
+def help_panel(bot: CardBot, language: str, board: BoardPage) -> Panel:
+    title = (heading(text("help-title")), text("help-how"))
+    games = tuple(line for game in bot.faces for line in _game(bot, language, game))
+    named = {name: mention(bot, language, f"command-{name}") for name in PAGES[:-1]}
+    privacy = mention(bot, language, "command-privacy", "command-privacy-show")
+    pages = (text("help-at-table"), text("help-pages", **named, privacy=privacy))
+    return Panel((title, games, pages), tuple(_rows(bot, board)))
+
+
+def mention(bot: CardBot, language: str, *keys: str) -> Markup:
+    """A command to press, or to type as long as Discord has not told its number."""
+    name = " ".join(say(DEFAULT, key) for key in keys)
+    number = bot.command_ids.get(name.partition(" ")[0])
+    typed = " ".join(say(language, key) for key in keys)
+    return Markup(f"`/{typed}`" if number is None else f"</{name}:{number}>")
+
+
+def _game(bot: CardBot, language: str, game: str) -> tuple[Text, Text]:
+    seats = bot.games[game].seats
+    line = text(
+        "help-game",
+        players="–".join(str(number) for number in sorted({seats[0], seats[-1]})),
+        minutes=text(f"{game}-minutes"),
+        start=mention(bot, language, f"{game}-name", "command-start"),
     )
-    @app_commands.rename(
-        language=word("option-language"),
-        messages=word("option-messages"),
-        server_language=word("option-server-language"),
+    return line, text(f"{game}-lobby-about")
+
+
+def _rows(bot: CardBot, board: BoardPage) -> Iterator[Row]:
+    yield text("help-open")
+    tables = [
+        Button(text(f"{game}-title"), OpenTable(game), "success", face=f"game_{game}")
+        for game in bot.faces
+    ]
+    yield from rows_of(tables, BESIDE)
+    options = tuple(Option(text(f"{game}-title"), game) for game in bot.faces)
+    yield Select(text("help-rules"), options, RulesList())
+    yield (
+        Button(text("help-scores"), board),
+        Button(text("help-history"), HistoryPage()),
+        Button(text("help-settings"), Setting()),
     )
-    @app_commands.describe(
-        language=word("option-language-about"),
-        messages=word("option-messages-about"),
-        server_language=word("option-server-language-about"),
-    )
-    async def settings(
-        self,
-        interaction: Interaction,
-        language: str | None = None,
-        messages: str | None = None,
-        server_language: str | None = None,
-    ) -> None:
-        """Change what is named, then show how everything stands."""
-        if server_language is not None:
-            await self._set_server(interaction, server_language)
-        if language is not None or messages is not None:
-            await self._set_person(interaction.user.id, language, messages)
-        await self._show(interaction)
-
-    async def _set_server(self, interaction: Interaction, language: str) -> None:
-        if interaction.guild_id is None or not interaction.permissions.manage_guild:
-            raise Refused("not-manager")
-        await self.bot.records.people.set_guild_language(interaction.guild_id, language)
-
-    async def _set_person(self, person: int, language: str | None, messages: str | None) -> None:
-        wishes = await self.bot.records.people.wishes(person)
-        if language is not None:
-            wishes = replace(wishes, language=None if language == AUTO else language)
-        if messages is not None:
-            wishes = replace(wishes, dm=cast(DmWish, messages), dm_closed=False)
-        await self.bot.records.people.wish(person, wishes)
-
-    async def _where(self, interaction: Interaction, press: Where) -> None:
-        """The answer to what a new panel asks once."""
-        await self._set_person(
-            interaction.user.id, None, "always" if press.where == "dm" else "never"
-        )
-        moment = await self.bot.matches.look(press.match)
-        chosen = text(f"where-chosen-{press.where}")
-        await self.bot.open_panel(interaction, moment, chosen)
-
-    async def _show(self, interaction: Interaction) -> None:
-        wishes = await self.bot.records.people.wishes(interaction.user.id)
-        guild = interaction.guild_id
-        server = await self.bot.server_language(guild or 0, interaction.guild_locale)
-        messages = "closed" if wishes.dm_closed else wishes.dm or "away"
-        await self.bot.replies.tell(
-            interaction,
-            "settings-shown",
-            language=text(f"language-{wishes.language or AUTO}"),
-            messages=text(f"messages-{messages}"),
-            server=text(f"language-{server}"),
-        )
 
 
 async def setup(bot: CardBot) -> None:

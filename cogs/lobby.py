@@ -12,10 +12,10 @@ from bot.app import CardBot, in_time
 from bot.play.matches import Moment, Refused
 from bot.play.tables import others_of, wishes
 from bot.records.match import Match, Pace, Person
-from bot.stage.ids import AtTable, Invited, Verb
+from bot.stage.ids import AtTable, Invited, RulesPage, Verb
 from bot.stage.layout import spoken
-from bot.stage.panel import note
 from bot.stage.replies import Interaction, answer, person_of
+from bot.stage.rules import rules_panel
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup, text
@@ -203,6 +203,10 @@ class Lobby(commands.Cog):
         }
         bot.on(AtTable, self._pressed)
         bot.on(Invited, self._answered)
+        bot.on(RulesPage, self._leaf)
+
+    async def _leaf(self, interaction: Interaction, press: RulesPage) -> None:
+        await _leaf(self.bot, interaction, press)
 
     async def _pressed(self, interaction: Interaction, press: AtTable) -> None:
         await self._verbs[press.verb](interaction, press)
@@ -331,8 +335,17 @@ async def call(
 
 
 async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:
+    await _leaf(bot, interaction, RulesPage(game, 0), fresh=True)
+
+
+async def _leaf(
+    bot: CardBot, interaction: Interaction, page: RulesPage, *, fresh: bool = False
+) -> None:
+    if page.game not in bot.games:
+        raise Refused("unknown-button")
     language = await bot.replies.language(interaction)
-    await answer(interaction, spoken(note(text(f"{game}-rules")), language), fresh=True)
+    view = spoken(rules_panel(page), language, bot.drawing.faces(language))
+    await answer(interaction, view, fresh=fresh)
 
 
 async def require_permissions(interaction: Interaction) -> None:

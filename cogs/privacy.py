@@ -9,13 +9,13 @@ from discord.ext import commands
 
 from bot.app import CardBot, typed
 from bot.play.matches import Refused
-from bot.stage.ids import BeForgotten
+from bot.stage.ids import BeForgotten, ExportKept
 from bot.stage.layout import modal, spoken
 from bot.stage.panel import Button, Form, Panel, note
 from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES, Speaker, say
-from bot.words.text import text
+from bot.words.text import heading, text
 
 
 class Privacy(
@@ -26,11 +26,22 @@ class Privacy(
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
         bot.on(BeForgotten, self._pressed)
+        bot.on(ExportKept, self._export)
+
+    @app_commands.command(
+        name=word("command-privacy-show"), description=word("command-privacy-show-about")
+    )
+    async def show(self, interaction: Interaction) -> None:
+        language = await self.bot.replies.language(interaction)
+        await answer(interaction, spoken(privacy_panel(), language))
 
     @app_commands.command(
         name=word("command-privacy-export"), description=word("command-privacy-export-about")
     )
     async def export(self, interaction: Interaction) -> None:
+        await self._export(interaction, ExportKept())
+
+    async def _export(self, interaction: Interaction, _: ExportKept) -> None:
         kept = await self.bot.records.people.kept_about(interaction.user.id)
         listed = json.dumps(kept, ensure_ascii=False, indent=2).encode()
         words = say(await self.bot.replies.language(interaction), "privacy-exported")
@@ -42,8 +53,7 @@ class Privacy(
     )
     async def delete(self, interaction: Interaction) -> None:
         language = await self.bot.replies.language(interaction)
-        button = Button(text("privacy-button"), BeForgotten(), "danger")
-        panel = Panel(((text("privacy-warning"),),), ((button,),))
+        panel = Panel(((text("privacy-warning"),),), ((_forget_button(),),))
         await answer(interaction, spoken(panel, language))
 
     async def _pressed(self, interaction: Interaction, _: BeForgotten) -> None:
@@ -79,6 +89,16 @@ class Privacy(
                 # A computer sits for them already, or the match has just ended.
                 self.bot.delivery.publish(await self.bot.matches.look(match_id))
         await people.forget(person)
+
+
+def privacy_panel() -> Panel:
+    lines = (heading(text("privacy-panel")), text("privacy-kept"), text("privacy-forgetting"))
+    export = Button(text("privacy-export"), ExportKept(), "primary")
+    return Panel((lines,), ((export, _forget_button()),))
+
+
+def _forget_button() -> Button:
+    return Button(text("privacy-button"), BeForgotten(), "danger")
 
 
 async def setup(bot: CardBot) -> None:

@@ -154,6 +154,10 @@ def _write(world: World, message: Message, draft: Draft, default_mentions: Json)
 def _number(components: list[Json]) -> None:
     """Discord numbers the components that came without an id."""
     everything = parts(components)
+    for part in everything:
+        for item in (part, *part.get("options", [])):
+            if (emoji := item.get("emoji") or {}).get("id"):
+                emoji["id"] = str(emoji["id"])  # as everywhere: JavaScript cannot count so far
     taken = {part.get("id") for part in everything}
     free = (n for n in range(1, 1000) if n not in taken)
     for part in everything:

@@ -1,183 +1,156 @@
-"""Builds Dilemme's word list from a hunspell dictionary; it knows spelling, not the game.
+"""Builds Dilemme's word lists and their graphs; it knows files and counts, not the game.
 
-    python -m tools.build_lexicon /usr/share/hunspell
+    python -m tools.build_lexicon french fr.dic fr.aff fr-ranking.txt
+    python -m tools.build_lexicon english /usr/share/dict/scowl lemma_lu.csv.gz en-ranking.txt
 
-The folder holds `fr.dic` and `fr.aff` of the Dicollecte/Grammalecte dictionary, all variants, 7.0
-(Debian: hunspell-fr-comprehensive). A spelling is kept when one of its readings may be laid: no
-plural, no feminine adjective, no conjugated form. The same input gives the same bytes.
+French: Dicollecte/Grammalecte, all variants, 7.0 (Debian: hunspell-fr-comprehensive). English:
+SCOWL 2020.12.07 (Debian: scowl) and the table of lemmas of LemmInflect 0.2.3. A ranking is all
+words of wordfreq 3.1.1, the commonest first: `print(*wordfreq.iter_wordlist("fr"), sep="\\n")`.
+Other contents than those are refused; the same contents give the same bytes.
 """
 
+import gzip
 import re
 import sys
-import unicodedata
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 
+from tools.english_words import inflection, lemmas, spellable
+from tools.french_words import entries, readings, suffixes
+from tools.spelt import plain
 from tools.word_graph import packed
 
 WORDS = Path(__file__).parents[1] / "games" / "dilemme" / "words"
+COMMON = 20_000
+"""How many of the commonest words an easy computer knows."""
+SCOWL_LIST = re.compile(
+    r"(english|british_z|(american|british|)_?(variant_1)?)-words\.(10|20|35|40|50|55|60)"
+)
+"""All common spellings of Britain and America, and of words that a good dictionary has."""
 
-HEADER = """\
+SOURCES = {
+    "fr.dic": "f98d56be522f05426ae254ecfac1d089b196ea19a35f231d8306715c19e47d9a",
+    "fr.aff": "0c756a9cae09bf4c4fd8ad1fc894a800cfc65940b7914ef9bf681fea66a4f19c",
+    "fr-ranking.txt": "143eb88a8e2aeb6abc672713e11e834d646f97b942c299dea317dda2d24fea7e",
+    "SCOWL": "bcaabda69e77c711841247bf0985772f37973d574656d211787c593ac9bc5afb",
+    "lemma_lu.csv": "9ba05d8c0fd34a97492664b9337b31b22d1b4785f754186b4cbefe47c53bafa8",
+    "en-ranking.txt": "641b82fcaa424e0733ebdb77b006069e8995325b2253c7f6eadb8efaea6b1964",
+}
+"""What each source must hash to."""
+
+FRENCH = """\
 # This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of
 # the MPL was not distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.
 # The licence's text is in MPL-2.0.txt beside this file. It covers this list, not the program.
 #
 # French headwords without accents, for the game Dilemme. Derived by tools/build_lexicon.py from the
 # French spelling dictionary "toutes variantes" 7.0 (2007-2018 Dicollecte contributors, Olivier R.,
-# https://grammalecte.net/), with fr-stop.txt taken out and fr-extra.txt put in.
-# fr.dic {dic}
-# fr.aff {aff}
-# {count} words, sha256 {words}
+# https://grammalecte.net/), with fr-stop.txt taken out, fr-own.txt and fr-extra.txt put in.
 # fr.graph is the same list, packed by tools/word_graph.py, under the same licence.
 """
-
-LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
-SPELLABLE = re.compile(r"[a-z]{2,}")
-VERB = re.compile(r"v\d")
-
-NEVER = {"npr", "prn", "patr", "pfx", "sfx", "sign", "ponc", "div", "err", "nbro"}
-"""Proper names, affixes, signs, misspellings."""
-SUPPRESSED = "||"
-UNITS = {"Um", "Ui"}
-METRIC = {"mètre", "gramme", "litre"}
-METRIC_PREFIXES = ("kilo", "hecto", "déca", "déci", "centi", "milli", "micro", "nano")
-UNIT_PREFIXES = ("kilo", "méga", "giga", "milli", "micro")
-PLURAL_ONLY_YET_BASIC = {"nous", "vous", "plusieurs", "plupart", "leur"}
-
-
-@dataclass(frozen=True)
-class Suffix:
-    """One line of the affix file: how a form is made, and what it then is."""
-
-    strip: str
-    add: str
-    condition: re.Pattern[str]
-    tags: frozenset[str]
+ENGLISH = """\
+# English headwords, for the game Dilemme. Derived by tools/build_lexicon.py from SCOWL 2020.12.07,
+# Copyright 2000-2018 by Kevin Atkinson and others: all notices are in SCOWL.txt beside this file.
+# Inflected forms were found with the table of lemmas of LemmInflect 0.2.3 (Copyright 2019 Brad
+# Jascob, MIT licence; derived from the SPECIALIST Lexicon of the U.S. National Library of
+# Medicine), en-stop.txt was taken out and en-extra.txt put in.
+# en.graph is the same list, packed by tools/word_graph.py.
+"""
+RANKED = """\
+# The commonest words of {language}.txt, less those of {language}-unsaid.txt: what an easy computer
+# knows. Chosen by tools/build_lexicon.py by their place in wordfreq 3.1.1 (Robyn Speer), whose data
+# is under the Creative Commons licence BY-SA 4.0, https://creativecommons.org/licenses/by-sa/4.0/;
+# so is this choice, and {language}-common.graph, the same words packed. wordfreq.txt beside this
+# file has its notices.
+"""
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One line of the dictionary."""
-
-    word: str
-    flags: tuple[str, ...]
-    kinds: frozenset[str]
-    traits: frozenset[str]
+def checked(name: str, content: bytes) -> str:
+    """The text of a source that is the one this was written for."""
+    found = sha256(content).hexdigest()
+    if found != SOURCES[name]:
+        raise SystemExit(f"{name} is another one: sha256 {found}")
+    return content.decode()
 
 
-Suffixes = Mapping[str, list[Suffix]]
-
-
-def plain(word: str) -> str | None:
-    """The word as cards spell it, or None when they cannot."""
-    letters = unicodedata.normalize("NFD", word.translate(LIGATURES))
-    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return bare if word == word.lower() and SPELLABLE.fullmatch(bare) else None
-
-
-def suffixes(affixes: str) -> Suffixes:
-    rules: dict[str, list[Suffix]] = {}
-    for line in affixes.splitlines():
-        match line.split():
-            case ["SFX", _, "Y" | "N", count] if count.isdigit():
-                continue
-            case ["SFX", flag, strip, add, condition, *tags]:
-                suffix = Suffix(
-                    "" if strip == "0" else strip,
-                    "" if add == "0" else add.split("/")[0],
-                    re.compile(f"(?:{condition})$"),
-                    frozenset(tags),
-                )
-                rules.setdefault(flag, []).append(suffix)
-    return rules
-
-
-def entries(dictionary: str) -> Iterator[Entry]:
-    for line in dictionary.splitlines()[1:]:
-        if not line.strip():
-            continue
-        spelt, *tags = line.split()
-        word, _, flags = spelt.partition("/")
-        yield Entry(
-            word,
-            tuple(flags[i : i + 2] for i in range(0, len(flags), 2)),
-            frozenset(tag[3:] for tag in tags if tag.startswith("po:")),
-            frozenset(tag[3:] for tag in tags if tag.startswith("is:")),
-        )
-
-
-def forms(entry: Entry, rules: Suffixes) -> Iterator[tuple[str, frozenset[str]]]:
-    for flag in entry.flags:
-        for suffix in rules.get(flag, ()):
-            if entry.word.endswith(suffix.strip) and suffix.condition.search(entry.word):
-                stem = entry.word.removesuffix(suffix.strip)
-                yield stem + suffix.add, suffix.tags
-
-
-def readings(entry: Entry, rules: Suffixes) -> Iterator[str]:
-    """Every form of an entry that may be laid, spelt with its accents."""
-    kinds, traits = entry.kinds, entry.traits
-    fixed_phrase = bool(kinds) and all(kind.startswith("loc.") for kind in kinds)
-    if plain(entry.word) is None or kinds & NEVER or SUPPRESSED in entry.flags or fixed_phrase:
-        return
-    if any(VERB.match(kind) for kind in kinds) or "infi" in kinds | traits:
-        yield from _verb(entry, rules)
-    elif "pl" in traits:
-        if "nb" in kinds or ("mg" in kinds and plain(entry.word) in PLURAL_ONLY_YET_BASIC):
-            yield entry.word
-    elif "mg" not in kinds and kinds & {"nom", "adj"}:
-        if not ("fem" in traits and kinds == {"adj"}):
-            yield from _noun(entry, rules)
-    else:
-        yield entry.word
-
-
-def _verb(entry: Entry, rules: Suffixes) -> Iterator[str]:
-    """The infinitive, and the participles that do not merely end in é."""
-    yield entry.word
-    for form, tags in forms(entry, rules):
-        singular = tags & {"is:sg", "is:inv"}
-        if {"po:ppas", "po:adj", "is:mas"} <= tags and singular and not form.endswith("é"):
-            yield form
-
-
-def _noun(entry: Entry, rules: Suffixes) -> Iterator[str]:
-    """The word, its multiples if it is a unit, second masculines (bel), feminine nouns."""
-    yield entry.word
-    if set(entry.flags) & UNITS:
-        prefixes = METRIC_PREFIXES if entry.word in METRIC else UNIT_PREFIXES
-        yield from (prefix + entry.word for prefix in prefixes)
-    for form, tags in forms(entry, rules):
-        feminine_noun = "nom" in entry.kinds and {"is:fem", "is:sg"} <= tags
-        if {"is:mas", "is:sg"} <= tags or feminine_noun:
-            yield form
-
-
-def listed(name: str) -> set[str]:
+def listed(name: str) -> list[str]:
     lines = (WORDS / name).read_text(encoding="utf-8").splitlines()
-    return {line for line in lines if not line.startswith("#")}
+    return [line for line in lines if not line.startswith("#")]
 
 
-def build(dictionary: str, affixes: str) -> list[str]:
-    rules, stop = suffixes(affixes), listed("fr-stop.txt")
-    spelt = {word for entry in entries(dictionary) for word in readings(entry, rules)}
-    words = {plain(word) for word in spelt - stop} | listed("fr-extra.txt")
+def french(dictionary: str, affixes: str) -> list[str]:
+    rules, own = suffixes(affixes), set(listed("fr-own.txt"))
+    read = {r for entry in entries(dictionary) for r in readings(entry, rules, own)}
+    if strange := own - {reading.word for reading in read}:
+        raise SystemExit(f"fr-own.txt: no form of the dictionary: {' '.join(sorted(strange))}")
+    count((reading.kind, reading.allowed) for reading in read)
+    spelt = {reading.word for reading in read if reading.allowed} - set(listed("fr-stop.txt"))
+    words = {plain(word) for word in spelt} | set(listed("fr-extra.txt"))
     return sorted(word for word in words if word is not None)
 
 
-def main(folder: str) -> None:
-    dic, aff = ((Path(folder) / name).read_bytes() for name in ("fr.dic", "fr.aff"))
-    words = build(dic.decode(), aff.decode())
+def english(lists: str, table: str) -> list[str]:
+    words, known = spellable([lists]), lemmas(table)
+    kinds = {word: inflection(word, words, known) for word in words}
+    count((kind or "headword", kind is None) for kind in kinds.values())
+    headwords = {word for word, kind in kinds.items() if kind is None}
+    return sorted((headwords - set(listed("en-stop.txt"))) | set(listed("en-extra.txt")))
+
+
+def count(kinds: Iterable[tuple[str, bool]]) -> None:
+    for (kind, allowed), number in sorted(Counter(kinds).items()):
+        print(f"{number:8,} {'in ' if allowed else 'out'} {kind}")
+
+
+def unsaid(language: str, words: Sequence[str]) -> set[str]:
+    """The words of a list that its unsaid list means; `*` stands for any ending."""
+    lines = listed(f"{language}-unsaid.txt")
+    whole = {line for line in lines if not line.endswith("*")}
+    stems = tuple(line.removesuffix("*") for line in lines if line.endswith("*"))
+    return {word for word in words if word in whole or word.startswith(stems)}
+
+
+def commonest(ranking: str, words: Collection[str]) -> list[str]:
+    """The first of a ranking that are among the words, in alphabetical order."""
+    ranked = dict.fromkeys(plain(line) or "" for line in ranking.splitlines())
+    return sorted([word for word in ranked if word in words][:COMMON])
+
+
+def write(name: str, header: str, words: Sequence[str], silent: Collection[str] = ()) -> None:
     body = "\n".join(words) + "\n"
-    hashes = (sha256(part).hexdigest() for part in (dic, aff, body.encode()))
-    header = HEADER.format(
-        **dict(zip(("dic", "aff", "words"), hashes, strict=True)), count=len(words)
-    )
-    (WORDS / "fr.txt").write_text(header + body, encoding="ascii", newline="\n")
-    (WORDS / "fr.graph").write_bytes(packed(words))
+    total = f"# {len(words)} words, sha256 {sha256(body.encode()).hexdigest()}\n"
+    (WORDS / f"{name}.txt").write_text(header + total + body, encoding="ascii", newline="\n")
+    (WORDS / f"{name}.graph").write_bytes(packed(words, silent))
+
+
+def compare(before: Collection[str], after: Sequence[str]) -> None:
+    whim, old, new = Random(1), set(before), set(after)
+    print(f"{len(old):,} words before, {len(new):,} after")
+    for what, some in (("gone", old - new), ("new", new - old), ("all", new)):
+        sample = sorted(whim.sample(sorted(some), min(100, len(some))))
+        print(f"{len(some):,} {what}, for example: {' '.join(sample)}")
+
+
+def main(tongue: str, first: str, second: str, ranking: str) -> None:
+    language, header = {"french": ("fr", FRENCH), "english": ("en", ENGLISH)}[tongue]
+    if language == "fr":
+        dictionary = checked("fr.dic", Path(first).read_bytes())
+        words = french(dictionary, checked("fr.aff", Path(second).read_bytes()))
+    else:
+        names = sorted(path for path in Path(first).iterdir() if SCOWL_LIST.fullmatch(path.name))
+        lists = checked("SCOWL", b"".join(path.read_bytes() for path in names))
+        table = gzip.decompress(Path(second).read_bytes())
+        words = english(lists, checked("lemma_lu.csv", table))
+    compare(listed(f"{language}.txt") if (WORDS / f"{language}.txt").exists() else (), words)
+    silent = unsaid(language, words)
+    ranked = checked(f"{language}-ranking.txt", Path(ranking).read_bytes())
+    write(language, header, words, silent)
+    common = commonest(ranked, set(words) - silent)
+    write(f"{language}-common", RANKED.format(language=language), common)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

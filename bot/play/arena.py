@@ -40,19 +40,22 @@ class Standing:
         return 1.96 * sqrt(self.share * (1 - self.share) / self.games)
 
 
-def play(game: AnyGame, players: Sequence[Player], seed: str) -> Outcome:
-    *_, outcome = _course(game, players, seed)
+def play(game: AnyGame, players: Sequence[Player], seed: str, options: Any = None) -> Outcome:
+    """By the game's default options if none are named."""
+    *_, outcome = _course(game, players, seed, options or game.options())
     assert isinstance(outcome, Outcome)
     return outcome
 
 
 def record(game: AnyGame, players: Sequence[Player], seed: str) -> list[str]:
     """The lines of a whole game."""
-    return [line for line in _course(game, players, seed) if isinstance(line, str)]
+    return [line for line in _course(game, players, seed, game.options()) if isinstance(line, str)]
 
 
-def _course(game: AnyGame, players: Sequence[Player], seed: str) -> Iterator[str | Outcome]:
-    state = game.setup(len(players), game.options(), dice(seed, 0)).state
+def _course(
+    game: AnyGame, players: Sequence[Player], seed: str, options: Any
+) -> Iterator[str | Outcome]:
+    state = game.setup(len(players), options, dice(seed, 0)).state
     whim = Random(seed)  # noqa: S311 - who answers first; nothing here is secret
     for ply in range(1, PATIENCE):
         asked = game.prompt(state)
@@ -91,23 +94,23 @@ def _thought(game: AnyGame, state: Any, seat: int, level: Level, luck: Luck) -> 
     return game.choose(view, legal, level, luck, lambda: time.perf_counter() < end)
 
 
-def one_game(key: str, players: Sequence[Player], number: int) -> list[float]:
+def one_game(key: str, players: Sequence[Player], number: int, options: Any = None) -> list[float]:
     """Each player's share of the win; who sits where goes round with the number."""
     shift = number % len(players)
     seated = [*players[shift:], *players[:shift]]
-    places = play(discover()[key], seated, f"arena {number}").places
+    places = play(discover()[key], seated, f"arena {number}", options).places
     shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
     return [shares[(player - shift) % len(players)] for player in range(len(players))]
 
 
 def compete(
-    key: str, players: Sequence[Player], games: int, workers: int = 2
+    key: str, players: Sequence[Player], games: int, workers: int = 2, options: Any = None
 ) -> Iterator[list[Standing]]:
     """The standings after each game."""
     wins = [0.0] * len(players)
     with ProcessPoolExecutor(workers) as pool:
-        every = range(games)
-        results = pool.map(one_game, [key] * games, [players] * games, every)
+        every, ruled = range(games), [options] * games
+        results = pool.map(one_game, [key] * games, [players] * games, every, ruled)
         for played, shares in enumerate(results, start=1):
             wins = [won + share for won, share in zip(wins, shares, strict=True)]
             yield [Standing(p, won, played) for p, won in zip(players, wins, strict=True)]

@@ -4,11 +4,11 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from bot.play.automata import computer_levels, told_apart, with_computer
 from bot.play.matches import Matches, Moment, Refused, new_seed, over
 from bot.play.seats import absent, seated
 from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person, Status
-from bot.words.locale import DEFAULT
 from bot.words.text import Markup
 from games.engine import Level
 
@@ -39,7 +39,6 @@ class Tables:
         if computers and self._matches.games[game].choose is None:
             raise Refused("no-computers")
         most = self._matches.games[game].seats[-1]
-        levels = enumerate(computers[: most - 1], start=1)
         fresh = Match(
             id=0,
             game=game,
@@ -49,13 +48,15 @@ class Tables:
             status="lobby",
             pace=pace,
             language=language,
-            options=options,
+            options=self._beside_computer(game, options) if computers else options,
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
             rules=self._matches.games[game].version,
-            chairs=(_chair(host, self._now()), *(_computer(*each) for each in levels)),
+            chairs=(_chair(host, self._now()),),
         )
+        for level in computers[: most - 1]:
+            fresh = with_computer(fresh, level)
         match = await self._records.matches.open(fresh)
         if match is not None:
             return self._matches.moment(match)
@@ -69,9 +70,8 @@ class Tables:
                 raise Refused("already-seated")
             if len(match.chairs) >= moment.game.seats[-1]:
                 match = _without_computer(match, "table-full")
-            return self._touched(
-                replace(match, chairs=(*match.chairs, _chair(person, self._now())))
-            )
+            chairs = (*match.chairs, _chair(person, self._now()))
+            return self._touched(told_apart(replace(match, chairs=chairs)))
 
         return await self._arrange(match_id, seated)
 
@@ -84,8 +84,9 @@ class Tables:
             if len(match.chairs) >= moment.game.seats[-1]:
                 raise Refused("table-full")
             levels = [chair.level for chair in match.chairs if chair.level is not None]
-            chair = _computer(len(levels) + 1, levels[-1] if levels else "normal")
-            return self._touched(replace(match, chairs=(*match.chairs, chair)))
+            options = self._beside_computer(match.game, match.options)
+            seated = with_computer(match, levels[-1] if levels else "normal")
+            return self._touched(replace(seated, options=options))
 
         return await self._arrange(match_id, added)
 
@@ -232,7 +233,7 @@ class Tables:
             pace=match.pace,
             options=_again(moment),
             language=match.language,
-            computers=_computers(match),
+            computers=computer_levels(match),
         )
         enough = len(opened.match.chairs) >= moment.game.seats[0]
         if others_of(match, person.id) or not enough:
@@ -296,6 +297,10 @@ class Tables:
         host = match.host if match.host in people else people[0]
         return self._touched(replace(match, chairs=chairs, host=host))
 
+    def _beside_computer(self, game: str, options: str) -> str:
+        rules = self._matches.games[game]
+        return rules.dump_options(rules.with_computer(rules.load_options(options)))
+
     def _touched(self, match: Match) -> Match:
         return replace(match, deadline=self._now() + LOBBY_SECONDS)
 
@@ -329,11 +334,6 @@ def others_of(match: Match, person: int) -> list[int]:
     return sorted(people - {person})
 
 
-def _computers(match: Match) -> list[Level]:
-    """The levels of the computers that nobody had to seat."""
-    return [chair.level for chair in match.chairs if chair.level and not chair.owner]
-
-
 def _has_no_other(match: Match, person: int, seat: int | None) -> None:
     """One person, one seat."""
     held = match.held_by(person)
@@ -348,10 +348,6 @@ def _has_no_other(match: Match, person: int, seat: int | None) -> None:
 def _chair(person: Person, now: float) -> Chair:
     """Whoever sits down is there for all to see."""
     return Chair(person.id, person.name, person.language, seen_at=now)
-
-
-def _computer(number: int, level: Level) -> Chair:
-    return Chair(None, f"🤖 {number}", DEFAULT, level=level)
 
 
 def _without_computer(match: Match, otherwise: str) -> Match:

@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain, groupby
+from itertools import chain, groupby, pairwise
 
 from bot.records.database import Database, Row
 from bot.records.ratings import Pool, Standing, Strength, pools
@@ -14,7 +14,7 @@ PAGE = 10
 """Lines on a page of a board, matches on a page of a history."""
 FAVOURITES = 3
 REMEMBERED = 200
-"""So many of a player's latest matches are looked at for a card."""
+"""So many of the latest matches are looked at, a player's for a card, a server's for its taste."""
 
 BOARD = """
     SELECT s.*, p.name FROM (
@@ -22,9 +22,9 @@ BOARD = """
         ORDER BY floor DESC, person LIMIT ? OFFSET ?
     ) s LEFT JOIN people p ON p.id = s.person ORDER BY s.floor DESC, s.person
 """
-POOL = "SELECT COUNT(*) FROM standings WHERE game = ? AND guild = ? AND span = ?"
-ABOVE = f"SELECT ({POOL} AND floor > ?) + ({POOL} AND floor = ? AND person < ?) AS others"
-"""Two counts, so that each is one walk along the index."""
+POOL = "SELECT COUNT(*) AS players FROM standings WHERE game = ? AND guild = ? AND span = ?"
+ABOVE = f"{POOL} AND floor > ?"
+"""So many stand ahead; who is equally strong shares a place."""
 OPPONENTS = f"""
     SELECT o.person, MAX(p.name) AS name, COUNT(*) AS met,
         SUM(CASE WHEN mine.entered < o.entered THEN 1 ELSE 0 END) AS beaten
@@ -90,12 +90,17 @@ class History:
 
     async def board(self, game: str, pool: Pool, page: int, reader: int) -> Board:
         rows = await self._db.fetch(BOARD, game, *pool, PAGE, page * PAGE)
-        [total] = await self._db.fetch(
-            "SELECT COUNT(*) AS players FROM standings WHERE game = ? AND guild = ? AND span = ?",
-            *(game, *pool),
+        [total] = await self._db.fetch(POOL, game, *pool)
+        first = await self._place(game, pool, rows[0]["floor"]) if rows else 1
+        lines = tuple(
+            _line(row, place)
+            for row, place in zip(rows, _places(rows, first, page * PAGE + 1), strict=True)
         )
-        lines = tuple(_line(row, number) for number, row in enumerate(rows, page * PAGE + 1))
         return Board(lines, await self._own(game, pool, reader), total["players"])
+
+    async def _place(self, game: str, pool: Pool, floor: float) -> int:
+        [ahead] = await self._db.fetch(ABOVE, game, *pool, floor)
+        return int(ahead["players"]) + 1
 
     async def _own(self, game: str, pool: Pool, reader: int) -> Line | None:
         rows = await self._db.fetch(
@@ -105,9 +110,7 @@ class History:
         )
         if not rows:
             return None
-        here, floor = (game, *pool), rows[0]["floor"]
-        [above] = await self._db.fetch(ABOVE, *here, floor, *here, floor, reader)
-        return _line(rows[0], above["others"] + 1)
+        return _line(rows[0], await self._place(game, pool, rows[0]["floor"]))
 
     async def standings(self, person: int, pool: Pool) -> dict[str, Standing]:
         """Where somebody stands, by game."""
@@ -137,11 +140,13 @@ class History:
         rows = await self._db.fetch(OPPONENTS, person, person)
         return [Opponent(row["name"] or "", row["met"], row["beaten"]) for row in rows]
 
-    async def last_game(self, guild: int) -> str | None:
-        """What was played here last."""
+    async def favourite(self, guild: int) -> str | None:
+        """What is played here most of late; of two equals the one that was played last."""
         rows = await self._db.fetch(
-            "SELECT game FROM results WHERE guild = ? AND seat = 0 ORDER BY ended_at DESC LIMIT 1",
-            guild,
+            "SELECT game FROM (SELECT game, ended_at FROM results WHERE guild = ? AND seat = 0 "
+            "ORDER BY ended_at DESC LIMIT ?) latest "
+            "GROUP BY game ORDER BY COUNT(*) DESC, MAX(ended_at) DESC LIMIT 1",
+            *(guild, REMEMBERED),
         )
         return rows[0]["game"] if rows else None
 
@@ -176,6 +181,15 @@ class History:
         )
         tables = [list(seats) for _, seats in groupby(rows, key=lambda row: row["match"])]
         return sorted(map(_table, tables), key=lambda found: matches.index(found.match))
+
+
+def _places(rows: Sequence[Row], first: int, number: int) -> list[int]:
+    """The places on a page whose first line is so-and-so-manieth; equals share theirs."""
+    places = [first][: len(rows)]
+    for before, row in pairwise(rows):
+        same = row["floor"] == before["floor"]
+        places.append(places[-1] if same else number + len(places))
+    return places
 
 
 def _line(row: Row, place: int) -> Line:

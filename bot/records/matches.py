@@ -51,9 +51,10 @@ KNOWN = (
 REACHED = "INSERT INTO contacts (match, person, panel_token, panel_message, panel_at, seen_at) "
 CONTACT = f"{REACHED} VALUES (?, ?, ?, ?, ?, ?) {KNOWN}"
 LOOKED = (
-    f"{REACHED} SELECT id, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT), "
-    "CAST(? AS DOUBLE PRECISION), CAST(? AS DOUBLE PRECISION) FROM matches "
-    f"WHERE id = ? AND status IN ('lobby', 'playing') {KNOWN}"
+    f"{REACHED} SELECT match, person, CAST(? AS TEXT), CAST(? AS BIGINT), "
+    "CAST(? AS DOUBLE PRECISION), CAST(? AS DOUBLE PRECISION) FROM seats "
+    "WHERE match = ? AND person = ? AND match IN "
+    f"(SELECT id FROM matches WHERE status IN ('lobby', 'playing')) {KNOWN}"
 )
 PART = (
     "DELETE FROM contacts WHERE match = ? AND person NOT IN "
@@ -62,7 +63,7 @@ PART = (
 """Whoever has got up is not reached any more."""
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "calls", "rules", "unattended", "ending"),
+    *("ended_at", "calls", "options", "rules", "unattended", "ending"),
 )
 CHANGE = (
     f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
@@ -74,6 +75,10 @@ LATEST_AT = "SELECT id FROM matches WHERE channel = ? ORDER BY id DESC LIMIT 1"
 """Two look-ups, so that each is one step along an index."""
 REMIND = "UPDATE matches SET remind_at = ? WHERE id = ?"
 OPENED = "status IN ('lobby', 'playing')"
+PLAYS = (
+    "SELECT 1 FROM seats s JOIN matches m ON m.id = s.match "
+    "WHERE s.person = ? AND m.game = ? AND m.status = 'playing' LIMIT 1"
+)
 MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
 """The matches of this process's shards, as Discord deals servers to shards."""
 
@@ -109,6 +114,10 @@ class MatchRecords:
             *(None, channel, channel),
         )
         return _match(rows) if rows else None
+
+    async def plays(self, person: int, game: str) -> bool:
+        """Whether somebody sits at a running table of this game, wherever it is."""
+        return bool(await self._db.fetch(PLAYS, person, game))
 
     async def save(
         self, before: Match, after: Match, entry: Entry, results: Sequence[Result] = ()
@@ -183,10 +192,11 @@ class MatchRecords:
     async def asked_by_dm(self, match_id: int, person: int, message: int, turn: int) -> None:
         """A direct message, and the turn it asks about."""
         await self._write(
-            "INSERT INTO contacts (match, person, dm_message, dm_turn) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT (match, person) DO UPDATE SET "
+            "INSERT INTO contacts (match, person, dm_message, dm_turn) "
+            "SELECT match, person, CAST(? AS BIGINT), CAST(? AS BIGINT) FROM seats "
+            "WHERE match = ? AND person = ? ON CONFLICT (match, person) DO UPDATE SET "
             "dm_message = excluded.dm_message, dm_turn = excluded.dm_turn",
-            *(match_id, person, message, turn),
+            *(message, turn, match_id, person),
         )
 
     async def closed_dm(self, match_id: int, message: int) -> bool:
@@ -198,12 +208,7 @@ class MatchRecords:
         self, match_id: int, person: int, panel: LivePanel, seen_at: float
     ) -> None:
         """A private panel that was opened without a move; of a match that is over none is kept."""
-        await self._write(LOOKED, person, *_looking(panel), seen_at, match_id)
-
-    async def revision(self, match_id: int) -> int | None:
-        """How often what everybody may see has changed."""
-        rows = await self._db.fetch("SELECT revision FROM matches WHERE id = ?", match_id)
-        return rows[0]["revision"] if rows else None
+        await self._write(LOOKED, *_looking(panel), seen_at, match_id, person)
 
     async def closed_panel(self, match_id: int, token: str) -> None:
         """Nobody looks at it any more."""

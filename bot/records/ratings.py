@@ -15,6 +15,8 @@ EVERYWHERE = 0
 ALWAYS = "all"
 SURENESS = 2
 """The range is so many deviations wide on either side: 95 % sure."""
+UNCERTAIN = 500
+"""Whose range reaches so far on either side is still too little known."""
 SCALE = 40
 """A newcomer's 25 is shown as 1000."""
 WINDOW = 50
@@ -38,9 +40,12 @@ class Strength:
 
     @property
     def shown(self) -> tuple[int, int]:
-        """The range, as people read it."""
-        high = self.mu + SURENESS * self.sigma
-        return max(round(SCALE * self.floor), 0), max(round(SCALE * high), 0)
+        """As people read it: the middle of the range, and how far that reaches on either side."""
+        return max(round(SCALE * self.mu), 0), round(SCALE * SURENESS * self.sigma)
+
+    @property
+    def uncertain(self) -> bool:
+        return self.shown[1] > UNCERTAIN
 
 
 @dataclass(frozen=True, slots=True)

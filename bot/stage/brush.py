@@ -133,12 +133,18 @@ class Brush:
     def disc(self, x: float, y: float, radius: float, fill: str) -> None:
         self._pen.circle((x * FINE, y * FINE), radius * FINE, fill)
 
+    def line(self, spots: Sequence[tuple[float, float]], colour: str, width: float) -> None:
+        fine = [(x * FINE, y * FINE) for x, y in spots]
+        self._pen.line(fine, colour, round(width * FINE), joint="curve")
+
+    def area(self, spots: Sequence[tuple[float, float]], fill: str) -> None:
+        self._pen.polygon([(x * FINE, y * FINE) for x, y in spots], fill)
+
     def shape(self, seat: int, x: float, y: float, size: float, fill: str, turn: float = 0) -> None:
         if SEATS[seat] == "circle":
             self.disc(x, y, size / 2, fill)
             return
-        spots = [(x + size * px, y + size * py) for px, py in _corners(seat, turn)]
-        self._pen.polygon([(px * FINE, py * FINE) for px, py in spots], fill)
+        self.area([(x + size * px, y + size * py) for px, py in _corners(seat, turn)], fill)
 
     def stand(self, seat: int, x: float, top: float, bottom: float, fill: str) -> None:
         """A seat's shape, as high as that."""

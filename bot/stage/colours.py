@@ -24,6 +24,16 @@ SEATS = (
 """After Okabe and Ito, who chose them for all kinds of eyes; the yellow is darker."""
 
 
+def mixed(colour: str, ground: str, share: float) -> str:
+    """So much of a colour on a ground, where nothing shines through."""
+    pairs = zip(_parts(colour), _parts(ground), strict=True)
+    return "#" + "".join(f"{round(share * a + (1 - share) * b):02X}" for a, b in pairs)
+
+
+def _parts(colour: str) -> bytes:
+    return bytes.fromhex(colour.removeprefix("#"))
+
+
 def number(colour: str) -> int:
     """As Discord wants it."""
     return int(colour.removeprefix("#"), 16)

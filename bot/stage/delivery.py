@@ -75,6 +75,10 @@ class Delivery:
         if match.drawn < match.revision or just_over:
             self._tables.request(match.id, (old, just_over))
 
+    def refresh(self, moment: Moment) -> None:
+        """The panels alone: one was opened while something else was shown."""
+        self._refreshing.request(moment.match.id, (moment, None))
+
     def _stale(self, match_id: int) -> None:
         self._tables.request(match_id, (OLD_SECONDS, False))
 

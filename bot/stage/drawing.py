@@ -8,7 +8,7 @@ import discord
 
 from bot.play.matches import Moment
 from bot.records.match import Match
-from bot.stage.emojis import ARMS, NO_FACES, Faces
+from bot.stage.emojis import NO_FACES, WORDED, Faces
 from bot.stage.ends import closed_panel, early_panel, end_panel, picture
 from bot.stage.hands import hand_panel
 from bot.stage.ids import Typing, Where
@@ -136,8 +136,8 @@ class Drawing:
         """The faces that can be shown now, called as a reader of this language calls them."""
         now = self._faces()
         if self._shown.get(language, (None,))[0] is not now:
-            arms = {arm: say(language, f"arm-{arm}") for arm in ARMS}
-            self._shown[language] = now, now.calling(arms)
+            words = {key: say(language, key) for _, key in WORDED.values()}
+            self._shown[language] = now, now.calling(words)
         return self._shown[language][1]
 
     def _speaker(

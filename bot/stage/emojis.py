@@ -83,12 +83,16 @@ _TEXTS: Mapping[str, Mapping[str, str]] = {
     "small": _SMALL,
     "numbers": {number(o, n): f"`{SHAPES[o]}{n}`" for o in _FIVE for n in VALUES},
     "no_points": {no_points(o, n): f"`{SHAPES[o]}{n}·0`" for o in _THREE for n in WORTHLESS},
-    "arms": {armistice(o, arm): arm for o in _TWO for arm in ARMS},
+    "arms": {armistice(o, arm): f"{SHAPES[o]} {arm.capitalize()}" for o in _TWO for arm in ARMS},
     "places": {place(o, n): f"{SHAPES[o]}{n}" for o in _TWO for n in PLACES},
     "letters": _letters(),
-    "emblems": {f"game_{game}": "" for game in ("dilemma", "dilemme", "armistice", "camarade")},
+    "emblems": {file.stem: "" for file in sorted(FOLDER.glob("game_*.png"))},
 }
-"""What stands for each face while its set is incomplete; arms get the reader's words."""
+"""What stands for each face while its set is incomplete."""
+WORDED: Mapping[str, tuple[str, str]] = {
+    armistice(o, arm): (SHAPES[o], f"arm-{arm}") for o in _TWO for arm in ARMS
+}
+"""For which faces the reader's own word stands: the sign before it, and its locale key."""
 
 SETS: Mapping[str, tuple[str, ...]] = {name: tuple(texts) for name, texts in _TEXTS.items()}
 NAMES = tuple(name for names in SETS.values() for name in names)
@@ -108,8 +112,8 @@ class Faces:
     """What can be shown now: a value that is exchanged for another when a set completes."""
 
     uploaded: Mapping[str, int] = field(default_factory=dict)
-    arms: Mapping[str, str] = field(default_factory=dict)
-    """What the kinds of Armistice's cards are called in the reader's language."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """The words of the reader's language, by their locale keys."""
     _emojis: Mapping[str, Emoji] = field(init=False, repr=False)
     _texts: Mapping[str, str] = field(init=False, repr=False)
     _shown: Mapping[str, str] = field(init=False, repr=False)
@@ -127,9 +131,9 @@ class Faces:
         object.__setattr__(self, "_texts", texts)
         object.__setattr__(self, "_shown", texts | {n: str(emoji) for n, emoji in emojis.items()})
 
-    def calling(self, arms: Mapping[str, str]) -> "Faces":
+    def calling(self, words: Mapping[str, str]) -> "Faces":
         """The same for a reader of another language."""
-        return Faces(self.uploaded, arms)
+        return Faces(self.uploaded, words)
 
     def face(self, name: str) -> str:
         """As it stands in a message."""
@@ -150,8 +154,11 @@ class Faces:
         return f"{Asset.BASE}/emojis/{emoji.id}.png" if emoji else None
 
     def _called(self) -> dict[str, str]:
-        called = {arm: self.arms.get(arm, arm.capitalize()) for arm in ARMS}
-        return {armistice(o, arm): f"{SHAPES[o]} {called[arm]}" for o in _TWO for arm in ARMS}
+        return {
+            name: f"{sign} {self.words[key]}"
+            for name, (sign, key) in WORDED.items()
+            if key in self.words
+        }
 
 
 NO_FACES = Faces()

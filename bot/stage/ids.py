@@ -15,6 +15,7 @@ LONGEST = 100
 
 Number: TypeAlias = Annotated[int, Field(ge=0, lt=2**63)]
 """What a database column holds."""
+PageNumber: TypeAlias = Annotated[int, Field(ge=0, lt=10**9)]
 Seat: TypeAlias = Annotated[int, Field(ge=0, le=9)]
 Span: TypeAlias = Annotated[str, Field(pattern=r"^(all|\d{4}-(Q[1-4]|W\d\d))$")]
 Word: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9-]*$")]
@@ -121,19 +122,52 @@ class BoardPage(Press):
     guild: Number
     place: Number
     span: Span
-    page: Number = 0
+    page: PageNumber = 0
     name: Word = ""
     """Tells buttons apart that lead to the same page; `show` shows it to everybody."""
 
 
 @dataclass(frozen=True, slots=True)
+class BoardChoice(Press):
+    """A list of games or of spans, under a board of this game and this span."""
+
+    code = "b1"
+    what: Literal["game", "span"]
+    game: Word
+    guild: Number
+    place: Number
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class AboutRatings(Press):
+    """How ratings work, in a few sentences."""
+
+    code = "e1"
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerPage(Press):
-    """One player's figures, shown to everybody."""
+    """One player's figures, of one game or of all."""
 
     code = "c1"
     person: Number
     place: Number
     span: Span
+    game: Word = ""
+    name: Word = ""
+    """`show` shows it to everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChoice(Press):
+    """A list of spans, under a player's figures of this span."""
+
+    code = "k1"
+    person: Number
+    place: Number
+    span: Span
+    game: Word = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +175,7 @@ class HistoryPage(Press):
     code = "h1"
     game: Word = ""
     person: Number = 0
-    page: Number = 0
+    page: PageNumber = 0
     name: Word = ""
 
 
@@ -160,7 +194,58 @@ class ReplayStep(Press):
     eyes: Seat | None = None
     """Through whose eyes; nobody's is the table as everybody saw it."""
     name: Word = ""
-    """Tells buttons apart that lead to the same step; `export` and `verify` do what they say."""
+    """Tells buttons apart that lead to the same step; `export`, `verify` and `show` do so."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayEyes(Press):
+    """A list of seats, to look through whose eyes; it stands at these."""
+
+    code = "y1"
+    match: Number
+    step: Number
+    eyes: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable(Press):
+    """A table of this game, as its `start` opens one when nothing more is said."""
+
+    code = "n1"
+    game: Word
+
+
+@dataclass(frozen=True, slots=True)
+class RulesList(Press):
+    """A list of games, to read the rules of."""
+
+    code = "q1"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Press):
+    """A list under the settings, as it stands; `all` is the page with every list."""
+
+    code = "u1"
+    what: Literal["all", "language", "messages", "server"] = "all"
+    stands: Word = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportKept(Press):
+    """Whatever is kept about the one who presses it, as a file."""
+
+    code = "x1"
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage(Press):
+    """A page of a game's rules, in short or in full."""
+
+    code = "g1"
+    game: Word
+    page: Number
+    kind: Literal["rules", "full"] = "rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +257,9 @@ class BeForgotten(Press):
 
 KINDS: tuple[type[Press], ...] = (
     *(Move, Choice, Typing, Halfway, AtTable, Where, Invited),
-    *(BoardPage, PlayerPage, HistoryPage, HistoryList, ReplayStep, BeForgotten),
+    *(BoardPage, BoardChoice, AboutRatings, PlayerPage, PlayerChoice),
+    *(HistoryPage, HistoryList, ReplayStep, ReplayEyes),
+    *(OpenTable, RulesList, RulesPage, Setting, ExportKept, BeForgotten),
 )
 
 

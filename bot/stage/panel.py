@@ -133,6 +133,8 @@ class Scene:
     """The choices of whoever is to act, where nothing about them is secret."""
     timed: bool = True
     """Whether the time shown is the time there is: a clock must not promise more."""
+    record: tuple[Text, ...] = ()
+    """What is known of it, in a paragraph of its own below the arena."""
 
 
 @dataclass(frozen=True, slots=True)

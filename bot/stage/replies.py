@@ -1,7 +1,7 @@
 """What one person is answered, in private and in their language; the table is not drawn here."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import aiohttp
@@ -31,15 +31,12 @@ LATER = {
 }
 
 Interaction = discord.Interaction[discord.Client]
-Behind = Callable[[int], Awaitable[None]]
 
 
 class Replies:
-    def __init__(self, records: Records, drawing: Drawing, behind: Behind) -> None:
-        """`behind` is told of a match that changed while somebody's panel was on its way."""
+    def __init__(self, records: Records, drawing: Drawing) -> None:
         self._records = records
         self._drawing = drawing
-        self._behind = behind
 
     async def language(self, interaction: Interaction) -> str:
         chosen = (await self._records.people.wishes(interaction.user.id)).language
@@ -78,8 +75,6 @@ class Replies:
     async def _keep(self, interaction: Interaction, moment: Moment, panel: LivePanel) -> None:
         match, person = moment.match, interaction.user.id
         await self._records.matches.opened_panel(match.id, person, panel, panel.at)
-        if await self._records.matches.revision(match.id) != match.revision:
-            await self._behind(match.id)
 
     async def ask(self, interaction: Interaction, moment: Moment, line: str) -> None:
         """The form that the player's own panel offers for the action this line begins."""

@@ -34,11 +34,11 @@ def scene_panel(moment: Moment, face: AnyFace) -> Panel:
 def scene_sections(
     scene: Scene, match: Match, awaited: Sequence[int]
 ) -> tuple[tuple[Text, ...], ...]:
-    """Question, arena and players."""
+    """Question, arena, what is known of it, and players."""
     until = match.announced if scene.timed else None
     asked = (heading(scene.question), *under(scene.meaning, until))
     players = tuple(line for player in scene.players for line in _player(player, match, awaited))
-    return tuple(section for section in (asked, scene.arena, players) if section)
+    return tuple(section for section in (asked, scene.arena, scene.record, players) if section)
 
 
 def accent(face: AnyFace, awaited: Sequence[int]) -> int:

@@ -10,14 +10,14 @@ from bot.app import CardBot, chosen, in_time
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
 from bot.records.ratings import EVERYWHERE
-from bot.stage.ids import HistoryList, HistoryPage, ReplayStep, number
-from bot.stage.layout import spoken
+from bot.stage.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, number
+from bot.stage.layout import View, spoken
 from bot.stage.panel import note
 from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import say
 from cogs.history.listing import history_panel
-from cogs.history.replay import Reel, Replays, export, replay_view
+from cogs.history.replay import EVERYBODY, Reel, Replays, export, replay_view
 from cogs.scores import GAMES
 
 
@@ -28,6 +28,7 @@ class History(commands.Cog):
         bot.on(HistoryPage, self._list)
         bot.on(HistoryList, self._open)
         bot.on(ReplayStep, self._step)
+        bot.on(ReplayEyes, self._eyes)
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
     @app_commands.choices(game=GAMES)
@@ -79,8 +80,17 @@ class History(commands.Cog):
                 await self._export(interaction, reel)
             case "verify":
                 await self._verify(interaction, reel)
+            case "show":
+                await self._share(interaction, reel, press)
             case _:
                 await self._show(interaction, reel, press.step, press.eyes)
+
+    async def _eyes(self, interaction: Interaction, press: ReplayEyes) -> None:
+        reel, value = await self._reel(interaction, press.match), chosen(interaction)
+        eyes = None if value == EVERYBODY else number(value)
+        if value != EVERYBODY and eyes is None:
+            raise Refused("unknown-button")
+        await self._show(interaction, reel, press.step, eyes)
 
     async def _reel(self, interaction: Interaction, match: int) -> Reel:
         language = await self.bot.replies.language(interaction)
@@ -90,8 +100,20 @@ class History(commands.Cog):
     async def _show(
         self, interaction: Interaction, reel: Reel, step: int, eyes: int | None
     ) -> None:
-        face = self.bot.faces[reel.match.game]
-        await answer(interaction, replay_view(reel, step, eyes, face))
+        await answer(interaction, self._drawn(reel, step, eyes))
+
+    async def _share(self, interaction: Interaction, reel: Reel, press: ReplayStep) -> None:
+        """The same step for the whole channel."""
+        await interaction.response.send_message(
+            view=self._drawn(reel, press.step, press.eyes),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    def _drawn(self, reel: Reel, step: int, eyes: int | None) -> View:
+        if eyes is not None and eyes >= len(reel.record.seats):
+            raise Refused("unknown-button")
+        faces = self.bot.drawing.faces(reel.language)
+        return replay_view(reel, step, eyes, self.bot.faces[reel.match.game], faces)
 
     async def _export(self, interaction: Interaction, reel: Reel) -> None:
         text = BytesIO(export(reel).encode())

@@ -3,20 +3,36 @@
 from collections.abc import Sequence
 
 from bot.records.history import Finished
+from bot.records.results import UNPLACED
 from bot.stage.ids import HistoryList, HistoryPage
 from bot.stage.panel import Button, Option, Panel, Row, Select
-from bot.words.text import Text, text
-from cogs.scores.player import match_line, short
+from bot.words.text import Text, heading, text
+from cogs.scores.player import ranking
 
 
 def history_panel(matches: Sequence[Finished], asked: HistoryPage, *, older: bool) -> Panel:
-    lines = tuple(match_line(match, None) for match in matches) or (text("history-empty"),)
-    pages = (
-        _button("newer", asked, max(asked.page - 1, 0), disabled=asked.page == 0),
-        _button("older", asked, asked.page + 1, disabled=not older),
+    lines = tuple(line for match in matches for line in _match(match))
+    title = (heading(text("history-title")),)
+    return Panel((title, lines or (text("history-empty"),)), _rows(matches, asked, older=older))
+
+
+def _match(match: Finished) -> tuple[Text, Text]:
+    """Who came where, and below it in small print what and when."""
+    early = match.results[0].place == UNPLACED
+    key = "match-print-early" if early else "match-print"
+    game = text(f"{match.game}-title")
+    return ranking(match), text(key, match=match.match, game=game, at=int(match.ended_at))
+
+
+def _rows(matches: Sequence[Finished], asked: HistoryPage, *, older: bool) -> tuple[Row, ...]:
+    newer = HistoryPage(asked.game, asked.person, max(asked.page - 1, 0), "newer")
+    further = HistoryPage(asked.game, asked.person, asked.page + 1, "older")
+    paging = (
+        Button(text("history-newer"), newer, disabled=not asked.page),
+        Button(text("history-older"), further, disabled=not older),
     )
-    rows: tuple[Row, ...] = (_list(matches), pages) if matches else (pages,)
-    return Panel(((text("history-heading"),), lines), rows)
+    watch = (_list(matches),) if matches else ()
+    return (*watch, *((paging,) if older or asked.page else ()))
 
 
 def _list(matches: Sequence[Finished]) -> Select:
@@ -25,11 +41,5 @@ def _list(matches: Sequence[Finished]) -> Select:
 
 
 def _option(match: Finished) -> Text:
-    players = tuple(text("match-player", name=short(result.name)) for result in match.results)
     game = text(f"{match.game}-title")
-    return text("match-option", match=match.match, game=game, players=players)
-
-
-def _button(name: str, asked: HistoryPage, page: int, *, disabled: bool) -> Button:
-    to = HistoryPage(asked.game, asked.person, page, name)
-    return Button(text(f"history-{name}"), to, disabled=disabled)
+    return text("match-option", match=match.match, game=game, players=ranking(match))

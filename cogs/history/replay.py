@@ -11,17 +11,19 @@ from bot.records import Records
 from bot.records.history import Finished
 from bot.records.match import Match
 from bot.stage.emojis import NO_FACES, SHAPES, Faces
+from bot.stage.emojis import seat as seat_face
 from bot.stage.ends import end_panel
 from bot.stage.hands import hand_sections
-from bot.stage.ids import ReplayStep
+from bot.stage.ids import ReplayEyes, ReplayStep
 from bot.stage.layout import View, lay_out
-from bot.stage.panel import AnyFace, Button, Panel, Row
+from bot.stage.panel import AnyFace, Button, Option, Panel, Row, Select
 from bot.stage.scenes import accent, scene_sections
-from bot.words.locale import Speaker, say
-from bot.words.text import Text, text
+from bot.words.locale import Speaker, say, short
+from bot.words.text import Text, glyphs, text
 from games.engine import Outcome, Step
 
-LONGEST_LABEL = 32
+EVERYBODY = "all"
+"""Through nobody's eyes: the table as all of them saw it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,12 @@ class Reel:
     def length(self) -> int:
         return len(self.record.log)
 
-    def speaker(self, *, label: bool = False, faces: Faces = NO_FACES) -> Speaker:
+    def speaker(
+        self, *, label: bool = False, cut: bool = False, faces: Faces = NO_FACES
+    ) -> Speaker:
         face = faces.plain if label else faces.face
-        return Speaker(self.language, self.match.game, self.record.seats, label=label, face=face)
+        names = [short(name) for name in self.record.seats] if cut else self.record.seats
+        return Speaker(self.language, self.match.game, names, label=label, face=face)
 
     def step(self, number: int) -> Step[object]:
         return next(islice(steps(self.record, self.game), number, None))
@@ -70,9 +75,12 @@ class Replays:
 def replay_view(
     reel: Reel, number: int, eyes: int | None, face: AnyFace, faces: Faces = NO_FACES
 ) -> View:
-    panel = replay_panel(reel, number, eyes, face)
     return lay_out(
-        panel, reel.speaker(faces=faces), reel.speaker(label=True, faces=faces), faces=faces
+        replay_panel(reel, number, eyes, face),
+        reel.speaker(faces=faces),
+        reel.speaker(label=True, faces=faces),
+        headings=reel.speaker(faces=faces, cut=True),
+        faces=faces,
     )
 
 
@@ -126,7 +134,7 @@ def _heading(reel: Reel, number: int) -> Text:
 
 
 def _told(reel: Reel, number: int, step: Step[object], eyes: int | None) -> tuple[Text, ...]:
-    """The line that was played, and what came of it."""
+    """What happened in words, and in small print the line that was played."""
     seen = [event for event in step.events if event.to in (None, eyes)]
     events = [Text(event.key, event.values) for event in seen]
     if number == 0:
@@ -134,15 +142,16 @@ def _told(reel: Reel, number: int, step: Step[object], eyes: int | None) -> tupl
     entry = reel.record.log[number - 1]
     if entry.seat is None:
         return (text("replay-clock"), *events)
-    shape = SHAPES[entry.seat]
-    return (text("replay-line", shape=shape, seat=entry.seat, line=entry.line), *events)
+    shape = glyphs(seat_face(entry.seat))
+    key = "replay-line" if events else "replay-secret"
+    return (*events, text(key, shape=shape, seat=entry.seat, line=entry.line))
 
 
 def _hand(reel: Reel, step: Step[object], eyes: int, face: AnyFace) -> tuple[tuple[Text, ...], ...]:
-    """A seat's own panel, under its name, as it was then."""
-    whose = (text("replay-eyes", shape=SHAPES[eyes], seat=eyes),)
+    """A seat's own panel, under its name, as it was then; in the end all is open."""
     if isinstance(reel.game.prompt(step.state), Outcome):
-        return (whose,)
+        return ()
+    whose = (text("replay-eyes", shape=glyphs(seat_face(eyes)), seat=eyes),)
     hand = face.hand(reel.game.view(step.state, eyes), (), step.events)
     return (whose, *hand_sections(hand))
 
@@ -155,24 +164,23 @@ def _rows(reel: Reel, number: int, eyes: int | None) -> tuple[Row, ...]:
         _button("forward", ReplayStep(match, number + 1, eyes, "forward"), disabled=number == last),
         _button("last", ReplayStep(match, last, eyes, "last"), disabled=number == last),
     )
-    files = tuple(
+    others = tuple(
         Button(text(f"replay-{name}"), ReplayStep(match, number, eyes, name))
-        for name in ("export", "verify")
+        for name in ("show", "export", "verify")
     )
-    return (steps_row, _eyes(reel, number, eyes), files)
+    return (steps_row, _eyes(reel, number, eyes), others)
 
 
 def _button(name: str, press: ReplayStep, *, disabled: bool) -> Button:
     return Button(text(f"replay-{name}"), press, "primary", disabled)
 
 
-def _eyes(reel: Reel, number: int, eyes: int | None) -> tuple[Button, ...]:
-    """Whose hand to look into; the same button again closes it."""
-    return tuple(
-        Button(
-            text("replay-seat", shape=SHAPES[seat], name=name[:LONGEST_LABEL]),
-            ReplayStep(reel.match.id, number, None if seat == eyes else seat, f"seat{seat}"),
-            "success" if seat == eyes else "secondary",
-        )
-        for seat, name in enumerate(reel.record.seats)
+def _eyes(reel: Reel, number: int, eyes: int | None) -> Select:
+    """Whose hand to look into."""
+    everybody = Option(text("replay-everybody"), EVERYBODY, chosen=eyes is None)
+    seats = (
+        Option(text("replay-seat", shape=SHAPES[seat], seat=seat), str(seat), chosen=seat == eyes)
+        for seat in range(len(reel.record.seats))
     )
+    press = ReplayEyes(reel.match.id, number, eyes)
+    return Select(text("replay-whose-eyes"), (everybody, *seats), press)

@@ -2,26 +2,31 @@
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
+from typing import TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, in_time
+from bot.app import CardBot, chosen, in_time
 from bot.play.matches import Refused
-from bot.records.ratings import ALWAYS, EVERYWHERE, Pool, season, week
-from bot.stage.ids import BoardPage, PlayerPage
+from bot.records.ratings import ALWAYS, EVERYWHERE, season, week
+from bot.stage.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
 from bot.stage.layout import files, spoken
-from bot.stage.panel import Panel, Picture
+from bot.stage.panel import Panel, Picture, note
 from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
+from bot.words.text import text
 from cogs.lobby import choices
-from cogs.scores.board import board_panel
+from cogs.scores.board import board_panel, spans
 from cogs.scores.player import Player, alt_text, curves, player_panel
 from cogs.scores.plot import draw
 from games import discover
 
-GAMES = [app_commands.Choice(name=word(f"{key}-name"), value=key) for key in discover()]
+GAME_KEYS = tuple(discover())
+GAMES = [app_commands.Choice(name=word(f"{key}-name"), value=key) for key in GAME_KEYS]
+PageT = TypeVar("PageT", BoardPage, PlayerPage)
 
 
 class Scores(commands.Cog):
@@ -29,7 +34,10 @@ class Scores(commands.Cog):
         self.bot = bot
         self.history = bot.records.history
         bot.on(BoardPage, self._page)
-        bot.on(PlayerPage, self._shared_player)
+        bot.on(BoardChoice, self._choice)
+        bot.on(PlayerPage, self._player_page)
+        bot.on(PlayerChoice, self._player_choice)
+        bot.on(AboutRatings, self._about)
 
     @app_commands.command(name=word("command-scores"), description=word("command-scores-about"))
     @app_commands.choices(
@@ -61,36 +69,61 @@ class Scores(commands.Cog):
         place = EVERYWHERE if where == "everywhere" else guild
         if player is not None:
             await self.bot.records.people.meet(player.id, player.display_name)
-            pool = (place, self._span(span or ALWAYS))
-            await self._answer(interaction, self._card(interaction, player.id, pool, game))
+            page = PlayerPage(player.id, place, self._span(span or ALWAYS), game or "")
+            await self._answer(interaction, self._card(interaction, page))
             return
-        game = game or await self.history.last_game(guild) or GAMES[0].value
-        asked = BoardPage(game, guild, place, self._span(span or "season"))
+        asked = await first_board(self.bot, guild, game)
+        asked = replace(asked, place=place, span=self._span(span or "season"))
         await self._answer(interaction, self._board(interaction, asked))
 
     async def _page(self, interaction: Interaction, press: BoardPage) -> None:
-        if press.game not in self.bot.games:
-            raise Refused("unknown-button")
-        panel = self._board(interaction, press)
+        panel = self._board(interaction, _offered(interaction, press))
         if press.name == "show":
             await self._share(interaction, await panel)
         else:
             await self._answer(interaction, panel)
 
-    async def _shared_player(self, interaction: Interaction, press: PlayerPage) -> None:
-        panel = await self._card(interaction, press.person, (press.place, press.span))
-        await self._share(interaction, panel)
+    async def _choice(self, interaction: Interaction, press: BoardChoice) -> None:
+        value, page = (
+            chosen(interaction),
+            BoardPage(press.game, press.guild, press.place, press.span),
+        )
+        offered = GAME_KEYS if press.what == "game" else spans(press.span, self.bot.now())
+        if value not in offered:
+            raise Refused("unknown-button")
+        page = replace(page, game=value) if press.what == "game" else replace(page, span=value)
+        await self._page(interaction, page)
+
+    async def _player_page(self, interaction: Interaction, press: PlayerPage) -> None:
+        panel = self._card(interaction, _offered(interaction, press))
+        if press.name == "show":
+            await self._share(interaction, await panel)
+        else:
+            await self._answer(interaction, panel)
+
+    async def _player_choice(self, interaction: Interaction, press: PlayerChoice) -> None:
+        span = chosen(interaction)
+        if span not in spans(press.span, self.bot.now()):
+            raise Refused("unknown-button")
+        page = PlayerPage(press.person, press.place, span, press.game)
+        await self._player_page(interaction, page)
+
+    async def _about(self, interaction: Interaction, _: AboutRatings) -> None:
+        language = await self.bot.replies.language(interaction)
+        panel = note(text("scores-about"), text("scores-about-repeats"))
+        await answer(interaction, spoken(panel, language), fresh=True)
 
     async def _answer(self, interaction: Interaction, drawing: Awaitable[Panel]) -> None:
         panel = await in_time(interaction, drawing)
         language = await self.bot.replies.language(interaction)
-        await answer(interaction, spoken(panel, language), files=files(panel, language))
+        view = spoken(panel, language, self.bot.drawing.faces(language))
+        await answer(interaction, view, files=files(panel, language))
 
     async def _share(self, interaction: Interaction, panel: Panel) -> None:
         """The same panel for the whole channel."""
         language = await self.bot.replies.language(interaction)
         await interaction.response.send_message(
-            view=spoken(panel, language),
+            view=spoken(panel, language, self.bot.drawing.faces(language)),
             files=files(panel, language),
             allowed_mentions=discord.AllowedMentions.none(),
         )
@@ -100,29 +133,27 @@ class Scores(commands.Cog):
         board = await self.history.board(asked.game, pool, asked.page, interaction.user.id)
         return board_panel(asked, board, self.bot.now())
 
-    async def _card(
-        self, interaction: Interaction, person: int, pool: Pool, game: str | None = None
-    ) -> Panel:
+    async def _card(self, interaction: Interaction, asked: PlayerPage) -> Panel:
+        now, guild = self.bot.now(), interaction.guild_id or EVERYWHERE
         language = await self.bot.replies.language(interaction)
-        player = await self._player(interaction, person, pool, game)
-        drawn = curves(player, language, self.bot.now())
+        player = await self._player(interaction, asked)
+        drawn = curves(player, language, now)
         if not drawn:
-            return player_panel(player, None)
+            return player_panel(player, guild, now, None)
         image = await asyncio.to_thread(draw, drawn)
-        return player_panel(player, Picture("rating.png", image, alt_text(player.name, drawn)))
+        picture = Picture("rating.png", image, alt_text(player.name, drawn))
+        return player_panel(player, guild, now, picture)
 
-    async def _player(
-        self, interaction: Interaction, person: int, pool: Pool, game: str | None
-    ) -> Player:
+    async def _player(self, interaction: Interaction, asked: PlayerPage) -> Player:
         """Others' matches are told where they were played; one's own, wherever one asks."""
-        here = interaction.guild_id or EVERYWHERE
-        anywhere = person == interaction.user.id and pool[0] == EVERYWHERE
+        here, game = interaction.guild_id or EVERYWHERE, asked.game or None
+        person, pool = asked.person, (asked.place, asked.span)
+        anywhere = person == interaction.user.id and asked.place == EVERYWHERE
         matches, _ = await self.history.history(None if anywhere else here, game, person, 0)
         standings = await self.history.standings(person, pool)
         return Player(
-            person=person,
+            asked=asked,
             name=await self.bot.records.people.newest_name(person),
-            pool=pool,
             standings={key: s for key, s in standings.items() if game in (None, key)},
             trail=await self.history.trail(person, pool),
             opponents=await self.history.opponents(person),
@@ -132,6 +163,22 @@ class Scores(commands.Cog):
     def _span(self, name: str) -> str:
         now = self.bot.now()
         return {"season": season(now), "week": week(now)}.get(name, ALWAYS)
+
+
+async def first_board(bot: CardBot, guild: int, game: str | None = None) -> BoardPage:
+    """The board to open on: of what is played most here, for this season."""
+    game = game or await bot.records.history.favourite(guild) or GAME_KEYS[0]
+    return BoardPage(game, guild, guild, season(bot.now()))
+
+
+def _offered(interaction: Interaction, page: PageT) -> PageT:
+    """A page of what may be seen from here, of a game there is."""
+    here = interaction.guild_id or EVERYWHERE
+    if page.place not in {here, EVERYWHERE} or page.game not in {"", *GAME_KEYS}:
+        raise Refused("unknown-button")
+    if isinstance(page, BoardPage) and (page.guild != here or not page.game):
+        raise Refused("unknown-button")
+    return page
 
 
 async def setup(bot: CardBot) -> None:

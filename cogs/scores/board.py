@@ -3,117 +3,137 @@
 from dataclasses import replace
 
 from bot.records.history import PAGE, Board, Line
-from bot.records.ratings import ALWAYS, EVERYWHERE, Standing, neighbour, season, week
-from bot.stage.ids import BoardPage, PlayerPage
-from bot.stage.panel import Button, Panel, Row
-from bot.words.text import Text, text
+from bot.records.ratings import ALWAYS, EVERYWHERE, Strength, neighbour, season, week
+from bot.stage.ends import MEDALS
+from bot.stage.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
+from bot.stage.panel import Button, Option, Panel, Row, Select
+from bot.words.text import Markup, Text, heading, text
+from games import discover
+
+PODIUM = 3
+"""So many places have a medal; the others are figures, never with a dot that Markdown counts."""
+ARCHIVED = 7
+"""So many seasons before this one are offered."""
+LONGEST_NAME = 10
+"""Of a line that must fit a phone."""
 
 
 def board_panel(asked: BoardPage, board: Board, now: float) -> Panel:
-    heading = text(
-        "scores-heading",
-        game=text(f"{asked.game}-title"),
-        span=span_words(asked.span),
-        where=where_words(asked.place),
-    )
-    lines = tuple(line for entry in board.lines for line in _line("scores-line", entry))
-    own = _line("scores-own", board.own) if board.own else (text("scores-not-yet"),)
-    sections = ((heading,), lines or (text("scores-empty"),), (*own, *_foot(asked, board)))
-    return Panel(sections, _rows(asked, board, now))
+    title = (heading(text("scores-title", game=text(f"{asked.game}-title"))), _of(asked, now))
+    lines = tuple(_line("scores-line", line) for line in board.lines)
+    own = _line("scores-own", board.own) if board.own else text("scores-not-yet")
+    sections = (title, lines or (text("scores-empty"),), (own, _pages(asked, board)))
+    return Panel(sections, _rows(asked, board, now), emblem=asked.game)
 
 
-def span_words(span: str) -> Text:
-    if span == ALWAYS:
-        return text("span-words-all")
+def _of(asked: BoardPage, now: float) -> Text:
+    return text("scores-of", span=span_words(asked.span, now), where=where_words(asked.place))
+
+
+def span_words(span: str, now: float) -> Text:
+    if span in _current(now):
+        return text(f"span-now-{_current(now)[span]}")
     year, number = span.split("-")
     key = "span-words-season" if number.startswith("Q") else "span-words-week"
     return text(key, year=year, number=number[1:].lstrip("0"))
+
+
+def _current(now: float) -> dict[str, str]:
+    return {season(now): "season", week(now): "week", ALWAYS: "all"}
 
 
 def where_words(guild: int) -> Text:
     return text("where-everywhere" if guild == EVERYWHERE else "where-server")
 
 
-def _line(key: str, line: Line) -> tuple[Text, Text]:
-    low, high = line.standing.strength.shown
-    head = text(key, place=line.place, name=known(line.name), low=low, high=high)
-    return head, figures(line.standing)
+def spans(standing: str, now: float) -> tuple[str, ...]:
+    """What can be chosen: the present ones, seasons of the past, and the one that stands."""
+    past = (neighbour(season(now), -step) for step in range(1, ARCHIVED + 1))
+    return tuple(dict.fromkeys((*_current(now), *past, standing)))
 
 
-def known(name: str) -> str | Text:
-    """A name, or a word for somebody who asked to be forgotten."""
-    return name if name.strip() else text("somebody")
+def span_list(press: BoardChoice | PlayerChoice, now: float) -> Select:
+    options = (
+        Option(span_words(span, now), span, chosen=span == press.span)
+        for span in spans(press.span, now)
+    )
+    return Select(text("scores-choose-span"), tuple(options), press)
 
 
-def figures(standing: Standing) -> Text:
+def known(name: str, longest: int = LONGEST_NAME) -> str | Text:
+    """A name that leaves room, or a word for somebody who asked to be forgotten."""
+    shown = " ".join(name.split())
+    return (shown if len(shown) <= longest else f"{shown[: longest - 1]}…") or text("somebody")
+
+
+def medal(place: int) -> Markup:
+    return Markup(MEDALS[place - 1] if place <= PODIUM else f"`{place}`")
+
+
+def strength(held: Strength) -> Text:
+    """One figure with how far it may be wrong, and a word where that is far."""
+    middle, reach = held.shown
+    key = "strength-uncertain" if held.uncertain else "strength"
+    return text(key, middle=middle, reach=reach)
+
+
+def _line(key: str, line: Line) -> Text:
     return text(
-        "scores-figures",
-        count=standing.games,
-        wins=standing.wins,
-        average=f"{standing.places / max(standing.games, 1):.1f}",
-        streak=text("scores-streak", count=standing.streak) if standing.streak > 1 else "",
+        key,
+        medal=medal(line.place),
+        name=known(line.name),
+        strength=strength(line.standing.strength),
     )
 
 
-def _foot(asked: BoardPage, board: Board) -> tuple[Text, Text]:
+def _pages(asked: BoardPage, board: Board) -> Text:
     pages = max(-(-board.players // PAGE), 1)
-    page = text("scores-page", page=asked.page + 1, pages=pages, count=board.players)
-    return page, text("scores-how")
+    return text("scores-page", page=asked.page + 1, pages=pages, count=board.players)
 
 
 def _rows(asked: BoardPage, board: Board, now: float) -> tuple[Row, ...]:
-    more = (asked.page + 1) * PAGE < board.players
-    paging = (
-        _button(asked, "back", page=max(asked.page - 1, 0), disabled=not asked.page),
-        _button(asked, "on", page=asked.page + 1, disabled=not more),
-        *_seasons(asked, now),
-        show_button(replace(asked, name="show")),
+    span = BoardChoice("span", asked.game, asked.guild, asked.place, asked.span)
+    leafing = (*_paging(asked, board), *_elsewhere(asked))
+    below = (about_button(), show_button(replace(asked, name="show")))
+    return (_games(asked), span_list(span, now), *((leafing,) if leafing else ()), below)
+
+
+def _games(asked: BoardPage) -> Select:
+    options = (
+        Option(text(f"{game}-title"), game, chosen=game == asked.game) for game in discover()
     )
-    spans = {"season": season(now), "week": week(now), "all": ALWAYS}
-    others = [
-        _button(asked, name, span=span, page=0, disabled=span == asked.span)
-        for name, span in spans.items()
-    ]
-    return (paging, (*others, *_places(asked)))
+    press = BoardChoice("game", asked.game, asked.guild, asked.place, asked.span)
+    return Select(text("scores-choose-game"), tuple(options), press)
 
 
-def _seasons(asked: BoardPage, now: float) -> list[Button]:
-    """To the archived seasons and back."""
-    if "-Q" not in asked.span:
-        return []
-    before, after = (neighbour(asked.span, step) for step in (-1, 1))
-    return [
-        _button(asked, "earlier", span=before, page=0),
-        _button(asked, "later", span=after, page=0, disabled=asked.span >= season(now)),
-    ]
+def _paging(asked: BoardPage, board: Board) -> tuple[Button, ...]:
+    if board.players <= PAGE and not asked.page:
+        return ()
+    back = replace(asked, page=max(asked.page - 1, 0), name="back")
+    on = replace(asked, page=asked.page + 1, name="on")
+    more = on.page * PAGE < board.players
+    return (
+        Button(text("scores-key-back"), back, disabled=not asked.page),
+        Button(text("scores-key-on"), on, disabled=not more),
+    )
 
 
-def _places(asked: BoardPage) -> list[Button]:
+def _elsewhere(asked: BoardPage) -> tuple[Button, ...]:
     if asked.guild == EVERYWHERE:
-        return []
-    elsewhere = asked.place == EVERYWHERE
-    name, other = ("here", asked.guild) if elsewhere else ("everywhere", EVERYWHERE)
-    return [_button(asked, name, place=other, page=0)]
+        return ()
+    return (place_button(replace(asked, page=0), asked.guild),)
+
+
+def place_button(page: BoardPage | PlayerPage, guild: int) -> Button:
+    """From here to everywhere, or back."""
+    elsewhere = page.place == EVERYWHERE
+    name, other = ("here", guild) if elsewhere else ("everywhere", EVERYWHERE)
+    return Button(text(f"scores-key-{name}"), replace(page, place=other, name=name))
+
+
+def about_button() -> Button:
+    return Button(text("scores-key-about"), AboutRatings())
 
 
 def show_button(press: BoardPage | PlayerPage) -> Button:
     return Button(text("scores-key-show"), press)
-
-
-def _button(
-    asked: BoardPage,
-    name: str,
-    *,
-    page: int,
-    span: str | None = None,
-    place: int | None = None,
-    disabled: bool = False,
-) -> Button:
-    to = replace(
-        asked,
-        name=name,
-        page=page,
-        span=asked.span if span is None else span,
-        place=asked.place if place is None else place,
-    )
-    return Button(text(f"scores-key-{name}"), to, disabled=disabled)

@@ -3,48 +3,67 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import reduce
 
 from bot.records.history import Finished, Opponent, Point
-from bot.records.ratings import Pool, Standing
+from bot.records.ratings import EVERYWHERE, Standing, Strength
 from bot.records.results import UNPLACED, Result
-from bot.stage.ids import PlayerPage
-from bot.stage.panel import Panel, Picture
+from bot.stage.ids import PlayerChoice, PlayerPage
+from bot.stage.panel import Button, Panel, Picture, Row
 from bot.words.locale import Speaker
-from bot.words.text import Text, text
-from cogs.scores.board import figures, known, show_button, span_words, where_words
+from bot.words.text import Text, heading, text
+from cogs.scores.board import (
+    PODIUM,
+    about_button,
+    known,
+    medal,
+    place_button,
+    show_button,
+    span_list,
+    span_words,
+    strength,
+    where_words,
+)
 from cogs.scores.plot import Curve
 
-LONGEST_NAME = 20
-"""Where ten tables of five names must fit on a page."""
+SHORT = 8
+"""Of three names in one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """What is known of a player in one pool."""
 
-    person: int
+    asked: PlayerPage
     name: str
-    pool: Pool
     standings: Mapping[str, Standing]
     trail: Mapping[str, Sequence[Point]]
     opponents: Sequence[Opponent]
     matches: Sequence[Finished]
 
 
-def player_panel(player: Player, picture: Picture | None) -> Panel:
-    place, span = player.pool
-    heading = text(
-        "card-heading", name=known(player.name), where=where_words(place), span=span_words(span)
-    )
+def player_panel(player: Player, guild: int, now: float, picture: Picture | None) -> Panel:
+    asked = player.asked
+    of = text("scores-of", span=span_words(asked.span, now), where=where_words(asked.place))
+    title = (heading(text("card-title", name=known(player.name))), of)
     rated = [line for game, s in player.standings.items() for line in _rated(game, s)]
-    sections = [(heading,), tuple(rated) or (text("card-unrated"),)]
+    sections = [title, tuple(rated) or (text("card-unrated"),)]
     if player.opponents:
         sections.append((text("card-opponents"), *map(_opponent, player.opponents)))
     if player.matches:
-        own = [match_line(match, player.person) for match in player.matches]
+        own = [match_line(match, asked.person) for match in player.matches]
         sections.append((text("card-matches"), *own))
-    show = show_button(PlayerPage(player.person, place, span))
-    return Panel(tuple(sections), ((show,),), () if picture is None else (picture,))
+    pictures = () if picture is None else (picture,)
+    return Panel(tuple(sections), _rows(asked, guild, now), pictures)
+
+
+def _rows(asked: PlayerPage, guild: int, now: float) -> tuple[Row, ...]:
+    choice = PlayerChoice(asked.person, asked.place, asked.span, asked.game)
+    elsewhere: tuple[Button, ...] = ()
+    if guild != EVERYWHERE:
+        elsewhere = (place_button(asked, guild),)
+    show = PlayerPage(asked.person, asked.place, asked.span, asked.game, "show")
+    return (span_list(choice, now), (*elsewhere, about_button(), show_button(show)))
 
 
 def curves(player: Player, language: str, now: float) -> list[Curve]:
@@ -53,7 +72,7 @@ def curves(player: Player, language: str, now: float) -> list[Curve]:
     return [
         Curve(
             label(text(f"{game}-title")),
-            _range(Point(now, standing.strength)),
+            label(_figure(standing.strength)),
             [*player.trail[game], Point(now, standing.strength)],
             (_day(player.trail[game][0].at), _day(now)),
         )
@@ -68,7 +87,7 @@ def alt_text(name: str, drawn: Sequence[Curve]) -> tuple[Text, ...]:
         text(
             "plot-curve",
             game=curve.title,
-            start=_range(curve.points[0]),
+            start=_figure(curve.points[0].strength),
             first=curve.dates[0],
             end=curve.figure,
             last=curve.dates[1],
@@ -78,52 +97,61 @@ def alt_text(name: str, drawn: Sequence[Curve]) -> tuple[Text, ...]:
     return (text("plot-about", name=known(name)), *told)
 
 
-def match_line(match: Finished, person: int | None) -> Text:
-    """A finished match in one line, from one player's side or from everybody's."""
-    match_id, at = match.match, int(match.ended_at)
-    game = text(f"{match.game}-title")
-    if match.results[0].place == UNPLACED:
-        return text("match-ended-early", match=match_id, game=game, at=at)
-    mine = next((r for r in match.results if person is not None and r.person == person), None)
+def match_line(match: Finished, person: int) -> Text:
+    """A finished match in one line, from one player's side."""
+    when, game = int(match.ended_at), text(f"{match.game}-title")
+    mine = next((r for r in match.results if r.person == person), None)
     if mine is None or mine.rank == UNPLACED:
-        return text("match-all", match=match_id, game=game, at=at, players=_ranking(match))
+        return text("match-own-early", match=match.match, game=game, at=when)
     return text(
         "match-own",
-        match=match_id,
+        medal=medal(mine.rank),
+        match=match.match,
         game=game,
-        at=at,
-        place=mine.rank,
+        at=when,
         points=mine.points,
-        seats_in_all=len(match.results),
     )
 
 
-def short(name: str) -> str | Text:
-    """A name that leaves room for others."""
-    return known(name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…")
-
-
-def _ranking(match: Finished) -> tuple[Text, ...]:
-    """As they were entered; whoever was not comes last, without a place."""
+def ranking(match: Finished) -> Text:
+    """In one line as they were entered, the best first; where many played, how many more."""
     ranked = sorted(match.results, key=lambda result: (result.rank == UNPLACED, result.rank))
-    return tuple(_placed(result) for result in ranked)
+    named = [_ranked(result) for result in ranked[:PODIUM]]
+    others = len(ranked) - PODIUM
+    rest = [text("match-more", others=others)] if others > 0 else []
+    return reduce(lambda a, b: text("match-beside", a=a, b=b), [*named, *rest])
 
 
-def _placed(result: Result) -> Text:
-    name = short(result.name)
+def _ranked(result: Result) -> Text:
+    name = known(result.name, SHORT)
     if result.rank == UNPLACED:
         return text("match-player", name=name)
-    return text("match-place", place=result.rank, name=name)
+    return text("match-place", medal=medal(result.rank), name=name)
 
 
 def _rated(game: str, standing: Standing) -> tuple[Text, Text]:
-    low, high = standing.strength.shown
-    return text("card-rating", game=text(f"{game}-title"), low=low, high=high), figures(standing)
+    held = strength(standing.strength)
+    return text("card-rating", game=text(f"{game}-title"), strength=held), _figures(standing)
+
+
+def _figures(standing: Standing) -> Text:
+    return text(
+        "card-figures",
+        count=standing.games,
+        wins=text("card-wins", count=standing.wins),
+        average=_tenths(standing.places / max(standing.games, 1)),
+        streak=text("card-streak", count=standing.streak) if standing.streak > 1 else "",
+    )
+
+
+def _tenths(value: float) -> Text:
+    whole, tenth = divmod(round(10 * value), 10)
+    return text("decimal", whole=whole, tenth=tenth)
 
 
 def _opponent(opponent: Opponent) -> Text:
     return text(
-        "card-opponent", name=known(opponent.name), count=opponent.met, beaten=opponent.beaten
+        "card-opponent", name=known(opponent.name), met=opponent.met, beaten=opponent.beaten
     )
 
 
@@ -131,5 +159,6 @@ def _day(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).date().isoformat()
 
 
-def _range(point: Point) -> str:
-    return "–".join(map(str, point.strength.shown))
+def _figure(held: Strength) -> Text:
+    middle, reach = held.shown
+    return text("strength", middle=middle, reach=reach)

@@ -1,27 +1,26 @@
-"""Ratings over time as a picture, drawn by Pillow; it knows no words but those it is given."""
+"""Ratings over time as a picture; it knows no words but those it is given."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from io import BytesIO
 from math import ceil, floor
-
-from PIL import Image, ImageDraw, ImageFont
 
 from bot.records.history import Point
 from bot.records.ratings import SCALE, SURENESS
+from bot.stage.brush import Anchor, Brush, Type, spelt
+from bot.stage.colours import SEATS, WHITE, mixed
 
-WIDTH, HEIGHT, HEADING = 1000, 380, 64
+WIDTH, HEIGHT, HEADING = 1000, 380, 80
 LEFT, RIGHT, BOTTOM = 110, 40, 56
-PAPER, RULE, INK, FAINT = "#1f2328", "#3d444d", "#f0f3f6", "#b7bfc8"
-COLOURS = ("#5ec8a0", "#e8b04a", "#8fb8ff", "#ef8fb4")
+PAPER, RULE, FAINT = "#23263A", "#464B63", "#AEB4C8"
+COLOURS = tuple(mixed(seat.fill, WHITE, 0.7) for seat in SEATS)
 """Of the lines, one a picture; the words above each tell them apart without colours."""
-FINE = 2
-"""Drawn larger and then made smaller, so that slanted lines are smooth."""
+BAND = 0.3
+"""How much of its line's colour the range has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One player's way in one game; beside a dash its words are ASCII, all that the font has."""
+    """One player's way in one game."""
 
     title: str
     figure: str
@@ -33,52 +32,52 @@ class Curve:
 
 def draw(curves: Sequence[Curve]) -> bytes:
     """One picture, a strip for each curve: the range is the band, its middle the line."""
-    size = (WIDTH * FINE, HEIGHT * FINE * len(curves))
-    image = Image.new("RGB", size, PAPER)
-    pen = ImageDraw.Draw(image, "RGBA")
+    brush = Brush(WIDTH, HEIGHT * len(curves), PAPER)
     for number, curve in enumerate(curves):
-        _Strip(pen, number * HEIGHT, curve, COLOURS[number % len(COLOURS)]).draw()
-    small = image.resize((WIDTH, HEIGHT * len(curves)), Image.Resampling.LANCZOS)
-    file = BytesIO()
-    small.save(file, "PNG")
-    return file.getvalue()
+        _Strip(brush, number * HEIGHT, curve, COLOURS[number % len(COLOURS)]).draw()
+    return brush.png()
 
 
 class _Strip:
-    def __init__(self, pen: ImageDraw.ImageDraw, top: int, curve: Curve, colour: str) -> None:
-        self._pen = pen
+    def __init__(self, brush: Brush, top: int, curve: Curve, colour: str) -> None:
+        self._brush = brush
         self._top = top
         self._curve = curve
         self._colour = colour
-        lows, highs = zip(*(_range(point) for point in curve.points), strict=True)
+        self._ranges = [_range(point) for point in curve.points]
+        lows, highs = zip(*self._ranges, strict=True)
         self._rungs = _rungs(min(lows), max(highs))
 
     def draw(self) -> None:
-        self._write((LEFT, self._top + 14), self._curve.title, 34, INK, "la")
-        self._write((WIDTH - RIGHT, self._top + 14), self._curve.figure, 34, self._colour, "ra")
+        self._band()
+        self._frame()
+        self._middle()
+
+    def _frame(self) -> None:
+        title, figure = Type("Bold", 36), Type("Bold", 36, self._colour)
+        small = Type("Medium", 28, FAINT)
+        self._write(LEFT, 50, self._curve.title, title)
+        self._write(WIDTH - RIGHT, 50, self._curve.figure, figure, "right")
         for value in self._rungs:
             y = self._y(value)
-            self._line([(LEFT, y), (WIDTH - RIGHT, y)], RULE, 2)
-            self._write((LEFT - 14, y), str(value), 28, FAINT, "rm")
-        foot = self._top + HEIGHT - BOTTOM + 12
-        self._write((LEFT, foot), self._curve.dates[0], 28, FAINT, "la")
-        self._write((WIDTH - RIGHT, foot), self._curve.dates[1], 28, FAINT, "ra")
-        self._band()
+            self._brush.line([(LEFT, y), (WIDTH - RIGHT, y)], RULE, 2)
+            self._write(LEFT - 14, y - self._top + 10, str(value), small, "right")
+        first, last = self._curve.dates
+        self._write(LEFT, HEIGHT - 14, first, small)
+        self._write(WIDTH - RIGHT, HEIGHT - 14, last, small, "right")
 
     def _band(self) -> None:
-        points = self._curve.points
-        places = [self._x(number) for number in range(len(points))]
-        lows, highs = zip(*(_range(point) for point in points), strict=True)
-        upper = [(x, self._y(high)) for x, high in zip(places, highs, strict=True)]
-        lower = [(x, self._y(low)) for x, low in zip(places, lows, strict=True)]
-        outline = [_fine(spot) for spot in (*upper, *reversed(lower))]
-        self._pen.polygon(outline, fill=f"{self._colour}48")
+        upper = [(self._x(n), self._y(high)) for n, (_, high) in enumerate(self._ranges)]
+        lower = [(self._x(n), self._y(low)) for n, (low, _) in enumerate(self._ranges)]
+        self._brush.area([*upper, *reversed(lower)], mixed(self._colour, PAPER, BAND))
+
+    def _middle(self) -> None:
         middle = [
-            (x, self._y(SCALE * point.strength.mu)) for x, point in zip(places, points, strict=True)
+            (self._x(n), self._y(SCALE * point.strength.mu))
+            for n, point in enumerate(self._curve.points)
         ]
-        self._line(middle, self._colour, 5)
-        x, y = _fine(middle[-1])
-        self._pen.ellipse((x - 18, y - 18, x + 18, y + 18), fill=self._colour)
+        self._brush.line(middle, self._colour, 5)
+        self._brush.disc(*middle[-1], 9, self._colour)
 
     def _x(self, number: int) -> float:
         share = number / max(len(self._curve.points) - 1, 1)
@@ -89,14 +88,10 @@ class _Strip:
         room = HEIGHT - HEADING - BOTTOM
         return self._top + HEADING + room * (1 - (value - low) / (high - low))
 
-    def _line(self, spots: Sequence[tuple[float, float]], colour: str, width: int) -> None:
-        self._pen.line([_fine(spot) for spot in spots], colour, width * FINE, joint="curve")
-
     def _write(
-        self, spot: tuple[float, float], words: str, size: int, colour: str, anchor: str
+        self, x: float, baseline: float, words: str, type_: Type, anchor: Anchor = "left"
     ) -> None:
-        font = ImageFont.load_default(size * FINE)
-        self._pen.text(_fine(spot), words.replace("–", "-"), colour, font, anchor)
+        self._brush.write(x, self._top + baseline, spelt(words), type_, anchor)
 
 
 def _range(point: Point) -> tuple[float, float]:
@@ -108,7 +103,3 @@ def _rungs(low: float, high: float) -> range:
     """Round values from below the lowest to above the highest, six steps or fewer."""
     step = next(s for s in (50, 100, 200, 250, 500, 1000, 5000) if (high - low) / s <= 4)
     return range(floor(low / step) * step, ceil(high / step) * step + 1, step)
-
-
-def _fine(spot: tuple[float, float]) -> tuple[float, float]:
-    return spot[0] * FINE, spot[1] * FINE

@@ -1,5 +1,6 @@
 """The exchanges of Armistice: two places of the other's row, unseen (rule 3); it knows no cards."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import TypeVar
@@ -12,9 +13,14 @@ T = TypeVar("T")
 
 
 def legal(state: State) -> tuple[Exchange | Skip, ...]:
+    return (*allowed(len(places(state)), state.exchanges), Skip())
+
+
+def allowed(length: int, made: Sequence[Exchanged]) -> tuple[Exchange, ...]:
     """Any two places but those the other has just exchanged (3)."""
-    pairs = combinations(places(state), 2)
-    return (*(Exchange(*pair) for pair in pairs if pair != _just_made(state)), Skip())
+    just_made = made[-1].places if made else None
+    pairs = combinations(range(1, length + 1), 2)
+    return tuple(Exchange(*pair) for pair in pairs if pair != just_made)
 
 
 def refusal(state: State, action: Exchange) -> Refusal:
@@ -48,10 +54,6 @@ def swapped(row: tuple[T, ...], pair: tuple[int, int]) -> tuple[T, ...]:
     cards = list(row)
     cards[first], cards[second] = cards[second], cards[first]
     return tuple(cards)
-
-
-def _just_made(state: State) -> tuple[int, int] | None:
-    return state.exchanges[-1].places if state.exchanges else None
 
 
 def _move_on(state: State, made: Exchanged, rows: Pair[Row]) -> State:

@@ -64,6 +64,11 @@ def _with_card(key: str, seat: Seat, card: Card) -> Event:
 
 
 @cache
+def _laid(seat: Seat, card: Card, fall: Fall) -> Thrown:
+    return Thrown(seat, card, fall)
+
+
+@cache
 def _sealed_throw(seat: Seat, card: Card, fall: Fall) -> Event:
     return event("card-thrown", to=seat, card=card, fall=fall)
 
@@ -107,21 +112,6 @@ _ARENA_SHUT = {
 }
 
 
-def refusal(state: State, seat: Seat, action: Offer | Throw | Decline) -> Refusal:
-    """Why this seat may not offer, throw or decline so."""
-    if isinstance(action, Offer):
-        return _refusal_to_offer(state, seat, action.card)
-    table = state.table
-    if table.phase is not THROW:
-        return IllegalAction(_ARENA_SHUT[table.phase])
-    if seat not in state.waiting:
-        return _refusal_to_answer(state, seat)
-    if isinstance(action, Decline) or action.card in throwable(state, seat):
-        return None
-    held = action.card in state.hands[seat]
-    return IllegalAction("same-value-of-two-left" if held else "card-not-in-hand", card=action.card)
-
-
 def _refusal_to_offer(state: State, seat: Seat, card: Card) -> Refusal:
     phase = state.table.phase
     if phase is not OFFER:
@@ -132,8 +122,13 @@ def _refusal_to_offer(state: State, seat: Seat, card: Card) -> Refusal:
     return None if held else IllegalAction("card-not-in-hand", card=card)
 
 
-def _refusal_to_answer(state: State, seat: Seat) -> IllegalAction:
+def _refusal_to_answer(state: State, seat: Seat) -> Refusal:
+    """Why this seat may neither throw nor decline."""
     table = state.table
+    if table.phase is not THROW:
+        return IllegalAction(_ARENA_SHUT[table.phase])
+    if seat in state.waiting:
+        return None
     if seat == table.provocateur:
         return IllegalAction("own-offer")
     by_lot = table.options.landing == LOT
@@ -142,7 +137,18 @@ def _refusal_to_answer(state: State, seat: Seat) -> IllegalAction:
     return IllegalAction("already-declined" if state.hands[seat] else "no-cards-left")
 
 
+def _refusal_to_throw(state: State, seat: Seat, card: Card) -> Refusal:
+    if refused := _refusal_to_answer(state, seat):
+        return refused
+    if card not in state.hands[seat]:
+        return IllegalAction("card-not-in-hand", card=card)
+    wasted = card == state.table.offer and two_left(state.table)
+    return IllegalAction("same-value-of-two-left", card=card) if wasted else None
+
+
 def offer(state: State, seat: Seat, card: Card) -> Step[State]:
+    if refused := _refusal_to_offer(state, seat, card):
+        raise refused
     table = state.table
     hands = replaced(table.hands, seat, without(table.hands[seat], card))
     events = (_with_card("offered", seat, card),)
@@ -158,39 +164,57 @@ def lapse_offer(state: State, rng: Rng) -> Step[State]:
 
 
 def throw(state: State, seat: Seat, card: Card, rng: Rng) -> Step[State]:
-    """By order, a card that counts is one's last; an error may be put right at once (rule 12)."""
+    """By order, a card that counts is one's last; an error may be put right at once (rule 12).
+
+    Nobody else may notice, unless there is nobody left to wait for.
+    """
+    if refused := _refusal_to_throw(state, seat, card):
+        raise refused
     table = state.table
-    laid = Thrown(seat, card, drawn_fall(table, rng))
+    laid = _laid(seat, card, drawn_fall(table, rng))
     hand = without(state.hands[seat], card)
+    hands, thrown = replaced(state.hands, seat, hand), (*state.thrown, laid)
     done = not hand or table.options.landing == LOT or valid(laid, table.offer)
-    thrown = State(
-        table,
-        without(state.waiting, seat) if done else state.waiting,
-        replaced(state.hands, seat, hand),
-        (*state.thrown, laid),
-    )
-    return _sealed(thrown, rng, _sealed_throw(seat, card, laid.fall))
+    waiting = without(state.waiting, seat) if done else state.waiting
+    told = (_sealed_throw(seat, card, laid.fall),)
+    if waiting:
+        return Step(State(table, waiting, hands, thrown), told)
+    return _closed(table, hands, thrown, rng, told)
 
 
 def decline(state: State, seat: Seat, rng: Rng) -> Step[State]:
-    declined = State(state.table, without(state.waiting, seat), state.hands, state.thrown)
-    return _sealed(declined, rng, _sealed_refusal(seat))
+    if refused := _refusal_to_answer(state, seat):
+        raise refused
+    table, told = state.table, (_sealed_refusal(seat),)
+    if waiting := without(state.waiting, seat):
+        return Step(State(table, waiting, state.hands, state.thrown), told)
+    return _closed(table, state.hands, state.thrown, rng, told)
 
 
-def close(state: State, rng: Rng, events: tuple[Event, ...] = ()) -> Step[State]:
+def close(state: State, rng: Rng) -> Step[State]:
+    """Time is up."""
+    return _closed(state.table, state.hands, state.thrown, rng, ())
+
+
+def _closed(
+    table: Table,
+    hands: tuple[Cards, ...],
+    thrown: tuple[Thrown, ...],
+    rng: Rng,
+    events: tuple[Event, ...],
+) -> Step[State]:
     """The pile is shown. Without a valid card in it throwing opens again, if anybody can."""
-    thrown, table = state.thrown, state.table
     if not thrown:
         return _untaken(table, events)
     if table.options.landing == LOT:
         thrown = shuffled(thrown, rng)
     pile = table.pile + thrown
     events = (*events, *_shown(thrown, table.offer))
-    taker = next((card for card in thrown if valid(card, table.offer)), None)
-    if taker:
-        return duel.begin(state, taker, pile, events)
+    for card in thrown:
+        if valid(card, table.offer):
+            return duel.begin(table, hands, card, pile, events)
     events = (*events, event("no-valid-card", card=table.offer))
-    return _open(table, state.hands, table.offer, pile, events)
+    return _open(table, hands, table.offer, pile, events)
 
 
 def _open(
@@ -203,11 +227,6 @@ def _open(
     asked = tuple([seat for seat, hand in enumerate(hands) if hand and seat != table.provocateur])
     opened = next_turn(table, THROW, asked, hands, offer, pile)
     return Step(opened, events) if asked else _untaken(opened.table, events)
-
-
-def _sealed(state: State, rng: Rng, told: Event) -> Step[State]:
-    """Nobody else may notice, unless there is nobody left to wait for."""
-    return Step(state, (told,)) if state.waiting else close(state, rng, (told,))
 
 
 def _untaken(table: Table, events: tuple[Event, ...]) -> Step[State]:

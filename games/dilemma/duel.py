@@ -1,7 +1,7 @@
 """The duel of Dilemma: two tokens chosen in secret and shown together (rule 8)."""
 
-from dataclasses import replace
 from functools import cache
+from typing import TypeAlias
 
 from games.dilemma.data import (
     CONFLICT,
@@ -32,6 +32,8 @@ from games.engine import (
     replaced,
 )
 
+Chosen: TypeAlias = tuple[tuple[Seat, Token], ...]
+
 TOKENS = tuple(Token)
 CHOICES = tuple(map(Choose, Token))
 
@@ -48,6 +50,11 @@ def _opened(seat: Seat, card: Card, other_seat: Seat, other_card: Card) -> Event
 
 
 @cache
+def _bound(seat: Seat) -> Event:
+    return event("bound-to-peace", seat=seat)
+
+
+@cache
 def _shown(seat: Seat, token: Token, other_seat: Seat, other_token: Token) -> Event:
     return event(
         "tokens-shown", seat=seat, token=token, other_seat=other_seat, other_token=other_token
@@ -61,21 +68,34 @@ def _exchanged(seat: Seat, card: Card, other_seat: Seat, other_card: Card) -> Ev
     )
 
 
+@cache
+def _won(seat: Seat, other_seat: Seat, cards: Cards, lives: int) -> Event:
+    return event("conflict-won", seat=seat, other_seat=other_seat, cards=cards, lives=lives)
+
+
+@cache
+def _fought(seats: tuple[Seat, Seat], cards: Cards) -> Event:
+    return event("both-fought", seats=seats, cards=cards)
+
+
 def begin(
-    state: State, card: Thrown, pile: tuple[Thrown, ...], events: tuple[Event, ...]
+    table: Table,
+    hands: tuple[Cards, ...],
+    card: Thrown,
+    pile: tuple[Thrown, ...],
+    events: tuple[Event, ...],
 ) -> Step[State]:
     """Only who has lives has a choice; nobody else is asked."""
-    table = state.table
     duellists = table.provocateur, card.seat
-    asked = tuple(seat for seat in duellists if table.lives[seat])
+    asked = tuple([seat for seat in duellists if table.lives[seat]])
     opened = _opened(table.provocateur, table.offer, card.seat, card.card)
-    bound = (event("bound-to-peace", seat=seat) for seat in duellists if seat not in asked)
-    begun = next_turn(table, DUEL, asked, state.hands, table.offer, pile)
+    bound = [_bound(seat) for seat in duellists if seat not in asked]
+    begun = next_turn(table, DUEL, asked, hands, table.offer, pile)
     events = (*events, opened, *bound)
-    return Step(begun, events) if asked else _show(begun, events)
+    return Step(begun, events) if asked else _show(begun.table, (), events)
 
 
-def refusal(state: State, seat: Seat) -> Refusal:
+def _refusal(state: State, seat: Seat) -> Refusal:
     """Why this seat may choose no token now."""
     table = state.table
     if table.phase is not DUEL:
@@ -88,23 +108,24 @@ def refusal(state: State, seat: Seat) -> Refusal:
 
 
 def choose(state: State, seat: Seat, token: Token) -> Step[State]:
-    waiting = without(state.waiting, seat)
-    chosen = State(state.table, waiting, state.hands, (), (*state.tokens, (seat, token)))
-    events = (_chosen(seat, token),)
-    return Step(chosen, events) if waiting else _show(chosen, events)
+    if refused := _refusal(state, seat):
+        raise refused
+    tokens, events = (*state.tokens, (seat, token)), (_chosen(seat, token),)
+    if waiting := without(state.waiting, seat):
+        return Step(State(state.table, waiting, state.hands, (), tokens), events)
+    return _show(state.table, tokens, events)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
     """A token by lot for each, told to nobody else: a fixed one would tell whose time ran out."""
     drawn = tuple((seat, pick(TOKENS, rng)) for seat in state.waiting)
     told = tuple(event("lapsed-token", to=seat, token=token) for seat, token in drawn)
-    return _show(replace(state, waiting=(), tokens=state.tokens + drawn), told)
+    return _show(state.table, state.tokens + drawn, told)
 
 
-def _show(state: State, events: tuple[Event, ...]) -> Step[State]:
-    table = state.table
+def _show(table: Table, tokens: Chosen, events: tuple[Event, ...]) -> Step[State]:
     card = duelling(table)
-    chosen = dict(state.tokens)
+    chosen = dict(tokens)
     token = chosen.get(table.provocateur, PEACE)
     other_token = chosen.get(card.seat, PEACE)
     events = (*events, _shown(table.provocateur, token, card.seat, other_token))
@@ -129,7 +150,7 @@ def _robbery(
 ) -> Step[State]:
     cards = table.offer, card.card
     lives = _one_fewer(table.lives, winner)
-    won = event("conflict-won", seat=winner, other_seat=loser, cards=cards, lives=lives[winner])
+    won = _won(winner, loser, cards, lives[winner])
     winnings = _gained(table.winnings, winner, cards)
     return close_round(table, winnings, lives, _beside(card, table), (*events, won))
 
@@ -137,7 +158,7 @@ def _robbery(
 def _ruin(table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
     cards = table.offer, card.card
     lives = _one_fewer(_one_fewer(table.lives, table.provocateur), card.seat)
-    ruined = event("both-fought", seats=(table.provocateur, card.seat), cards=cards)
+    ruined = _fought((table.provocateur, card.seat), cards)
     return close_round(
         table, table.winnings, lives, _beside(card, table) + cards, (*events, ruined)
     )
@@ -145,7 +166,7 @@ def _ruin(table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
 
 def _beside(card: Thrown, table: Table) -> Cards:
     """All that was thrown for nothing."""
-    return tuple(thrown.card for thrown in table.pile if thrown is not card)
+    return tuple([thrown.card for thrown in table.pile if thrown is not card])
 
 
 def _gained(winnings: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:

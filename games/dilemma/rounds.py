@@ -39,7 +39,8 @@ def close_round(
         lives,
         winnings,
         before.out + lost,
-        pile=before.pile,
+        0,
+        before.pile,
     )
     return Step(fresh(table), (*events, last))
 

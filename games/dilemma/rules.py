@@ -1,11 +1,14 @@
 """Dilemma, a game for three to five by Alex Randolph: its record of rules, and who sees what."""
 
+from dataclasses import replace
+
 from games.dilemma import arena, duel
 from games.dilemma.computer import choose
 from games.dilemma.data import (
     CARDS,
     DUEL,
     LIVES,
+    LOT,
     OFFER,
     OPEN,
     OVER,
@@ -28,7 +31,6 @@ from games.engine import (
     Game,
     Outcome,
     Prompt,
-    Refusal,
     Rng,
     Seat,
     Step,
@@ -59,8 +61,10 @@ def prompt(state: State) -> Prompt | Outcome:
     if table.phase is OVER:
         points = tuple(map(sum, table.winnings))
         return Outcome(ranked(points), points, "cards-out")
-    if state.thrown and (seconds := arena.closing_seconds(table)):
-        return Prompt(table.turn, state.waiting, "reflex", seconds)
+    if table.phase is THROW and (seconds := arena.closing_seconds(table)):
+        if state.thrown:
+            return Prompt(table.turn, state.waiting, "reflex", seconds, True)
+        return Prompt(table.turn, state.waiting, race=True)
     return Prompt(table.turn, state.waiting)
 
 
@@ -75,8 +79,6 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-    if refused := _refusal(state, seat, action):
-        raise refused
     if isinstance(action, Throw):
         return arena.throw(state, seat, action.card, rng)
     if isinstance(action, Decline):
@@ -84,12 +86,6 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     if isinstance(action, Offer):
         return arena.offer(state, seat, action.card)
     return duel.choose(state, seat, action.token)
-
-
-def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
-    if isinstance(action, Choose):
-        return duel.refusal(state, seat)
-    return arena.refusal(state, seat, action)
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
@@ -128,6 +124,11 @@ def view(state: State, viewer: Seat | None) -> View:
     )
 
 
+def with_computer(options: Options) -> Options:
+    """Nobody races against a computer (rule 12)."""
+    return replace(options, landing=LOT)
+
+
 def _may_waste(state: State, viewer: Seat) -> bool:
     asked = viewer in state.waiting and state.table.phase is THROW
     return asked and state.table.offer in arena.throwable(state, viewer)
@@ -159,5 +160,6 @@ GAME: Game[Options, State, Action, View] = Game(
     lapse=lapse,
     view=view,
     redeal=redeal,
+    with_computer=with_computer,
     choose=choose,
 )

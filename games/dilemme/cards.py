@@ -1,16 +1,27 @@
-"""The 123 letter cards of Dilemme; it knows nothing of words or turns."""
+"""The 123 letter cards of Dilemme in each language; it knows nothing of turns."""
 
 from typing import TypeAlias
+
+from games.dilemme.lexicon import Words
 
 Letter: TypeAlias = str
 """One lower-case letter or the joker. Whether it is a capital is told by where it lies."""
 
 JOKER: Letter = "?"
 
-CAPITALS = "aabccddeefghijklmmnoppqrrsstuvwxyz?"
-LOWER_CASE = (
-    "aaaaaaabcccddeeeeeeeeeeeefghiiiiiiiijkllllmmnnnnnnooooooppqrrrrrrrsssstttttuuuuvwxyz????"
-)
+CAPITALS = {
+    Words.FRENCH: "aabccddeefghijklmmnoppqrrsstuvwxyz?",
+    Words.ENGLISH: "aabbccddefghijklmmnoppqrrsstuvwxyz?",
+}
+LOWER_CASE = {
+    Words.FRENCH: (
+        "aaaaaaabcccddeeeeeeeeeeeefghiiiiiiiijkllllmmnnnnnnooooooppqrrrrrrrsssstttttuuuuvwxyz????"
+    ),
+    Words.ENGLISH: (
+        "aaaaaaabcccddeeeeeeeeeefghhiiiiiiijklllllmmnnnnnnooooooppqrrrrrrsssssttttttuuuvwxyyz????"
+    ),
+}
+"""`tools/count_cards.py` proposes such counts; `python -m benchmarks cards` measures them."""
 
 LIMIT = {2: 10, 3: 9, 4: 8}
 """The most lower-case cards a hand may hold, by the number of seats; also what is dealt."""

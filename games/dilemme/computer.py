@@ -15,16 +15,20 @@ from games.dilemme.data import (
     View,
 )
 from games.dilemme.imagined import Imagined, deal, reluctance
-from games.dilemme.turns import is_finished
-from games.dilemme.vocabulary import WHOLE_LIST, finishing, fitting, known_word
+from games.dilemme.vocabulary import (
+    Vocabulary,
+    common,
+    finishing,
+    fitting,
+    is_claimable,
+    known_word,
+    whole,
+)
 from games.engine import Budget, Level, Rng, pick
 from games.search import Swift
 
 Play: TypeAlias = Lay | Claim | Turn
 
-LONGEST: dict[Level, int] = {"easy": 7, "normal": WHOLE_LIST, "hard": WHOLE_LIST}
-"""Letters of the longest words it knows: nobody has counted how common words are, so short ones
-stand for common ones, 19,400 of 72,600."""
 FORGETFULNESS = 0.4
 """How often an easy computer does not see that a word is finished."""
 CONSIDERED = 12
@@ -36,41 +40,47 @@ DEALS = 40
 def choose(
     view: View, legal: Sequence[Action], level: Level, rng: Rng, budget: Budget
 ) -> Action | None:
-    longest = LONGEST[level]
+    known = common(view.words) if level == "easy" else whole(view.words)
     attentive = level != "easy" or rng.random() >= FORGETFULNESS
-    if attentive and view.opening and (forgotten := _forgotten(view, longest)):
+    if attentive and view.opening and (forgotten := _forgotten(view, known)):
         return Announce(forgotten)
-    lays = _fitting(view, longest)
+    lays = _fitting(view, known) or _fitting(view, _at_stake(view, known))
     if view.viewer in view.barred:
-        lays = [lay for lay in lays if not _finishes(view, lay, longest)] or lays
+        lays = [lay for lay in lays if not _finishes(view, lay, known)] or lays
     if not lays:
         return _take(legal, rng)
     if len(view.hand) == 1:
-        return _last(view, pick(lays, rng), longest, rng)
+        return _last(view, pick(lays, rng), known, rng)
     if level == "easy":
         lay = pick(lays, rng)
-        return _said(view, lay, legal, longest) if attentive else lay
+        return _said(view, lay, legal, known) if attentive else lay
     lays.sort(key=lambda lay: _reluctance(view, lay) + rng.random())
-    plays: list[Play] = [_said(view, lay, legal, longest) for lay in lays[:CONSIDERED]]
+    plays: list[Play] = [_said(view, lay, legal, known) for lay in lays[:CONSIDERED]]
     return plays[0] if level == "normal" else _best(view, plays, legal, rng, budget)
 
 
-def _forgotten(view: View, longest: int) -> int | None:
+def _forgotten(view: View, known: Vocabulary) -> int | None:
     """The column of a finished word that the seat before did not claim."""
     for column in view.previous:
         word = view.columns[column - 1]
-        if len(word) <= longest and is_finished(word, view.finish):
+        if is_claimable(word, view.finish, known):
             return column
     return None
 
 
-def _fitting(view: View, longest: int) -> list[Lay]:
+def _at_stake(view: View, known: Vocabulary) -> Vocabulary:
+    """Without room for a capital one may soon be out: then even rare words come to mind, but
+    not to say one with the last card."""
+    return whole(view.words) if all(view.columns) and len(view.hand) > 1 else known
+
+
+def _fitting(view: View, known: Vocabulary) -> list[Lay]:
     cards = view.further or view.hand
     return [
         Lay(card, column)
         for column, pattern in enumerate(view.columns, 1)
         if pattern
-        for card in fitting(pattern, longest)
+        for card in fitting(pattern, known)
         if card in cards
     ]
 
@@ -81,23 +91,23 @@ def _take(legal: Sequence[Action], rng: Rng) -> Action:
     return takes[0] if takes else pick(legal, rng)
 
 
-def _last(view: View, lay: Lay, longest: int, rng: Rng) -> Last:
-    word = known_word(view.columns[lay.column - 1] + lay.card, longest, rng)
+def _last(view: View, lay: Lay, known: Vocabulary, rng: Rng) -> Last:
+    word = known_word(view.columns[lay.column - 1] + lay.card, known, rng)
     return Last(lay.card, lay.column, word)
 
 
-def _said(view: View, lay: Lay, legal: Sequence[Action], longest: int) -> Lay | Claim:
+def _said(view: View, lay: Lay, legal: Sequence[Action], known: Vocabulary) -> Lay | Claim:
     """The same card, claimed if that finishes a word and claiming is not barred (8)."""
     claim = Claim(lay.card, lay.column)
-    return claim if _finishes(view, lay, longest) and claim in legal else lay
+    return claim if _finishes(view, lay, known) and claim in legal else lay
 
 
-def _finishes(view: View, lay: Lay, longest: int) -> bool:
-    return lay.card in finishing(view.columns[lay.column - 1], view.finish, longest)
+def _finishes(view: View, lay: Lay, known: Vocabulary) -> bool:
+    return lay.card in finishing(view.columns[lay.column - 1], view.finish, known)
 
 
 def _reluctance(view: View, lay: Lay) -> int:
-    return reluctance(lay.card, view.columns[lay.column - 1], view.finish)
+    return reluctance(lay.card, view.columns[lay.column - 1], view.finish, view.words)
 
 
 def _best(

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from games.dilemme.cards import LIMIT, Letter
+from games.dilemme.lexicon import Lexicon, Words, lexicon
 from games.engine import Seat, replaced
 
 
@@ -32,6 +33,7 @@ class Options:
     short: bool = False
     finish: Finish = Finish.ANY
     dealer: Seat = LOT
+    words: Words = Words.FRENCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +79,15 @@ class State:
     finished: tuple[Finished, ...] = ()
     ending: Ending | None = None
     turn: int = 0
+    words: Words = Words.FRENCH
 
     @property
     def hand(self) -> str:
         return self.hands[self.seat]
+
+    @property
+    def lexicon(self) -> Lexicon:
+        return lexicon(self.words)
 
     @property
     def limit(self) -> int:
@@ -104,7 +111,7 @@ class State:
 
     @property
     def occupied(self) -> tuple[int, ...]:
-        return tuple(number for number, letters in enumerate(self.columns, 1) if letters)
+        return tuple([number for number, letters in enumerate(self.columns, 1) if letters])
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +144,7 @@ class View:
     finished: tuple[Finished, ...]
     finish: Finish
     ending: Ending | None
+    words: Words
 
 
 @dataclass(frozen=True, slots=True)

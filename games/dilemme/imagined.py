@@ -12,13 +12,16 @@ from math import exp
 
 from games.dilemme.cards import CAPITALS, JOKER, LOWER_CASE, Letter
 from games.dilemme.data import Draw, Finish, Further, Turn, View
-from games.dilemme.lexicon import Standing, standing
-from games.dilemme.vocabulary import REMEMBERED, finishing, fitting
+from games.dilemme.lexicon import Standing, Words
+from games.dilemme.vocabulary import REMEMBERED, finishing, fitting, whole
 from games.engine import Rng, Seat, shuffled
 
 ROUNDS = 2
 """Three or four have not measurably won more."""
-EASE = {card: LOWER_CASE.count(card) for card in LOWER_CASE} | {JOKER: 20}
+EASE = {
+    words: {card: cards.count(card) for card in cards} | {JOKER: 20}
+    for words, cards in LOWER_CASE.items()
+}
 """How long a card may be kept: what is frequent fits often, the joker everywhere."""
 ANOTHER_PLAY = 100
 A_WORD_LEFT = 5
@@ -28,8 +31,10 @@ CARD = 0.19
 RARE_CARD = 0.37
 """One of which there are at most two."""
 JOKER_CARD = -0.08
-BURDEN = {card: CARD if LOWER_CASE.count(card) > 2 else RARE_CARD for card in LOWER_CASE} | {
-    JOKER: JOKER_CARD
+BURDEN = {
+    words: {card: CARD if cards.count(card) > 2 else RARE_CARD for card in cards}
+    | {JOKER: JOKER_CARD}
+    for words, cards in LOWER_CASE.items()
 }
 NEARLY_EMPTY = {1: 1.1, 2: 0.35}
 MOBILITY = 0.65
@@ -37,11 +42,12 @@ MOBILITY = 0.65
 
 
 @lru_cache(maxsize=REMEMBERED)
-def reluctance(card: Letter, pattern: str, finish: Finish) -> int:
+def reluctance(card: Letter, pattern: str, finish: Finish, words: Words) -> int:
     """Rare letters first, a word finished whenever it can be, none left to the next player."""
-    if card in finishing(pattern, finish):
-        return EASE[card] - ANOTHER_PLAY
-    return EASE[card] + (A_WORD_LEFT if finishing(pattern + card, finish) else 0)
+    ease, known = EASE[words][card], whole(words)
+    if card in finishing(pattern, finish, known):
+        return ease - ANOTHER_PLAY
+    return ease + (A_WORD_LEFT if finishing(pattern + card, finish, known) else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +61,15 @@ class Deal:
 
 def deal(view: View, rng: Rng) -> Deal:
     known = [view.hand if seat == view.viewer else shown for seat, shown in enumerate(view.shown)]
-    unseen = _unseen(LOWER_CASE, [*known, *(column[1:] for column in view.columns)], rng)
+    unseen = _unseen(
+        LOWER_CASE[view.words], [*known, *(column[1:] for column in view.columns)], rng
+    )
     hands: list[str] = []
     for cards, count in zip(known, view.counts, strict=True):
         hidden = count - len(cards)
         hands.append(cards + unseen[:hidden])
         unseen = unseen[hidden:]
-    capitals = _unseen(CAPITALS, [column[:1] for column in view.columns], rng)
+    capitals = _unseen(CAPITALS[view.words], [column[:1] for column in view.columns], rng)
     return Deal(tuple(hands), unseen, capitals)
 
 
@@ -74,7 +82,7 @@ class Imagined:
 
     __slots__ = (
         *("capitals", "columns", "finish", "hands", "limit"),
-        *("out", "owed", "pile", "seat", "winner"),
+        *("known", "out", "owed", "pile", "seat", "winner", "words"),
     )
 
     def __init__(self, view: View, dealt: Deal) -> None:
@@ -83,6 +91,7 @@ class Imagined:
         self.capitals = list(dealt.capitals)
         self.columns = list(view.columns)
         self.finish, self.limit = view.finish, view.limit
+        self.words, self.known = view.words, whole(view.words)
         self.seat, self.owed = view.seat, view.owed
         self.out = set(view.out)
         self.winner: Seat | None = None
@@ -111,10 +120,12 @@ class Imagined:
         """The card that is laid with the least reluctance, and where."""
         least, found = ANOTHER_PLAY, None
         for place, pattern in enumerate(self.columns):
-            fits = fitting(pattern) if pattern else ""
+            fits = fitting(pattern, self.known) if pattern else ""
             for card in cards:
-                if card in fits and (felt := reluctance(card, pattern, self.finish)) < least:
-                    least, found = felt, (card, place)
+                if card in fits:
+                    felt = reluctance(card, pattern, self.finish, self.words)
+                    if felt < least:
+                        least, found = felt, (card, place)
         return found
 
     def lay(self, card: Letter, place: int) -> None:
@@ -123,12 +134,12 @@ class Imagined:
         self.columns[place] = pattern + card
         if not hand:
             self.winner = self.seat
-        elif card in finishing(pattern, self.finish):
+        elif card in finishing(pattern, self.finish, self.known):
             self.sweep(place)
             self.columns[place] = self.capitals.pop()
         else:
             self.owed -= 1
-            if standing(pattern + card) is Standing.DEAD_END:
+            if self.known.listed.standing(pattern + card) is Standing.DEAD_END:
                 self.sweep(place)
 
     def take(self, action: Draw | Further | Turn) -> None:
@@ -167,13 +178,13 @@ class Imagined:
         """The seat's chance to win."""
         if self.winner is not None:
             return float(self.winner == seat)
-        fits = "".join(fitting(pattern) for pattern in self.columns if pattern)
-        chances = [_chance(hand, fits) if hand else 0.0 for hand in self.hands]
+        fits = "".join(fitting(pattern, self.known) for pattern in self.columns if pattern)
+        chances = [_chance(hand, fits, self.words) if hand else 0.0 for hand in self.hands]
         return chances[seat] / sum(chances)
 
 
-def _chance(hand: Sequence[Letter], fits: str) -> float:
+def _chance(hand: Sequence[Letter], fits: str, words: Words) -> float:
     """In proportion to that of the others."""
     mobile = sum(card in fits for card in hand) / len(hand)
-    burden = sum(BURDEN[card] for card in hand)
+    burden = sum(BURDEN[words][card] for card in hand)
     return exp(NEARLY_EMPTY.get(len(hand), 0.0) + MOBILITY * mobile - burden)

@@ -8,7 +8,6 @@ from games.dilemme.data import (
     Announce,
     Claim,
     Ending,
-    Finish,
     Finished,
     Last,
     Lay,
@@ -16,7 +15,7 @@ from games.dilemme.data import (
     with_column,
     with_hand,
 )
-from games.dilemme.lexicon import Standing, begins, is_word, spelt, standing
+from games.dilemme.lexicon import Standing, begins, spelt
 from games.dilemme.piles import pick_up, turn_capital
 from games.dilemme.turns import LONG, is_finished, pass_on, penalised, played
 from games.engine import Event, IllegalAction, Refusal, Rng, Step, event
@@ -77,10 +76,10 @@ def _refusal_of_word(state: State, word: str) -> Refusal:
 
 def lay(state: State, action: Lay, rng: Rng) -> Step[State]:
     letters = state.column(action.column) + action.card
-    if fault := _misfit(letters) or _silence(state):
+    if fault := _misfit(state, letters) or _silence(state):
         return _wrong(state, action, fault, rng)
     state, events = _laid(state, action.card, action.column)
-    if len(letters) < LONG and standing(letters) is Standing.DEAD_END:
+    if len(letters) < LONG and state.lexicon.standing(letters) is Standing.DEAD_END:
         events = (*events, event("swept", letters=letters, column=action.column))
         return played(pick_up(state, action.column), events)
     return played(replace(state, laid=(*state.laid, action.column)), events)
@@ -89,10 +88,10 @@ def lay(state: State, action: Lay, rng: Rng) -> Step[State]:
 def claim(state: State, action: Claim, rng: Rng) -> Step[State]:
     """A finished word gives its place to a new capital, and the play is owed again (7)."""
     letters = state.column(action.column) + action.card
-    if fault := _misfit(letters) or _silence(state):
+    if fault := _misfit(state, letters) or _silence(state):
         return _wrong(state, action, fault, rng)
     state, events = _laid(state, action.card, action.column)
-    if fault := _unfinished(letters, state.finish):
+    if fault := _unfinished(state, letters):
         return _misclaimed(state, action.column, fault, events)
     finished = _finish(state, action.column, "finished", rng)
     return Step(replace(finished.state, opening=False), events + finished.events)
@@ -102,7 +101,7 @@ def announce(state: State, action: Announce, rng: Rng) -> Step[State]:
     """A forgotten word is worth one more play to who comes next (8)."""
     column = action.column
     letters = state.column(column)
-    if fault := _unfinished(letters, state.finish):
+    if fault := _unfinished(state, letters):
         wrong = event("wrong-announcement", seat=state.seat, letters=letters, column=column)
         return penalised(state, (wrong, _why(state, fault, letters)), rng)
     return _finish(replace(state, owed=state.owed + 1), column, "announced", rng)
@@ -112,7 +111,7 @@ def lay_last(state: State, action: Last, rng: Rng) -> Step[State]:
     """The last card wins, with a word to show for it (12, 14)."""
     letters, word = state.column(action.column) + action.card, spelt(action.word) or ""
     says = event("last-word", seat=state.seat, word=word)
-    if fault := _misfit(letters) or _misannounced(letters, word):
+    if fault := _misfit(state, letters) or _misannounced(state, letters, word):
         wrong = _wrong(state, action, fault, rng)
         return Step(wrong.state, (says, *wrong.events))
     state, events = _laid(state, action.card, action.column)
@@ -121,26 +120,28 @@ def lay_last(state: State, action: Last, rng: Rng) -> Step[State]:
     return Step(state, (says, *events, event(Ending.HAND_EMPTIED.value, seat=state.seat)))
 
 
-def _misfit(letters: str) -> Fault | None:
+def _misfit(state: State, letters: str) -> Fault | None:
     if letters.count(JOKER) > 1:
         return Fault.SECOND_JOKER
-    return Fault.NO_WORD_BEGINS_SO if standing(letters) is Standing.NOTHING else None
+    nothing = state.lexicon.standing(letters) is Standing.NOTHING
+    return Fault.NO_WORD_BEGINS_SO if nothing else None
 
 
 def _silence(state: State) -> Fault | None:
     return Fault.NO_WORD_ANNOUNCED if len(state.hand) == 1 else None
 
 
-def _misannounced(letters: str, word: str) -> Fault | None:
-    if not is_word(word):
+def _misannounced(state: State, letters: str, word: str) -> Fault | None:
+    if not state.lexicon.is_word(word):
         return Fault.WORD_NOT_LISTED
     return None if begins(letters, word) else Fault.WORD_BEGINS_OTHERWISE
 
 
-def _unfinished(letters: str, finish: Finish) -> Fault | None:
-    if is_finished(letters, finish):
+def _unfinished(state: State, letters: str) -> Fault | None:
+    if is_finished(letters, state.finish, state.lexicon):
         return None
-    return Fault.NOT_A_WORD if standing(letters) is Standing.BEGINNING else Fault.WORD_GOES_ON
+    beginning = state.lexicon.standing(letters) is Standing.BEGINNING
+    return Fault.NOT_A_WORD if beginning else Fault.WORD_GOES_ON
 
 
 def _laid(state: State, card: Letter, column: int) -> tuple[State, tuple[Event, ...]]:

@@ -16,9 +16,23 @@ from sys import byteorder
 JOKER = "?"
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 BITS = {letter: 1 << i for i, letter in enumerate(ascii_lowercase)}
+SPELLABLE = re.compile(r"[a-z]{1,30}")
+
+# What a node of the graph says (`tools/word_graph.py` packs it).
 LETTERS = (1 << 26) - 1
 WORD = 1 << 26
-SPELLABLE = re.compile(r"[a-z]{1,30}")
+SAID = 1 << 27
+LEADS = 1 << 28
+
+
+class Words(StrEnum):
+    """The language a table plays in."""
+
+    FRENCH = "french"
+    ENGLISH = "english"
+
+
+FILES = {Words.FRENCH: "fr", Words.ENGLISH: "en"}
 
 
 class Standing(StrEnum):
@@ -32,11 +46,53 @@ class Standing(StrEnum):
     NOTHING = "nothing"
 
 
+class Lexicon:
+    """One list of words."""
+
+    __slots__ = ("cells",)
+
+    def __init__(self, packed: bytes) -> None:
+        assert byteorder == "little", "the graph is packed little end first"
+        self.cells = array("I", packed)
+
+    def is_word(self, word: str) -> bool:
+        return bool(_ahead(self, word) & WORD)
+
+    def standing(self, pattern: str) -> Standing:
+        ahead = _ahead(self, pattern)
+        if ahead & LETTERS:
+            return Standing.WORD if ahead & WORD else Standing.BEGINNING
+        return Standing.DEAD_END if ahead & WORD else Standing.NOTHING
+
+    def letters(self, pattern: str) -> str:
+        """The cards that may follow, in order; the joker is the first if it may be laid."""
+        ahead = _ahead(self, pattern) & LETTERS
+        joker = JOKER if ahead and JOKER not in pattern else ""
+        return joker + "".join(letter for letter, bit in BITS.items() if ahead & bit)
+
+    def may_be_said(self, pattern: str) -> bool:
+        """Whether it is a word, and not one that only people say."""
+        return bool(_ahead(self, pattern) & SAID)
+
+    def leads_to_said(self, pattern: str) -> bool:
+        """Whether a word that may be said begins so."""
+        return bool(_ahead(self, pattern) & LEADS)
+
+
 @cache
-def _cells() -> "array[int]":
-    """The list as a graph (`tools/word_graph.py` says how), read once per process."""
-    assert byteorder == "little", "the graph is packed little end first"
-    return array("I", files("games.dilemme").joinpath("words/fr.graph").read_bytes())
+def lexicon(words: Words) -> Lexicon:
+    """The list that decides, read when first asked for."""
+    return _read(f"{FILES[words]}.graph")
+
+
+@cache
+def commonest(words: Words) -> Lexicon:
+    """Those of its words that everybody knows."""
+    return _read(f"{FILES[words]}-common.graph")
+
+
+def _read(name: str) -> Lexicon:
+    return Lexicon(files("games.dilemme").joinpath(f"words/{name}").read_bytes())
 
 
 def spelt(typed: str) -> str | None:
@@ -46,24 +102,6 @@ def spelt(typed: str) -> str | None:
     return bare if SPELLABLE.fullmatch(bare) else None
 
 
-def is_word(word: str) -> bool:
-    return standing(word) in (Standing.WORD, Standing.DEAD_END)
-
-
-def standing(pattern: str) -> Standing:
-    ahead = _ahead(pattern)
-    if ahead & LETTERS:
-        return Standing.WORD if ahead & WORD else Standing.BEGINNING
-    return Standing.DEAD_END if ahead else Standing.NOTHING
-
-
-def letters(pattern: str) -> str:
-    """The cards that may follow, in order; the joker is the first if it may be laid."""
-    ahead = _ahead(pattern) & LETTERS
-    joker = JOKER if ahead and JOKER not in pattern else ""
-    return joker + "".join(letter for letter, bit in BITS.items() if ahead & bit)
-
-
 def begins(pattern: str, word: str) -> bool:
     """Whether the word starts with the pattern, the joker fitting."""
     return len(pattern) <= len(word) and all(
@@ -71,15 +109,15 @@ def begins(pattern: str, word: str) -> bool:
     )
 
 
-@lru_cache(maxsize=4096)
-def _ahead(pattern: str) -> int:
-    """Everything that may follow some reading of the pattern: bits of letters, and of an end."""
+@lru_cache(maxsize=8192)
+def _ahead(listed: Lexicon, pattern: str) -> int:
+    """Everything that may follow some reading of the pattern: bits of letters, and marks."""
     if pattern.count(JOKER) > 1:
         return 0
-    cells, nodes = _cells(), [0]
+    cells, nodes = listed.cells, [0]
     for letter in pattern:
         if letter == JOKER:
-            nodes = [child for node in nodes for child in _children(node)]
+            nodes = [child for node in nodes for child in _children(cells, node)]
         else:
             bit = BITS[letter]
             nodes = [
@@ -93,6 +131,5 @@ def _ahead(pattern: str) -> int:
     return ahead
 
 
-def _children(node: int) -> "array[int]":
-    cells = _cells()
+def _children(cells: "array[int]", node: int) -> "array[int]":
     return cells[node + 1 : node + 1 + (cells[node] & LETTERS).bit_count()]

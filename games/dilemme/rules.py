@@ -20,7 +20,6 @@ from games.dilemme.data import (
     Turn,
     View,
 )
-from games.dilemme.lexicon import letters
 from games.dilemme.redeal import redeal
 from games.dilemme.turns import judged, places, played
 from games.engine import (
@@ -44,7 +43,8 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
     by_lot = options.dealer == LOT
     dealer = pick(range(seats), rng) if by_lot else options.dealer % seats
     size = LIMIT[seats] - 2 * options.short
-    cards, capitals = "".join(shuffled(LOWER_CASE, rng)), "".join(shuffled(CAPITALS, rng))
+    cards = "".join(shuffled(LOWER_CASE[options.words], rng))
+    capitals = "".join(shuffled(CAPITALS[options.words], rng))
     state = State(
         hands=tuple(joined(cards[size * seat : size * (seat + 1)]) for seat in range(seats)),
         columns=(capitals[0], *("",) * (PLACES - 1)),
@@ -54,6 +54,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
         seat=(dealer + 1) % seats,
         finish=options.finish,
         shown=("",) * seats,
+        words=options.words,
     )
     dealt = event("dealt", seat=dealer, cards=size)
     turned = event("capital-turned", seat=dealer, letter=capitals[0], column=1)
@@ -125,6 +126,7 @@ def view(state: State, viewer: Seat | None) -> View:
         finished=state.finished,
         finish=state.finish,
         ending=state.ending,
+        words=state.words,
     )
 
 
@@ -190,7 +192,7 @@ def _fitting(state: State) -> list[Lay]:
     return [
         Lay(card, column)
         for column in state.occupied
-        for card in sorted(cards.intersection(letters(state.column(column))))
+        for card in sorted(cards.intersection(state.lexicon.letters(state.column(column))))
     ]
 
 

@@ -1,9 +1,9 @@
-"""Why a French word is not in the list, as far as its ending tells; it knows no other grammar."""
+"""Why a word is not in its list, as far as its ending tells; it knows no other grammar."""
 
 from collections.abc import Iterator
 from enum import StrEnum
 
-from games.dilemme.lexicon import is_word, spelt
+from games.dilemme.lexicon import Lexicon, Words, lexicon, spelt
 
 
 class Verdict(StrEnum):
@@ -11,6 +11,7 @@ class Verdict(StrEnum):
     PLURAL = "plural"
     FEMININE = "feminine"
     CONJUGATED = "conjugated"
+    COMPARED = "compared"
     UNKNOWN = "unknown"
     UNSPELLABLE = "unspellable"
     """Not written in letters alone."""
@@ -41,30 +42,57 @@ PERSONS = (
 )
 INFINITIVES = ("er", "ir", "re")
 
+ENGLISH = {
+    Verdict.PLURAL: (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe")),
+    Verdict.CONJUGATED: (
+        *(("ed", ""), ("d", ""), ("ied", "y")),
+        *(("ing", ""), ("ing", "e"), ("ying", "ie")),
+    ),
+    Verdict.COMPARED: (
+        *(("er", ""), ("r", ""), ("ier", "y")),
+        *(("est", ""), ("st", ""), ("iest", "y")),
+    ),
+}
+"""Endings of forms, and how the headword ends."""
 
-def verdict(typed: str) -> Verdict:
+
+def verdict(typed: str, words: Words) -> Verdict:
     """A word that is two things at once (finis) is called by the first of them."""
-    word = spelt(typed)
+    word, listed = spelt(typed), lexicon(words)
     if word is None:
         return Verdict.UNSPELLABLE
-    if is_word(word):
+    if listed.is_word(word):
         return Verdict.LISTED
-    if any(is_word(one) or _is_feminine(one) for one in _changed(word, PLURALS)):
+    return _in_french(word, listed) if words is Words.FRENCH else _in_english(word, listed)
+
+
+def _in_french(word: str, listed: Lexicon) -> Verdict:
+    singulars = _changed(word, PLURALS)
+    if any(listed.is_word(one) or _is_feminine(one, listed) for one in singulars):
         return Verdict.PLURAL
-    if _is_feminine(word):
+    if _is_feminine(word, listed):
         return Verdict.FEMININE
-    return Verdict.CONJUGATED if _is_conjugated(word) else Verdict.UNKNOWN
+    return Verdict.CONJUGATED if _is_conjugated(word, listed) else Verdict.UNKNOWN
 
 
-def _is_feminine(word: str) -> bool:
-    return any(is_word(masculine) for masculine in _changed(word, FEMININES))
+def _is_feminine(word: str, listed: Lexicon) -> bool:
+    return any(listed.is_word(masculine) for masculine in _changed(word, FEMININES))
 
 
-def _is_conjugated(word: str) -> bool:
+def _is_conjugated(word: str, listed: Lexicon) -> bool:
     """Some person's ending taken off leaves a verb: its infinitive (future) or its stem."""
     stems = _changed(word, tuple((ending, "") for ending in PERSONS))
     verbs = (stem + rest for stem in stems for rest in ("", "r", "e", "er", "ir", "oir", "re"))
-    return any(verb.endswith(INFINITIVES) and is_word(verb) for verb in verbs)
+    return any(verb.endswith(INFINITIVES) and listed.is_word(verb) for verb in verbs)
+
+
+def _in_english(word: str, listed: Lexicon) -> Verdict:
+    for called, endings in ENGLISH.items():
+        stems = list(_changed(word, endings))
+        single = [stem[:-1] for stem in stems if stem[-1:] == stem[-2:-1]]
+        if any(map(listed.is_word, [*stems, *single])):
+            return called
+    return Verdict.UNKNOWN
 
 
 def _changed(word: str, endings: tuple[tuple[str, str], ...]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.dilemme.data import Ending, Finish, State, with_hand
-from games.dilemme.lexicon import Standing, letters, standing
+from games.dilemme.lexicon import Lexicon, Standing
 from games.dilemme.piles import draw, pick_up, turn_capital
 from games.engine import Event, Rng, Seat, Step, event, ranked
 
@@ -11,10 +11,10 @@ LONG = 5
 """Letters a word needs to be worth another play."""
 
 
-def is_finished(word: str, finish: Finish) -> bool:
+def is_finished(word: str, finish: Finish, listed: Lexicon) -> bool:
     """Whether the word earns another play (7)."""
     enough = (Standing.DEAD_END,) if finish is Finish.FINAL else (Standing.DEAD_END, Standing.WORD)
-    return len(word) >= LONG and standing(word) in enough
+    return len(word) >= LONG and listed.standing(word) in enough
 
 
 def played(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -64,7 +64,8 @@ def go_out(state: State, events: tuple[Event, ...]) -> Step[State]:
 def pass_on(state: State, events: tuple[Event, ...]) -> Step[State]:
     """The turn is over; words nobody announced and nothing can follow are swept (8)."""
     for column in state.occupied:
-        if column not in state.laid and standing(state.column(column)) is Standing.DEAD_END:
+        ended = state.lexicon.standing(state.column(column)) is Standing.DEAD_END
+        if column not in state.laid and ended:
             events = (*events, event("swept", letters=state.column(column), column=column))
             state = pick_up(state, column)
     state = replace(
@@ -109,7 +110,7 @@ def _is_blocked(state: State) -> bool:
     if state.has_room:
         return False
     cards = {*state.pile, *state.basket, *"".join(state.hands)}
-    if any(not cards.isdisjoint(letters(column)) for column in state.columns):
+    if any(not cards.isdisjoint(state.lexicon.letters(column)) for column in state.columns):
         return False
     return not any(_gives_way(state, column) for column in state.occupied)
 
@@ -117,5 +118,6 @@ def _is_blocked(state: State) -> bool:
 def _gives_way(state: State, column: int) -> bool:
     """The word will be swept, or may still be announced."""
     word = state.column(column)
-    forgotten = state.opening and column in state.previous and is_finished(word, state.finish)
-    return forgotten or standing(word) is Standing.DEAD_END
+    finished = is_finished(word, state.finish, state.lexicon)
+    forgotten = state.opening and column in state.previous and finished
+    return forgotten or state.lexicon.standing(word) is Standing.DEAD_END

@@ -1,55 +1,72 @@
-"""The words somebody knows who knows none longer than so; it knows no hand, seat or level."""
+"""The words somebody knows and would say; it knows no hand, seat or level."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from string import ascii_lowercase
+from typing import NamedTuple
 
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Finish
-from games.dilemme.lexicon import is_word, letters
+from games.dilemme.lexicon import Lexicon, Words, commonest, lexicon
 from games.dilemme.turns import LONG, is_finished
 from games.engine import Rng, pick
 
-WHOLE_LIST = 30
-"""Longer than any word."""
 REMEMBERED = 1 << 14
 
 
-@lru_cache(maxsize=REMEMBERED)
-def fitting(pattern: str, longest: int = WHOLE_LIST) -> str:
-    """The cards after which a known word still begins so."""
-    return "".join(card for card in letters(pattern) if begins_known(pattern + card, longest))
+class Vocabulary(NamedTuple):
+    listed: Lexicon
+    """What the table judges by."""
+    known: Lexicon
+
+
+@cache
+def whole(words: Words) -> Vocabulary:
+    return Vocabulary(lexicon(words), lexicon(words))
+
+
+@cache
+def common(words: Words) -> Vocabulary:
+    return Vocabulary(lexicon(words), commonest(words))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def finishing(pattern: str, finish: Finish, longest: int = WHOLE_LIST) -> str:
-    """Those that make it a known word worth another play."""
-    if not LONG - 1 <= len(pattern) < longest:
+def fitting(pattern: str, vocabulary: Vocabulary) -> str:
+    """The cards after which a word that one knows and would say still begins so."""
+    known = vocabulary.known
+    return "".join(card for card in known.letters(pattern) if known.leads_to_said(pattern + card))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def finishing(pattern: str, finish: Finish, vocabulary: Vocabulary) -> str:
+    """Those that make it such a word, worth another play."""
+    if len(pattern) < LONG - 1:
         return ""
-    return "".join(card for card in letters(pattern) if is_finished(pattern + card, finish))
+    return "".join(
+        card
+        for card in vocabulary.known.letters(pattern)
+        if is_claimable(pattern + card, finish, vocabulary)
+    )
 
 
-@lru_cache(maxsize=REMEMBERED)
-def begins_known(pattern: str, longest: int) -> bool:
-    """Whether a word no longer than so begins like a pattern that begins some word."""
-    if longest >= WHOLE_LIST:
-        return True
-    if len(pattern) >= longest or is_word(pattern):
-        return len(pattern) <= longest and is_word(pattern)
-    return any(begins_known(pattern + card, longest) for card in letters(pattern).strip(JOKER))
+def is_claimable(pattern: str, finish: Finish, vocabulary: Vocabulary) -> bool:
+    """Whether it is a finished word that one knows and would say."""
+    said = vocabulary.known.may_be_said(pattern)
+    return said and is_finished(pattern, finish, vocabulary.listed)
 
 
-def known_word(pattern: str, longest: int, rng: Rng) -> str:
+def known_word(pattern: str, vocabulary: Vocabulary, rng: Rng) -> str:
     """One that begins so; the pattern must allow one."""
-    word = pick(_readings(pattern, longest), rng)
-    while not is_word(word):
-        word += pick(fitting(word, longest).strip(JOKER), rng)
+    known = vocabulary.known
+    word = pick(_readings(pattern, known), rng)
+    while not known.may_be_said(word):
+        word += pick(fitting(word, vocabulary).strip(JOKER), rng)
     return word
 
 
-def _readings(pattern: str, longest: int) -> list[str]:
+def _readings(pattern: str, known: Lexicon) -> list[str]:
     """What the letters say whatever a joker among them stands for."""
     start, joker, end = pattern.partition(JOKER)
     if not joker:
         return [pattern]
     read = [start + letter + end for letter in ascii_lowercase]
-    return [p for p in read if (is_word(p) or letters(p)) and begins_known(p, longest)]
+    return [letters for letters in read if known.leads_to_said(letters)]

@@ -1,8 +1,6 @@
 """Computers on seats: their own, and those of people who are away."""
 
 import asyncio
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -238,7 +236,7 @@ async def test_a_killed_thinker_is_replaced_and_the_game_goes_on(
     pool = players.computers._executor()
     assert isinstance(pool, ProcessPoolExecutor)
     for worker in list(pool._processes.values()):
-        os.kill(worker.pid, signal.SIGKILL)
+        worker.kill()
     line = "offer 5" if (await room.asked(moment.match.id)).seats == (0,) else "decline"
     moved = await room.matches.act(moment.match.id, ANNA.id, line)
     await players.until_asked(ANNA.id, moved)

@@ -8,6 +8,7 @@ from PIL import Image
 
 from bot.stage import emojis
 from bot.stage.emojis import FOLDER, NAMES, SETS, Emoji, Faces
+from games import discover
 from games.armistice.cards import Kind
 from games.dilemme.cards import JOKER
 
@@ -20,7 +21,6 @@ COUNTS = {
     "arms": 10,
     "places": 8,
     "letters": 56,
-    "emblems": 4,
 }
 
 
@@ -29,8 +29,13 @@ def without(name: str) -> Faces:
 
 
 def test_every_set_has_its_faces_and_each_face_is_in_one_set() -> None:
-    assert {name: len(names) for name, names in SETS.items()} == COUNTS
-    assert len(set(NAMES)) == len(NAMES) == 155
+    assert {name: len(names) for name, names in SETS.items() if name != "emblems"} == COUNTS
+    assert len(set(NAMES)) == len(NAMES)
+
+
+def test_every_emblem_is_that_of_a_game() -> None:
+    assert SETS["emblems"]
+    assert set(SETS["emblems"]) <= {f"game_{game}" for game in discover()}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -98,9 +103,9 @@ def test_text_tells_the_faces_of_a_set_apart() -> None:
 
 
 def test_the_cards_of_armistice_are_called_as_the_reader_calls_them() -> None:
-    french = Faces().calling({"tank": "Char"})
+    french = Faces().calling({"arm-tank": "Char"})
     assert french.face("circle_tank") == "● Char"
-    assert Faces(IDS).calling({"tank": "Char"}).face("circle_tank") == Faces(IDS).face(
+    assert Faces(IDS).calling({"arm-tank": "Char"}).face("circle_tank") == Faces(IDS).face(
         "circle_tank"
     )
 

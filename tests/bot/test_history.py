@@ -27,7 +27,8 @@ async def test_a_board_is_ordered_by_the_lower_end_and_told_page_by_page(
         await ended(records, [1, 2], [first, second])
     pages = [await history.board("dilemma", ALL, page, 0) for page in (0, 1)]
     lines = [line for page in pages for line in page.lines]
-    assert [line.place for line in lines] == list(range(1, len(crowd) + 1))
+    half = len(crowd) // 2
+    assert [line.place for line in lines] == [1] * half + [half + 1] * half, "equals share theirs"
     floors = [line.standing.strength.floor for line in lines]
     assert floors == sorted(floors, reverse=True)
     assert pages[0].players == len(crowd)
@@ -48,6 +49,7 @@ async def test_equal_ratings_have_one_order_everywhere(records: Records, history
     board = await history.board("dilemma", ALL, 0, CHLOE.id)
     assert [line.person for line in board.lines] == [ANNA.id, BEN.id, CHLOE.id]
     assert board.own == board.lines[2]
+    assert [line.place for line in board.lines] == [1, 1, 1]
 
 
 async def test_servers_games_and_spans_have_boards_of_their_own(
@@ -139,8 +141,23 @@ async def test_a_history_can_be_of_one_game_one_person_one_server(
     assert await found(None, None, ANNA.id) == [elsewhere, dilemma]
     assert await found(None, "dilemma", CHLOE.id) == [elsewhere]
     assert await found(EVERYWHERE, None, None) == []
-    assert await history.last_game(GUILD) in {"dilemma", "camarade"}
-    assert await history.last_game(1) is None
+
+
+async def test_a_server_s_favourite_is_what_it_plays_most_and_not_what_it_played_last(
+    records: Records, history: History
+) -> None:
+    await ended(records, [1, 2], [ANNA, BEN], at=SUNDAY)
+    await ended(records, [1, 2], [ANNA, BEN], at=SUNDAY + 1, game="camarade")
+    assert await history.favourite(GUILD) == "camarade", "of equals the later"
+    await ended(records, [1, 2], [ANNA, BEN], at=SUNDAY + 2)
+    for _ in range(3):
+        await ended(records, [1, 2, 3], PEOPLE, at=SUNDAY + 3, guild=ELSEWHERE, game="armistice")
+    await ended(records, [1, 2], [ANNA, BEN], at=SUNDAY + 4, game="camarade")
+    await ended(records, [1, 2], [ANNA, BEN], at=SUNDAY + 5)
+    assert await history.favourite(GUILD) == "dilemma"
+    await ended(records, [1, 2], [ANNA, BEN], at=SUNDAY + 6, game="armistice")
+    assert await history.favourite(GUILD) == "dilemma"
+    assert await history.favourite(1) is None
 
 
 async def test_a_running_match_is_in_no_history(room: Room, history: History) -> None:

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from bot.stage.emojis import NAMES, Faces
 from bot.stage.ids import Choice, Halfway, Move, Typing
 from bot.stage.layout import FIELD, lay_out, modal, spoken
-from bot.stage.panel import Button, Form, Option, Panel, Select, note, rows_of
-from bot.words.text import Text, text
+from bot.stage.panel import Button, Form, Option, Panel, Picture, Select, note, rows_of
+from bot.words.text import Text, heading, text
 from tests.harness.drawn import components
 
-CONTAINER, ROW, BUTTON, SELECT, TEXT, RULE = 17, 1, 2, 3, 10, 14
+CONTAINER, ROW, BUTTON, SELECT, TEXT, GALLERY, RULE = 17, 1, 2, 3, 10, 12, 14
 FORM = Form(text("title"), text("field"), longest=200)
 TYPING = Button(text("ask"), Typing(line="pose"), form=FORM)
 
@@ -87,3 +88,44 @@ async def test_nothing_waits_for_what_is_laid_out() -> None:
     view = spoken(note(text("somebody")), "en")
     assert [part["content"] for part in components(view)[0]["components"]] == ["Somebody"]
     assert view.is_finished()
+
+
+IDS = Faces({name: 10**18 + number for number, name in enumerate(NAMES)})
+
+
+def test_a_button_shows_its_face_alone_or_before_its_label() -> None:
+    alone = Button(None, Move(line="throw 8"), face="circle_8")
+    both = Button(text("go"), Move(line="choose peace"), face="peace")
+    [_, row] = components(
+        lay_out(Panel(((text("a"),),), ((alone, both),)), words, labels, faces=IDS)
+    )
+    first, second = row["components"]
+    assert first["emoji"] == {"id": IDS.uploaded["circle_8"], "name": "circle_8"}
+    assert "label" not in first or not first["label"]
+    assert (second["emoji"]["name"], second["label"]) == ("peace", "go")
+    [_, row] = drawn(Panel(((text("a"),),), ((alone, both),)))
+    assert [button["label"] for button in row["components"]] == ["●8", "✌️ go"]
+
+
+def test_a_line_of_words_may_stand_above_a_row() -> None:
+    below = (text("take"), (Button(text("go"), Move(line="lay 8")),))
+    _, line, row = drawn(Panel(((text("a"),),), below))
+    assert (line["type"], line["content"]) == (TEXT, "*take*")
+    assert row["type"] == ROW
+
+
+def test_a_heading_is_the_largest_type_and_an_emblem_stands_beside_the_first_paragraph() -> None:
+    panel = Panel(((heading(text("a")), text("b")), (text("c"),)), emblem="dilemma")
+    [box] = components(lay_out(panel, words, labels, faces=IDS))
+    section, _, paragraph = box["components"]
+    assert section["components"][0]["content"] == "# *a*\n*b*"
+    assert str(IDS.uploaded["game_dilemma"]) in section["accessory"]["media"]["url"]
+    assert paragraph["content"] == "*c*"
+    [box] = drawn(panel)
+    assert box["components"][0]["content"] == "# *a*\n*b*"
+
+
+def test_a_cover_stands_right_below_the_first_paragraph() -> None:
+    cover = Picture("end.png", b"", (text("alt"),))
+    [box] = drawn(Panel(((text("a"),), (text("b"),)), cover=cover))
+    assert [part["type"] for part in box["components"]] == [TEXT, GALLERY, TEXT]

@@ -22,8 +22,10 @@ from bot.words.locale import (
     Speaker,
     closest,
     escape,
+    in_a_row,
     knows,
     say,
+    short,
 )
 from bot.words.text import Markup, Text, text
 from games import discover
@@ -310,8 +312,9 @@ def test_a_speaker_knows_the_people_by_their_seats() -> None:
 
 def test_words_may_be_made_of_other_words() -> None:
     speak = Speaker("fr", "armistice", ["Anna", "Ben"])
-    cards = (text("card", card="tank"), text("captured-card", card="plane"))
-    assert speak(text("cards", cards=cards)) == "-# Tank et Avion (capturé)"
+    question, reply = text("typed", text="Un char ?"), text("reply", reply="yes")
+    asked = text("record-asked", shape="●", question=question, reply=reply)
+    assert speak(asked) == "● « Un char ? » **Oui**"
 
 
 @pytest.mark.parametrize("shown", [text("unreadable", line="*7*"), text("typed", text="*7*")])
@@ -364,3 +367,36 @@ def test_whoever_was_forgotten_is_somebody() -> None:
     assert Speaker("fr", "dilemma", [" "])(text("offered", seat=0, card=7)).startswith(
         "**Quelqu’un"
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "french"),
+    [
+        ("Ben", "Ben’s", "de Ben"),
+        ("Anna", "Anna’s", "d’Anna"),
+        ("Émile", "Émile’s", "d’Émile"),
+        ("Henri", "Henri’s", "d’Henri"),
+        ("Yves", "Yves’s", "d’Yves"),
+        ("Yann", "Yann’s", "de Yann"),
+    ],
+)
+def test_what_is_somebody_s_is_said_as_each_language_says_it(
+    name: str, english: str, french: str
+) -> None:
+    for language, said in (("en", english), ("fr", french)):
+        owner = Speaker(language, "dilemma", [name])
+        assert said in owner(text("asks-throw", of_seat=0, card=8))
+        assert said.removesuffix("’s") in owner(text("card-late", seat=0, card=8))
+
+
+def test_faces_stand_close_together_as_pictures_and_apart_as_text() -> None:
+    assert in_a_row(["<:a:1>", "<:b:2>"]) == "<:a:1><:b:2>"
+    assert in_a_row(["<:a:1>", "<:b:2>"], apart=True) == "<:a:1> <:b:2>"
+    assert in_a_row(["`●8`", "", "✌️", "<:b:2>"]) == "`●8` ✌️ <:b:2>"
+
+
+@pytest.mark.parametrize(
+    ("name", "cut"), [("Antoinette", "Antoinette"), ("Maximiliane", "Maximilia…")]
+)
+def test_a_long_name_is_cut_in_the_largest_type(name: str, cut: str) -> None:
+    assert short(name) == cut

@@ -49,13 +49,14 @@ def host(
 
 
 @pytest.fixture
-def closed_door() -> Iterator[str]:
-    """A Discord that knows no token."""
+def closed_door(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A Discord that knows no token, or is ill."""
+    status = getattr(request, "param", 401)
 
     class Door(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             body = b'{"message": "401: Unauthorized", "code": 0}'
-            self.send_response(401)
+            self.send_response(status)
             self.send_header("Content-Type", "application/json")
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
@@ -115,11 +116,19 @@ def test_a_locked_database_is_one_sentence(
     assert said == (1, "the database is locked by another program\n")
 
 
-def test_a_discord_out_of_reach_is_one_sentence(host: Host, tmp_path: Path) -> None:
-    code, said = host(discord_token="x", database_url=url(tmp_path), discord_api=NO_DISCORD)
-    assert code == 1
-    assert "Discord cannot be reached: " in said
-    assert "Traceback" not in said
+@pytest.mark.parametrize("closed_door", [503], indirect=True)
+def test_a_discord_that_is_ill_is_waited_for_and_a_stop_is_heard_meanwhile(
+    tmp_path: Path, closed_door: str
+) -> None:
+    for api in (closed_door, NO_DISCORD):
+        with started(tmp_path, DISCORD_TOKEN="x", DISCORD_API=api) as process:
+            assert process.stderr is not None
+            lines = iter(process.stderr.readline, "")
+            said = next(line for line in lines if "next try in" in line)
+            assert "Discord does not let us log in" in said
+            process.send_signal(signal.SIGTERM)
+            assert "Traceback" not in process.stderr.read()
+        assert process.returncode == 0
 
 
 def test_a_refused_token_is_one_sentence_without_the_token(
@@ -197,15 +206,7 @@ def test_where_the_playground_is_not_installed_a_token_is_asked_for(tmp_path: Pa
 
 def stopped(folder: Path, *arguments: str) -> tuple[str, int]:
     """What the process says, from its start to the Ctrl-C that follows once it is open."""
-    kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
-    process = subprocess.Popen(
-        [sys.executable, "-m", "bot", *arguments],
-        cwd=folder,
-        env={**kept, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    with process:
+    with started(folder, *arguments) as process:
         assert process.stdout is not None
         said = []
         for line in process.stdout:
@@ -213,6 +214,18 @@ def stopped(folder: Path, *arguments: str) -> tuple[str, int]:
             if line.startswith("Open "):
                 process.send_signal(signal.SIGINT)
     return "".join(said), process.returncode
+
+
+def started(folder: Path, *arguments: str, **settings: str) -> subprocess.Popen[str]:
+    kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
+    return subprocess.Popen(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env={**kept, **settings, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
 
 
 def _settings() -> set[str]:

@@ -28,9 +28,9 @@ async def lived(room: Room) -> int:
     await ended(room.records, [2, 1], [ANNA, BEN], game="camarade")
     match_id = await room.begin(PEOPLE[:3])
     await room.records.people.reached_at(ANNA.id, 7701)
-    await room.records.matches.asked_by_dm(match_id, 0, ANNA.id, 7702, 1)
+    await room.records.matches.asked_by_dm(match_id, ANNA.id, 7702, 1)
     panel = LivePanel(TOKEN, 7703, room.time.now())
-    await room.records.matches.opened_panel(match_id, 0, ANNA.id, panel, panel.at)
+    await room.records.matches.opened_panel(match_id, ANNA.id, panel, panel.at)
     await room.offer(match_id)
     return match_id
 

@@ -48,8 +48,10 @@ def test_games_wins_places_and_streaks_are_counted() -> None:
 
 
 def test_the_range_is_shown_around_the_middle_and_never_below_nothing() -> None:
-    assert Strength(25.0, 5.0).shown == (600, 1400)
-    assert Strength(5.0, 5.0).shown == (0, 600)
+    assert Strength(25.0, 5.0).shown == (1000, 400)
+    assert Strength(-5.0, 5.0).shown == (0, 400)
+    assert not Strength(25.0, 6.25).uncertain
+    assert Strength(25.0, 6.3).uncertain
 
 
 def test_the_first_matches_with_the_same_people_count_in_full_then_less_and_less() -> None:

@@ -13,7 +13,7 @@ async def test_pings_and_direct_messages_are_remembered(records: Records) -> Non
     match = await opened(records, playing())
     await records.matches.called(match.id, 4, 777)
     await records.people.reached_at(BEN.id, 888)
-    await records.matches.asked_by_dm(match.id, 1, BEN.id, 999, 4)
+    await records.matches.asked_by_dm(match.id, BEN.id, 999, 4)
     after = await found(records, match.id)
     assert (after.ping_turn, after.ping_message) == (4, 777)
     assert [chair.dm_message for chair in after.chairs] == [None, 999, None]
@@ -22,9 +22,9 @@ async def test_pings_and_direct_messages_are_remembered(records: Records) -> Non
 
 async def test_a_direct_message_is_closed_unless_a_newer_one_has_come(records: Records) -> None:
     match = await opened(records, playing())
-    await records.matches.asked_by_dm(match.id, 1, BEN.id, 999, 4)
-    assert not await records.matches.closed_dm(match.id, 1, 998)
-    assert await records.matches.closed_dm(match.id, 1, 999)
+    await records.matches.asked_by_dm(match.id, BEN.id, 999, 4)
+    assert not await records.matches.closed_dm(match.id, 998)
+    assert await records.matches.closed_dm(match.id, 999)
     ben = (await found(records, match.id)).chairs[1]
     assert (ben.dm_message, ben.dm_turn) == (999, None)
 
@@ -35,7 +35,7 @@ async def test_a_direct_message_to_somebody_who_got_up_is_not_their_heir_s(
     match = await opened(records, playing())
     heir = Chair(DAVID.id, DAVID.name, "en")
     await records.matches.arrange(match, match.with_chair(1, heir))
-    await records.matches.asked_by_dm(match.id, 1, BEN.id, 999, 4)
+    await records.matches.asked_by_dm(match.id, BEN.id, 999, 4)
     assert (await found(records, match.id)).chairs[1].dm_message is None
 
 
@@ -52,24 +52,24 @@ async def test_a_panel_is_kept_until_it_is_closed_and_only_by_its_own_token(
 ) -> None:
     match = await opened(records, playing())
     panel = LivePanel("token", 5, 2.0)
-    await records.matches.opened_panel(match.id, 1, BEN.id, panel, 3.0)
+    await records.matches.opened_panel(match.id, BEN.id, panel, 3.0)
     ben = (await found(records, match.id)).chairs[1]
     assert (ben.panel, ben.seen_at) == (panel, 3.0)
-    await records.matches.closed_panel(match.id, 1, "an older one")
+    await records.matches.closed_panel(match.id, "an older one")
     assert (await found(records, match.id)).chairs[1].panel == panel
-    await records.matches.closed_panel(match.id, 1, "token")
+    await records.matches.closed_panel(match.id, "token")
     assert (await found(records, match.id)).chairs[1].panel is None
 
 
 async def test_a_panel_of_somebody_who_sits_there_no_more_is_not_kept(records: Records) -> None:
     match = await opened(records, playing())
-    await records.matches.opened_panel(match.id, 1, ANNA.id, LivePanel("t", None, 2.0), 2.0)
+    await records.matches.opened_panel(match.id, DAVID.id, LivePanel("t", None, 2.0), 2.0)
     assert await found(records, match.id) == match
 
 
 async def test_a_seat_that_changes_hands_keeps_no_panel(records: Records) -> None:
     match = await opened(records, playing())
-    await records.matches.opened_panel(match.id, 1, BEN.id, LivePanel("t", None, 2.0), 2.0)
+    await records.matches.opened_panel(match.id, BEN.id, LivePanel("t", None, 2.0), 2.0)
     seen = await found(records, match.id)
     heir = Chair(DAVID.id, DAVID.name, "en")
     await records.matches.arrange(seen, seen.with_chair(1, heir))
@@ -80,11 +80,12 @@ async def test_no_token_outlives_a_match(records: Records, database: Database) -
     over = await opened(records, replace(playing(1), status="over"))
     running = await opened(records, playing(2))
     for match in (over, running):
-        await records.matches.opened_panel(match.id, 0, ANNA.id, LivePanel("t", None, 2.0), 2.0)
+        await records.matches.opened_panel(match.id, ANNA.id, LivePanel("t", None, 2.0), 2.0)
     assert await found(records, over.id) == over, "none is kept where it is over already"
-    await database.write(("UPDATE seats SET panel_token = 't'", ()))
+    stale = "INSERT INTO contacts (match, person, panel_token) VALUES (?, ?, 't')"
+    await database.write((stale, (over.id, ANNA.id)))
     await records.matches.forget_old_panels()
-    rows = await database.fetch("SELECT DISTINCT match FROM seats WHERE panel_token IS NOT NULL")
+    rows = await database.fetch("SELECT DISTINCT match FROM contacts WHERE panel_token IS NOT NULL")
     assert [row["match"] for row in rows] == [running.id]
     await records.matches.forget_panels(running.id)
     assert (await found(records, running.id)).chairs[0].panel is None

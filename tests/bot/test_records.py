@@ -212,8 +212,8 @@ async def test_a_move_leaves_what_others_wrote_about_the_seats_meanwhile(
     records: Records,
 ) -> None:
     match = await opened(records, playing())
-    await records.matches.asked_by_dm(match.id, 0, ANNA.id, 999, 1)
-    await records.matches.opened_panel(match.id, 1, BEN.id, LivePanel("b", None, 2.0), 2.0)
+    await records.matches.asked_by_dm(match.id, ANNA.id, 999, 1)
+    await records.matches.opened_panel(match.id, BEN.id, LivePanel("b", None, 2.0), 2.0)
     looking = replace(match.chairs[0], panel=LivePanel("a", None, 3.0))
     after = moved(match.with_chair(0, looking))
     await records.matches.save(match, after, Entry(0, "a", 3.0))

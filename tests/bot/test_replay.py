@@ -1,6 +1,8 @@
 """Finished matches again: what each step shows, and what a text of them proves."""
 
+import re
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 import pytest
@@ -12,6 +14,7 @@ from bot.play.proof import (
     fingerprint,
     read,
     record_of,
+    steps,
     told,
     verify,
     write,
@@ -20,9 +23,12 @@ from bot.records import Records
 from bot.records.database import Database
 from bot.records.match import Chair, Entry, Match
 from bot.records.results import Result
-from bot.stage.panel import Panel
+from bot.stage.emojis import NAMES, NO_FACES, SHAPES, Faces
+from bot.stage.ids import read as parsed
+from bot.stage.layout import View
+from bot.stage.panel import Panel, Select
 from bot.words.locale import Speaker
-from cogs.history.replay import Reel, Replays, export, replay_panel, replay_view
+from cogs.history.replay import EVERYBODY, Reel, Replays, export, replay_panel, replay_view
 from games import discover
 from games.engine import Outcome, dice, pick
 from tests.harness.drawn import parts
@@ -32,6 +38,8 @@ from tests.harness.seating import ANNA, DAVID, GUILD, PEOPLE, Room, lobby
 GAMES = discover()
 LIMIT = 4000
 LONGEST = "*_`|~" * 6 + "**"
+LIST = re.compile(r"^\s*(\d+[.)]|[-*+])\s", re.MULTILINE)
+UPLOADED = Faces({name: (1 << 60) + n for n, name in enumerate(NAMES)})
 
 
 def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") -> Reel:
@@ -172,27 +180,74 @@ async def test_every_step_of_every_game_fits_a_message_through_any_eyes(
     shown = reel(key, names=LONGEST, language=language)
     for number in range(0, shown.length + 1, max(shown.length // 12, 1)):
         for eyes in (None, *range(len(shown.record.seats))):
-            view = replay_view(shown, number, eyes, faces[key])
-            assert view.content_length() <= LIMIT
-            assert view.total_children_count <= 40
-            ids = [part["custom_id"] for part in parts(view) if "custom_id" in part]
-            assert len(ids) == len(set(ids))
-            assert all(len(custom_id) <= 100 for custom_id in ids)
+            for drawn in (NO_FACES, UPLOADED):
+                assert_fits(replay_view(shown, number, eyes, faces[key], drawn))
+
+
+def assert_fits(view: View) -> None:
+    assert view.content_length() <= LIMIT
+    assert view.total_children_count <= 40
+    ids = [part["custom_id"] for part in parts(view) if "custom_id" in part]
+    assert len(ids) == len(set(ids))
+    assert all(len(custom_id) <= 100 and parsed(custom_id) for custom_id in ids)
+    texts = [part["content"] for part in parts(view) if "content" in part]
+    assert not any(LIST.search(words) for words in texts), "no line begins like a list"
 
 
 async def test_a_step_tells_who_did_what_and_one_seat_s_hand(records: Records) -> None:
     faces, shown = (await loaded(records)).faces, reel("dilemma")
     first = replay_panel(shown, 0, None, faces["dilemma"])
     assert "step 0 of" in spoken(shown, first)[0]
+    assert [button.label and shown.speaker()(button.label) for button in first.buttons[:4]] == [
+        *("⏮", "◀", "▶", "⏭")
+    ]
     assert [button.disabled for button in first.buttons[:4]] == [True, True, False, False]
-    number = next(n for n, entry in enumerate(shown.record.log, start=1) if entry.seat is not None)
-    entry = shown.record.log[number - 1]
-    text = "\n".join(spoken(shown, replay_panel(shown, number, entry.seat, faces["dilemma"])))
-    assert f"**P{entry.seat}**: {entry.line}" in text
-    assert "sees:\nYou throw" in text
+    number, seat, card = next(
+        (n, entry.seat, entry.line.removeprefix("offer "))
+        for n, entry in enumerate(shown.record.log, start=1)
+        if entry.line.startswith("offer") and entry.seat is not None
+    )
+    told = spoken(shown, replay_panel(shown, number, seat, faces["dilemma"]))
+    assert f"**P{seat}** offers **{card}**." in told[0]
+    assert f"-# {SHAPES[seat]} P{seat}: offer {card}" in told[0]
+    assert f"Who takes P{seat}’s {card}?" in "\n".join(told)
+    assert f"👁 {SHAPES[seat]} **P{seat}** sees:" in "\n".join(told)
     last = replay_panel(shown, 10**6, None, faces["dilemma"])
     assert "a seed" in spoken(shown, last)[-1]
+    seen = spoken(shown, replay_panel(shown, shown.length, 0, faces["dilemma"]))
+    assert seen == spoken(shown, last), "in the end all is open"
     assert [button.disabled for button in last.buttons[:4]] == [False, False, True, True]
+
+
+async def test_what_was_sealed_then_is_told_in_the_replay(records: Records) -> None:
+    faces, shown = (await loaded(records)).faces, reel("dilemma")
+    sealed = next(
+        n
+        for n, (entry, step) in enumerate(
+            zip(shown.record.log, islice(steps(shown.record, shown.game), 1, None), strict=True),
+            start=1,
+        )
+        if entry.line.startswith("throw") and all(event.to is not None for event in step.events)
+    )
+    entry = shown.record.log[sealed - 1]
+    said = spoken(shown, replay_panel(shown, sealed, None, faces["dilemma"]))[0]
+    assert f"**P{entry.seat}** decides in secret: {entry.line}" in said
+
+
+async def test_a_table_in_a_replay_is_drawn_with_faces(records: Records) -> None:
+    faces, shown = (await loaded(records)).faces, reel("dilemma")
+    view = replay_view(shown, 0, 0, faces["dilemma"], UPLOADED)
+    texts = "\n".join(part["content"] for part in parts(view) if "content" in part)
+    assert all(f"<:{name}:" in texts for name in ("circle", "star", "life", "circle_10"))
+
+
+async def test_the_list_of_eyes_shows_whose_stand(records: Records) -> None:
+    faces, shown = (await loaded(records)).faces, reel("dilemma")
+    for eyes, stands in ((None, EVERYBODY), (1, "1")):
+        panel = replay_panel(shown, 3, eyes, faces["dilemma"])
+        [seats] = [row for row in panel.rows if isinstance(row, Select)]
+        assert [option.value for option in seats.options if option.chosen] == [stands]
+        assert len(seats.options) == len(shown.record.seats) + 1
 
 
 def test_the_text_of_a_match_tells_it_in_words_too() -> None:

@@ -1,22 +1,25 @@
 """Armistice's faces: a view in, what people read and press out."""
 
 from collections.abc import Sequence
+from itertools import permutations
+from random import Random
 
 import pytest
 
 from bot.app import CardBot
 from bot.play.matches import NEWS
-from bot.stage.ids import Move, Typing
-from bot.stage.panel import Panel, Row, Select
+from bot.stage.emojis import NO_FACES
+from bot.stage.ids import Halfway, Move
+from bot.stage.panel import Button, Hand, Panel, Row
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.armistice import POSE, end, hand, scene, secret
+from cogs.armistice import POSE, end, halfway, hand, scene, secret, tell
 from games.armistice.cards import Kind
-from games.armistice.data import Questions, State
+from games.armistice.data import Phase, Questions, State, Tie
 from games.armistice.questions import LONGEST_QUESTION
 from games.armistice.rules import GAME
 from games.engine import Outcome
-from tests.games.armistice.table import A, D, Table
+from tests.games.armistice.table import A, D, Table, opening
 from tests.harness.drawn import Snapshot, as_panel, at, parts
 from tests.harness.drawn import labels as drawn_labels
 from tests.harness.matches import positions
@@ -27,49 +30,84 @@ OTHER_ROW = "plane cannon soldier treaty"
 
 
 def read(lines: Sequence[Text], language: str = "en") -> list[str]:
-    speak = Speaker(language, GAME.key, NAMES)
+    speak = Speaker(language, GAME.key, NAMES, face=NO_FACES.face)
     return "\n".join(map(speak, lines)).split("\n")
 
 
-def on_table(state: State, language: str = "en") -> list[str]:
-    """The question and the arena."""
+def asked(state: State, language: str = "en") -> list[str]:
+    """The question of the moment, and what it means."""
     shown = scene(GAME.view(state, None), ())
-    return read((shown.question, *shown.arena), language)
+    assert shown.meaning is not None
+    return read((shown.question, shown.meaning), language)
 
 
-def panel_of(state: State, seat: int) -> Panel:
-    return as_panel(hand(GAME.view(state, seat), GAME.legal(state, seat), ()))
+def arena(state: State, language: str = "en") -> list[str]:
+    return read(scene(GAME.view(state, None), ()).arena, language)
 
 
-def in_hand(state: State, seat: int) -> list[list[str]]:
-    """The paragraphs below the question."""
-    return [read(section) for section in panel_of(state, seat).sections[1:]]
+def record(state: State, language: str = "en") -> list[str]:
+    return read(scene(GAME.view(state, None), ()).record, language)
+
+
+def on_table(state: State) -> list[str]:
+    """Everything there is to read."""
+    shown = scene(GAME.view(state, None), ())
+    below = [player.below for player in shown.players if player.below]
+    facts = [player.facts for player in shown.players]
+    return [*asked(state), *arena(state), *record(state), *read((*facts, *below))]
+
+
+def hand_of(state: State, seat: int, chosen: str = "") -> Hand:
+    view, may = GAME.view(state, seat), GAME.legal(state, seat)
+    return halfway(view, may, chosen) if chosen else hand(view, may, ())
+
+
+def panel_of(state: State, seat: int, chosen: str = "") -> Panel:
+    return as_panel(hand_of(state, seat, chosen))
+
+
+def in_hand(state: State, seat: int, chosen: str = "") -> list[list[str]]:
+    """The question, and the paragraphs below it."""
+    shown = hand_of(state, seat, chosen)
+    return [read((shown.question,)), *(read(section) for section in shown.lines if section)]
 
 
 def battle(state: State) -> list[str]:
-    """The arena, or at the end what decided it."""
+    """What stands of it on the table, or at the end."""
     outcome = GAME.prompt(state)
     if isinstance(outcome, Outcome):
         return read(end(GAME.view(state, None), outcome, ()).decided)
-    return on_table(state)
+    return record(state)
 
 
-def lines(rows: Sequence[Row]) -> list[str]:
-    """What the controls stand for, in order; a form only begins its line."""
-    return [line for row in rows for line in _lines(row)]
+def moves(buttons: Sequence[Button]) -> set[str]:
+    return {b.press.line for b in buttons if isinstance(b.press, Move) and not b.disabled}
 
 
-def _lines(row: Row) -> list[str]:
-    if isinstance(row, Text):
-        return []
-    if isinstance(row, Select):
-        return [option.value for option in row.options if not option.chosen]
-    presses = (button.press for button in row)
-    return [press.line for press in presses if isinstance(press, Move | Typing)]
+def halves(buttons: Sequence[Button]) -> set[str]:
+    return {b.press.chosen for b in buttons if isinstance(b.press, Halfway) and not b.disabled}
+
+
+def offered(state: State, seat: int) -> set[str]:
+    """The lines that this seat's panel leads to, in however many presses."""
+    lines, seen, ahead = set[str](), set[str](), {""}
+    while ahead:
+        chosen = ahead.pop()
+        seen.add(chosen)
+        buttons = panel_of(state, seat, chosen).buttons
+        lines |= moves(buttons)
+        ahead |= halves(buttons) - seen
+    return lines
 
 
 def labels(rows: Sequence[Row]) -> list[list[str]]:
     return drawn_labels(rows, Speaker("en", GAME.key, NAMES))
+
+
+def pressable(rows: Sequence[Row]) -> list[list[str]]:
+    """The labels of what can be pressed."""
+    able = (tuple(b for b in row if not b.disabled) for row in rows if isinstance(row, tuple))
+    return [row for row in labels([*able]) if row]
 
 
 def asking(questions: Questions = Questions.BUILDER) -> Table:
@@ -81,55 +119,133 @@ def with_captured_tank() -> Table:
     return Table().fight("soldier treaty tank plane", "tank plane cannon treaty")
 
 
+def level() -> Table:
+    return Table().lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
+
+
 # What is offered
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-def test_a_panel_offers_exactly_what_is_legal_in_five_rows_at_most(seed: str) -> None:
+def test_a_panel_leads_to_what_is_legal_and_to_nothing_else(seed: str) -> None:
     for position in positions(GAME, seed):
         for seat in (A, D):
-            rows = panel_of(position.state, seat).rows
-            legal = [GAME.write(action) for action in GAME.legal(position.state, seat)]
-            assert sorted(set(lines(rows)) - {"pose"}) == sorted(legal)
-            assert len(rows) <= 5
+            legal = {GAME.write(action) for action in GAME.legal(position.state, seat)}
+            lines = offered(position.state, seat)
+            assert lines <= legal
+            assert bool(lines) == bool(legal)
+            assert lines == legal or position.state.phase is Phase.LAYING
+            assert len(panel_of(position.state, seat).rows) <= 5
 
 
-def test_each_place_has_a_list_that_shows_what_lies_there() -> None:
-    rows = panel_of(Table().play("0 place 2 tank").state, A).rows
-    first, second, *_ = rows
-    assert labels(rows)[1] == ["2 · Soldier", "2 · Cannon", "2 · Tank", "2 · Plane", "2 · Treaty"]
-    assert isinstance(first, Select)
-    assert isinstance(second, Select)
-    assert [option.value for option in second.options if option.chosen] == ["place 2 tank"]
-    assert not any(option.chosen for option in first.options)
-    assert len(rows) == 4, "no button to confirm yet"
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_the_table_itself_offers_what_is_chosen_in_public(seed: str) -> None:
+    public = (Phase.EXCHANGING, Phase.TURNING)
+    for position in positions(GAME, seed):
+        state = position.state
+        rows = scene(GAME.view(state, None), ()).rows
+        lines = moves([button for row in rows if isinstance(row, tuple) for button in row])
+        legal = {GAME.write(action) for s in (A, D) for action in GAME.legal(state, s)}
+        assert lines == (legal if state.phase in public else set())
 
 
-def test_own_and_captured_copy_are_told_apart() -> None:
+def test_a_row_is_laid_by_pressing_cards_from_left_to_right() -> None:
+    game = Table()
+    for place, kind in enumerate(ROW_OF_FOUR.split(), start=1):
+        line = f"place {place} {kind}"
+        assert line in moves(panel_of(game.state, A).buttons)
+        game.play(f"0 {line}")
+    assert pressable(panel_of(game.state, A).rows) == [["Take back", "Lay the row"]]
+    assert "ready" in moves(panel_of(game.state, A).buttons)
+
+
+def test_a_laid_card_can_not_be_pressed_again() -> None:
+    rows = panel_of(Table().play("0 place 1 tank", "0 place 2 treaty").state, A).rows
+    cards = ["● Soldier", "● Cannon", "● Tank", "● Plane", "● Treaty"]
+    assert labels(rows) == [cards, ["Take back", "Lay the row"]]
+    assert pressable(rows) == [["● Soldier", "● Cannon", "● Plane"], ["Take back"]]
+
+
+def test_what_is_taken_back_is_replaced_by_the_next_card() -> None:
+    game = Table().play("0 place 1 tank", "0 place 2 treaty")
+    assert halves(panel_of(game.state, A).buttons) == {"1"}
+    assert in_hand(game.state, A, "1")[2] == ["# ● Tank – – –"]
+    assert "place 2 cannon" in moves(panel_of(game.state, A, "1").buttons)
+
+
+def test_a_card_taken_back_may_be_kept_where_it_lies() -> None:
+    game = Table().play("0 place 1 tank", "0 place 2 treaty")
+    assert "2" in halves(panel_of(game.state, A, "1").buttons)
+    assert in_hand(game.state, A, "2") == in_hand(game.state, A)
+
+
+def test_a_card_is_taken_back_only_where_another_can_take_its_place() -> None:
+    """With as many cards as places the last one has no rival: two are taken back."""
+    game = with_captured_tank()
+    for place, kind in enumerate(("soldier", "cannon", "plane", "treaty"), start=1):
+        game.play(f"1 place {place} {kind}")
+    assert halves(panel_of(game.state, D).buttons) == {"2"}
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_any_row_can_be_changed_into_any_other_by_presses(seed: int) -> None:
+    whim = Random(seed)
+    rows = [r for r in permutations(Kind, 4) if Kind.TREATY in r]
+    before, after = whim.choice(rows), whim.choice(rows)
+    game = Table().play(*(f"0 place {n} {kind}" for n, kind in enumerate(before, start=1)))
+    for place, kind in enumerate(after):
+        held = game.state.drafts[A][place]
+        if held is not None and held.kind is not kind:
+            line = f"place {place + 1} {kind}"
+            assert line in moves(panel_of(game.state, A, str(place)).buttons)
+            game.play(f"0 {line}")
+    assert [card.kind for card in game.state.drafts[A] if card] == list(after)
+
+
+def test_own_and_captured_copy_are_told_apart_by_their_owner() -> None:
     game = with_captured_tank()
     rows = panel_of(game.state, A).rows
-    assert [label for label in labels(rows)[0] if "Tank" in label] == [
-        "1 · Tank",
-        "1 · Tank (captured)",
-    ]
-    assert "place 1 tank captured" in lines(rows)
+    assert [card for row in labels(rows) for card in row if "Tank" in card] == ["● Tank", "▲ Tank"]
+    assert "place 1 tank captured" in moves(panel_of(game.state, A).buttons)
 
 
 def test_a_row_is_confirmed_by_a_button_that_comes_and_goes_with_its_legality() -> None:
     game = Table().play(
         "0 place 1 tank", "0 place 2 plane", "0 place 3 cannon", "0 place 4 soldier"
     )
-    assert "ready" not in lines(panel_of(game.state, A).rows)
+    assert "ready" not in moves(panel_of(game.state, A).buttons)
     game.play("0 place 4 treaty")
-    assert labels(panel_of(game.state, A).rows)[-1] == ["Lay this row"]
+    assert "ready" in moves(panel_of(game.state, A).buttons)
+    assert "ready" not in moves(panel_of(game.state, A, "3").buttons), "a card is in the hand"
     game.play("0 ready")
-    assert "ready" not in lines(panel_of(game.state, A).rows)
+    assert "ready" not in moves(panel_of(game.state, A).buttons)
 
 
-def test_questions_come_in_four_lists_and_may_be_skipped() -> None:
-    rows = panel_of(asking().state, A).rows
-    assert [len(row.options) for row in rows if isinstance(row, Select)] == [5, 10, 10, 8]
-    assert labels(rows)[-1] == ["Ask nothing"]
+def test_a_question_is_a_topic_and_a_card_or_a_place() -> None:
+    state = asking().state
+    assert labels(panel_of(state, A).rows) == [
+        ["In row?", "Beside?", "At an end?"],
+        ["In the middle?", "A gun?", "Metal?"],
+        ["Ask nothing"],
+    ]
+    ends = panel_of(state, A, "end")
+    assert labels(ends.rows)[0] == ["▲ Soldier", "▲ Cannon", "▲ Tank", "▲ Plane", "▲ Treaty"]
+    assert "ask end plane" in moves(ends.buttons)
+    assert labels(panel_of(state, A, "gun").rows) == [["▲1", "▲2", "▲3", "▲4"], ["Back"]]
+    assert "inspect gun 2" in moves(panel_of(state, A, "gun").buttons)
+
+
+def test_two_cards_side_by_side_are_asked_about_in_either_order() -> None:
+    state = asking().state
+    assert "ask beside tank plane" in moves(panel_of(state, A, "beside plane").buttons)
+    assert "ask beside tank plane" in moves(panel_of(state, A, "beside tank").buttons)
+    assert in_hand(state, A, "beside tank")[0] == ["▲ Tank beside which card?"]
+
+
+@pytest.mark.parametrize("chosen", ["nonsense", "end tank", "beside nonsense", "beside tank plane"])
+def test_a_question_nobody_offers_leads_back_to_the_topics(chosen: str) -> None:
+    state = asking().state
+    assert panel_of(state, A, chosen) == panel_of(state, A)
 
 
 def test_a_question_is_typed_only_where_that_was_agreed_and_by_whose_turn_it_is() -> None:
@@ -142,17 +258,22 @@ def test_a_question_is_typed_only_where_that_was_agreed_and_by_whose_turn_it_is(
     assert panel_of(asking().state, A).form("pose") is None
 
 
-def test_an_exchange_names_places_by_number_only() -> None:
+def test_a_swap_is_two_places_by_number_and_never_the_one_just_made() -> None:
     game = asking().ask_nothing().play("0 exchange 1 3")
-    assert labels(panel_of(game.state, D).rows) == [
-        ["1 ⇄ 2", "1 ⇄ 4", "2 ⇄ 3", "2 ⇄ 4", "3 ⇄ 4"],
-        ["No exchange"],
+    assert labels(panel_of(game.state, D).rows) == [["●1", "●2", "●3", "●4"], ["Pass"]]
+    assert labels(panel_of(game.state, D, "1").rows) == [["●2", "●4"], ["Back"]]
+    assert moves(panel_of(game.state, D, "3").buttons) == {"exchange 2 3", "exchange 3 4"}
+    assert in_hand(game.state, D, "1")[0] == ["Swap ●1 with…"]
+    assert labels(scene(GAME.view(game.state, None), ()).rows) == [
+        ["●1 ⇄ 2", "●1 ⇄ 4", "●2 ⇄ 3"],
+        ["●2 ⇄ 4", "●3 ⇄ 4"],
+        ["Pass"],
     ]
 
 
 def test_a_turned_place_is_no_longer_offered() -> None:
     game = asking().silent().turn(2)
-    assert labels(panel_of(game.state, D).rows) == [["Place 1", "Place 3", "Place 4"]]
+    assert labels(panel_of(game.state, D).rows) == [["●1", "●3", "●4"]]
 
 
 def test_rows_and_sudden_choices_are_secret_and_nothing_else_is() -> None:
@@ -160,156 +281,156 @@ def test_rows_and_sudden_choices_are_secret_and_nothing_else_is() -> None:
     assert secret(GAME.view(laying.state, A))
     assert not secret(GAME.view(questions.state, A))
     assert not secret(GAME.view(questions.silent().state, A))
-    level = Table().lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
-    assert secret(GAME.view(level.state, A))
+    assert secret(GAME.view(level().state, A))
 
 
 # One's own panel
 
 
-def test_the_preview_shows_the_row_and_what_is_still_to_do() -> None:
-    game = Table().play("0 place 2 tank")
+def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
+    game = Table().play("0 place 1 tank")
     assert in_hand(game.state, A) == [
-        ["**Round 1** · ⚔️ you attack Bruno", "**1** · –", "**2** · Tank", "**3** · –", "**4** · –"],
+        ["Lay your 4 cards"],
+        ["Press them from left to right."],
+        ["# ● Tank – – –"],
         [
-            "Choose a card for each of your 4 places. The Treaty must be among them.",
-            "-# Bruno can lay: Soldier, Cannon, Tank, Plane and Treaty",
+            "You attack. The Treaty must be among them.",
+            "-# Bruno lays from ▲ Soldier ▲ Cannon ▲ Tank ▲ Plane ▲ Treaty",
         ],
     ]
-    game.play("0 place 1 plane", "0 place 3 cannon", "0 place 4 soldier")
-    assert in_hand(game.state, A)[1][0].startswith("The Treaty is missing")
+    game.play("0 place 2 plane", "0 place 3 cannon", "0 place 4 soldier")
+    assert in_hand(game.state, A)[1] == ["The Treaty is missing. Take a card back."]
     game.play("0 place 4 treaty")
-    assert in_hand(game.state, A)[1][0].startswith("Your row is complete.")
+    assert in_hand(game.state, A)[1] == ["Nobody sees your row, or that it is laid."]
     game.play("0 ready")
-    assert in_hand(game.state, A)[1][0].startswith("Your row is laid.")
+    assert in_hand(game.state, A)[1] == ["Your row is laid. You may still take cards back."]
 
 
-def test_one_s_row_is_shown_as_it_lies_after_an_exchange() -> None:
+def test_one_s_row_is_shown_as_it_lies_after_a_swap() -> None:
     game = asking().ask_nothing().play("0 exchange 1 3")
-    assert in_hand(game.state, D)[0][1:] == [
-        "**1** · Soldier",
-        "**2** · Cannon",
-        "**3** · Plane",
-        "**4** · Treaty",
+    assert in_hand(game.state, D)[2] == [
+        "# ▲ Soldier ▲ Cannon ▲ Plane ▲ Treaty",
+        "# ●1 ●2 ●3 ●4",
     ]
 
 
-def test_what_was_asked_and_exchanged_stays_at_hand_until_the_round_is_over() -> None:
+def test_what_was_asked_and_swapped_stays_until_the_round_is_over() -> None:
     game = asking().play(
         "0 ask end plane", "1 skip", "0 inspect metal 3", "1 ask beside tank plane"
     )
     game.play("0 exchange 1 3", "1 skip").turn(1)
-    assert in_hand(game.state, A)[1] == [
-        "❓ ● Is your Plane at an end? **yes**",
-        "❓ ▲ asked nothing",
-        "❓ ● Is place 3 mostly metal? **no**",
-        "❓ ▲ Is your Tank beside your Plane? **yes**",
-        "⇄ ● exchanged ▲’s 1 and 3",
-        "⇄ ▲ exchanged nothing",
+    known = [
+        "● ▲ Plane at an end? **Yes**",
+        "● ▲3 mostly metal? **No**",
+        "▲ ● Tank beside ● Plane? **Yes**",
+        "● swaps ▲1 ▲3",
     ]
+    assert record(game.state)[1:] == known
+    assert in_hand(game.state, A)[2][1:] == known
 
 
 def test_a_typed_question_is_plain_text_and_awaits_its_answer() -> None:
     game = asking(Questions.FREE).play("0 pose Is *it* <@1>?")
-    assert in_hand(game.state, D)[1] == [r"❓ ● “Is \*it\* \<\@1\>?” **…**"]
+    assert record(game.state) == [r"● “Is \*it\* \<\@1\>?” **…**"]
+    assert in_hand(game.state, D)[1][0] == r"“Is \*it\* \<\@1\>?”"
     assert labels(panel_of(game.state, D).rows) == [["Yes", "No", "Object"]]
     assert panel_of(game.state, A).rows == ()
 
 
-def test_of_the_questions_objected_to_only_the_latest_is_kept_at_hand() -> None:
+def test_of_the_questions_objected_to_only_the_latest_stays() -> None:
     game = asking(Questions.FREE)
     for number in (1, 2, 3):
         game.play(f"0 pose question {number}", "1 answer object")
-    assert in_hand(game.state, A)[1] == ["❓ ● “question 3” **objected**"]
+    assert record(game.state) == ["● “question 3” **Objected**"]
     game.play("0 pose question 4", "1 answer no")
-    assert in_hand(game.state, A)[1] == ["❓ ● “question 4” **no**"]
+    assert record(game.state) == ["● “question 4” **No**"]
 
 
 def test_a_choice_in_sudden_death_is_shown_to_its_maker() -> None:
-    game = Table().lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
-    game.play("0 strike tank")
-    assert in_hand(game.state, A)[-1] == ["You chose Tank. It is shown when both have chosen."]
-    assert labels(panel_of(game.state, D).rows) == [["Cannon", "Tank", "Plane"]]
+    game = level().play("0 strike tank")
+    assert in_hand(game.state, A) == [["You choose ● Tank"], ["Both are shown together."]]
+    assert labels(panel_of(game.state, D).rows) == [["▲ Cannon", "▲ Tank", "▲ Plane"]]
 
 
 # The table
 
 
-def test_the_table_says_who_attacks_and_what_each_side_holds() -> None:
-    assert on_table(with_captured_tank().state) == [
-        "Armistice · round 2",
-        "⚔️ ▲ **Bruno** attacks · **3** pts",
-        "-# Soldier, Cannon, Plane and Treaty",
-        "🛡️ ● **Antoinette** defends · **4** pts",
-        "-# Soldier, Cannon, Tank, Tank (captured), Plane and Treaty",
-        "Both lay **4** cards face down, in secret, the Treaty among them.",
+def test_the_table_asks_one_question_in_every_phase() -> None:
+    game = Table(questions=Questions.FREE)
+    assert asked(game.state) == ["Lay your rows", "Both lay 4 in secret"]
+    game.lay(ROW_OF_FOUR, OTHER_ROW)
+    assert asked(game.state) == ["Antoinette, ask Bruno", "First of two questions"]
+    game.play("0 pose Really?")
+    assert asked(game.state) == ["Bruno, answer", "Yes, no, or object"]
+    game.play("1 answer yes", "1 skip")
+    assert asked(game.state) == ["Antoinette, ask Bruno", "Last of two questions"]
+    game.play("0 skip", "1 skip")
+    assert asked(game.state) == ["Antoinette, swap or pass", "Swap two of Bruno’s places"]
+    game.play("0 skip", "1 skip")
+    assert asked(game.state) == ["Antoinette, turn a place", "Both cards of it are shown"]
+    assert asked(level().state) == ["Cannon, Tank or Plane?", "Both choose in secret"]
+
+
+def test_french_says_whose_places_they_are_as_french_does() -> None:
+    game = asking().ask_nothing()
+    assert asked(game.state, "fr") == ["Antoinette, un échange ?", "Deux places de Bruno, ou rien"]
+    game.play("0 skip")
+    assert asked(game.state, "fr")[1] == "Deux places d’Antoinette, ou rien"
+
+
+def test_the_rows_open_place_by_place() -> None:
+    game = asking().silent().turn(2, 4)
+    assert arena(game.state) == [
+        "-# ⚔️ Antoinette attacks",
+        "# ●1 ● Tank ●3 ● Soldier",
+        "# ▲1 ▲ Cannon ▲3 ▲ Treaty",
+        "-# 🛡️ Bruno defends",
+    ]
+    assert record(game.state) == [
+        "● Tank beats ▲ Cannon **Antoinette +1**",
+        "▲ Treaty stops ● Soldier **for a round**",
+    ]
+
+
+def test_after_a_round_the_last_battle_stands_and_who_holds_what() -> None:
+    state = with_captured_tank().state
+    assert arena(state)[0] == "-# ⚔️ Bruno attacks"
+    assert record(state) == [
+        "-# Battle of round 1",
+        "● Soldier takes ▲ Tank **for Antoinette**",
+        "▲ Plane beats ● Treaty **Bruno +3**",
+        "● Tank beats ▲ Cannon **Antoinette +1**",
+        "● Plane beats ▲ Treaty **Antoinette +3**",
+    ]
+    assert on_table(state)[-2:] == [
+        "● Soldier ● Cannon ● Tank ▲ Tank ● Plane ● Treaty",
+        "▲ Soldier ▲ Cannon ▲ Plane ▲ Treaty",
     ]
 
 
 def test_the_table_says_what_nobody_can_lay() -> None:
     game = Table().fight("treaty tank plane soldier", "soldier cannon plane treaty")
-    assert on_table(game.state)[-3:-1] == [
-        "-# 💤 Not this round: the Soldier of Antoinette and Bruno",
-        "-# ❌ Out for good on both sides: Plane",
-    ]
-    french = on_table(game.state, "fr")
-    assert french[-2] == "-# ❌ Hors jeu des deux côtés : Avion"
-
-
-def test_the_rows_open_place_by_place() -> None:
-    game = asking().silent().turn(2, 4)
-    assert on_table(game.state)[-5:] == [
-        "**Antoinette** turns up a place.",
-        "**1** · face down",
-        "**2** · ● Tank × Cannon ▲ → ● **+1**",
-        "**3** · face down",
-        "**4** · ● Soldier × Treaty ▲ → the Soldier rests",
+    assert record(game.state)[-2:] == [
+        "-# Not this round ● Soldier ▲ Soldier",
+        "-# Out for good ● Plane ▲ Plane",
     ]
 
 
 SETTLEMENTS = {
-    ("tank", "plane"): (
-        "▲ **+2**",
-        "Tank attacks Plane, and the Plane wins: **Bruno +2**",
-    ),
-    ("plane", "soldier"): (
-        "▲ takes the Plane",
-        (
-            "Plane attacks Soldier. The Soldier takes the Plane: "
-            "next round it serves **Bruno**, then goes home."
-        ),
-    ),
-    ("tank", "tank"): (
-        "both out",
-        "Tank attacks Tank. Two alike: both are **out for good**.",
-    ),
-    ("treaty", "soldier"): (
-        "the Soldier rests",
-        (
-            "Treaty attacks Soldier. The Treaty stops the Soldier: "
-            "**Bruno** may not use it next round."
-        ),
-    ),
-    ("treaty", "treaty"): (
-        "🕊️ armistice",
-        "Treaty meets Treaty. 🕊️ **Armistice!** Places still face down do not count.",
-    ),
+    ("tank", "plane"): "▲ Plane beats ● Tank **Bruno +2**",
+    ("plane", "soldier"): "▲ Soldier takes ● Plane **for Bruno**",
+    ("soldier", "tank"): "● Soldier takes ▲ Tank **for Antoinette**",
+    ("tank", "tank"): "● Tank ▲ Tank **both out for good**",
+    ("treaty", "soldier"): "● Treaty stops ▲ Soldier **for a round**",
+    ("treaty", "treaty"): "● Treaty ▲ Treaty **armistice**",
 }
 
 
 @pytest.mark.parametrize(("cards", "told"), SETTLEMENTS.items())
-def test_each_settlement_is_shown_in_short_and_explained(
-    cards: tuple[str, str], told: tuple[str, str]
-) -> None:
+def test_each_place_is_told_with_the_stronger_card_first(cards: tuple[str, str], told: str) -> None:
     rows = [" ".join((card, *_rest(card))) for card in cards]
     game = Table().lay(*rows).silent().turn(1)
-    attack, defence = (card.capitalize() for card in cards)
-    short, explained = told
-    shown = next(line for line in battle(game.state) if "×" in line)
-    assert shown == f"**1** · ● {attack} × {defence} ▲ → {short}"
-    settled = next(event for event in game.events if event.key.startswith("settled"))
-    news = read([Text(settled.key, settled.values)])
-    assert news == [f"Antoinette turns place 1: {explained}"]
+    assert told in battle(game.state)
 
 
 def _rest(card: str) -> list[str]:
@@ -320,16 +441,35 @@ def _rest(card: str) -> list[str]:
 def test_a_card_taken_back_is_told_to_be_home() -> None:
     game = with_captured_tank()
     game.lay("soldier treaty plane cannon", "tank+ plane treaty cannon").silent().turn(1)
-    assert "**1** · ▲ Soldier × Tank ● → ▲ regains the Tank" in on_table(game.state)
+    assert record(game.state)[0] == "▲ Soldier takes back ▲ Tank **for Bruno**"
 
 
-def test_at_the_end_the_places_not_turned_stay_face_down() -> None:
-    game = asking().silent().turn(2).play("1 turn 1", "0 turn 3", "1 turn 4")
-    game.lay("treaty cannon tank", "treaty tank cannon").silent().turn(1)
-    assert battle(game.state) == [
-        "🕊️ Armistice. **Bruno** wins with more points.",
-        *("**1** · ▲ Treaty × Treaty ● → 🕊️ armistice", "**2** · face down", "**3** · face down"),
+def test_the_end_shows_the_place_that_ended_it() -> None:
+    game = Table().lay("tank treaty plane soldier", "cannon treaty soldier plane").silent()
+    assert battle(game.turn(1, 2).state) == [
+        "**Armistice in round 1**",
+        "● Treaty ▲ Treaty **armistice**",
     ]
+
+
+def test_the_end_shows_what_won_a_sudden_death_and_equal_choices_before_it() -> None:
+    game = level().play("0 strike tank", "1 strike tank")
+    assert record(game.state)[0] == "● Tank ▲ Tank **equal: choose again**"
+    game.play("0 strike cannon", "1 strike plane")
+    assert battle(game.state) == [
+        "**Level on points: sudden death**",
+        "● Cannon beats ▲ Plane **Antoinette wins**",
+    ]
+
+
+def test_a_shared_end_is_called_one() -> None:
+    game = Table(opening(Questions.BUILDER, Tie.SHARED))
+    game.lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
+    assert battle(game.state)[0] == "**Level on points**"
+
+
+def test_whatever_happened_stands_on_the_table_and_is_not_told_again() -> None:
+    assert not tell(tuple(with_captured_tank().events))
 
 
 def test_nothing_of_a_row_reaches_the_table_before_both_are_laid() -> None:

@@ -82,12 +82,12 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
 
 def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
-    assert asked(game.state) == ["Antoinette, attack", "Lay any card"]
+    assert asked(game.state) == ["Antoinette, attack", "Any card; dark ones score 0"]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
     assert asked(game.state) == ["Antoinette, answer your 7", "Beat it or stay under"]
     game.play("0 lay 5")
     assert asked(game.state)[0] == "Bruno, answer Antoinette’s 7"
-    assert asked(game.state, "fr")[0] == "Bruno, répondez au 7 d’Antoinette"
+    assert asked(game.state, "fr")[0] == "Bruno, répondez au 7"
     assert arena(game.state) == [
         "# `●7·0` `▲1` `■4` `●5` –",
         "-# 10 points lie here",
@@ -117,11 +117,11 @@ def test_a_long_trick_is_shown_smaller() -> None:
 def test_the_small_print_tells_when_the_match_is_over() -> None:
     three = on_table(holding((1,), (2,), (3,), length=Length.ROUNDS).state)
     assert three.round is not None
-    assert read([three.round], "fr") == ["manche 1 sur 3 · carte sombre : 0 point"]
+    assert read([three.round], "fr") == ["manche 1 sur 3"]
 
 
 SUMS = [
-    "**Round 1**: own points + left neighbour’s",
+    "**Round 1**: own + left neighbour",
     "● 30 + ▲ 13 = **43** · 🪙 +1",
     "▲ 13 + ■ 20 = **33** · 🪙 +0",
     "■ 20 + ● 30 = **50** · 🪙 +3",
@@ -194,7 +194,7 @@ def test_happenings_are_tricks_and_rounds_with_their_cards() -> None:
 def test_a_trick_whose_beginning_is_forgotten_is_told_without_its_cards() -> None:
     game = holding((5, 7), (6, 9), (3, 4)).play("0 lay 5", "1 lay 6")
     taken, attack = game.events[-1:], game.play("2 lay 3").events
-    assert read(tell([*taken, *attack])) == [" Bruno takes 11"]
+    assert read(tell([*taken, *attack])) == ["Bruno takes 11"]
 
 
 def test_an_equal_card_that_takes_is_explained() -> None:
@@ -246,7 +246,7 @@ def test_what_takes_the_trick_and_what_stays_under_stand_apart() -> None:
         "Answer Antoinette’s `●5`",
         "`●5` **5** points lie here",
     ]
-    assert read(panel.sections[0], "fr")[0] == "Répondez au `●5` d’Antoinette"
+    assert read(panel.sections[0], "fr")[0] == "Répondez au `●5`"
 
 
 def test_who_has_no_cards_is_not_named_as_the_next() -> None:

@@ -143,7 +143,7 @@ def test_without_a_valid_card_the_arena_shows_what_was_thrown_and_asks_again() -
         (
             ("conflict", "conflict"),
             "# `▲8` ⚔️ vs `●9` ⚔️",
-            "**Both fight: both cards lost**, −1 ❤️ each",
+            "**Both fight: all lost**, −1 ❤️ each",
             "`▲8` ⚔️ `●9` ⚔️ both lost",
         ),
     ],
@@ -244,9 +244,9 @@ def test_the_provocateur_sees_the_offer_and_a_bystander_the_own_cards() -> None:
     ("tokens", "provocateur", "opponent"),
     [
         (("peace", "peace"), "Peace: +9", "Peace: +8"),
-        (("conflict", "peace"), "You take both: +17, −1 ❤️", "Ben takes both"),
-        (("peace", "conflict"), "Anna takes both", "You take both: +17, −1 ❤️"),
-        (("conflict", "conflict"), "Both fought: −1 ❤️", "Both fought: −1 ❤️"),
+        (("conflict", "peace"), "You take both: +17", "Ben takes both"),
+        (("peace", "conflict"), "Anna takes both", "You take both: +17"),
+        (("conflict", "conflict"), "Both fought: nothing", "Both fought: nothing"),
     ],
 )
 def test_after_a_duel_both_are_told_what_came_of_it(
@@ -255,6 +255,8 @@ def test_after_a_duel_both_are_told_what_came_of_it(
     match = Match().duelling().play(f"1 choose {tokens[0]}", f"0 choose {tokens[1]}")
     assert shown(match.hand(1))[0][0] == provocateur
     assert shown(match.hand(0))[0][0] == opponent
+    for seat, token in ((1, tokens[0]), (0, tokens[1])):
+        assert ("−1 ❤️" in shown(match.hand(seat))[0]) is (token == "conflict")
 
 
 def test_throws_and_tokens_are_secret_and_an_offer_is_not() -> None:

@@ -13,7 +13,6 @@ from cogs.dilemme import ANNOUNCING, end, halfway, scene, secret
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault
-from games.dilemme.lexicon import letters
 from games.dilemme.rules import GAME
 from games.engine import Outcome, dice
 from tests.games.dilemme.players import sensible
@@ -108,7 +107,7 @@ def test_the_columns_stand_upright_with_number_and_length() -> None:
         "─────────────────",
         "4   2       1",
         "```",
-        "-# below: how many letters · ? joker",
+        "-# French words · below: how many letters · ? joker",
         "● **Antoinette** · **3** cards",
         "▲ **Bruno** · **2** cards",
         "-# pile 79 (basket 0) · capitals 32 (0)",
@@ -231,7 +230,7 @@ def test_what_fits_makes_no_difference_to_what_is_offered(seats: int) -> None:
     for state in match(seats, Finish.ANY):
         if len(state.hand) == 1 or not state.occupied or state.further:
             continue
-        fits = {c for column in state.occupied for c in letters(state.column(column))}
+        fits = {c for column in state.occupied for c in state.lexicon.letters(state.column(column))}
         shapes = {
             card in fits: [
                 [type(c) for c in row] for row in controls(in_hand(state, card, state.seat))

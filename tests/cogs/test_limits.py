@@ -3,6 +3,7 @@
 Over every game with a face, at every table size, in both languages, with the longest names.
 """
 
+import re
 from collections import Counter
 from dataclasses import replace
 from random import Random
@@ -13,10 +14,13 @@ from discord import ui
 
 from bot.app import CardBot
 from bot.play.matches import Moment
-from bot.stage.ids import Halfway, Move, Press, Typing, read
+from bot.stage.emojis import NAMES as FACES
+from bot.stage.emojis import NO_FACES, Faces
+from bot.stage.ids import Halfway, Move, Press, RulesPage, Typing, read
 from bot.stage.layout import spoken
 from bot.stage.panel import note
-from bot.words.locale import LANGUAGES, escape, say
+from bot.stage.rules import rules_panel
+from bot.words.locale import LANGUAGES, escape, knows
 from bot.words.text import Markup, Text, text
 from games.engine import Outcome, dice
 from tests.harness.drawn import (
@@ -35,6 +39,10 @@ from tests.harness.matches import AnyGame, every_options
 
 MENTIONS = " ".join(f"<@{SNOWFLAKE + seat}>" for seat in range(5))
 LINK = seated("dilemma", 3).link
+ALL_FACES = Faces({name: SNOWFLAKE + number for number, name in enumerate(FACES)})
+MOST_FACES = 60
+LISTED = re.compile(r"^\s*(\d+\.|[-*+]) ", re.MULTILINE)
+"""How a line begins that Markdown makes an item of a list, and counts anew."""
 
 every_size = pytest.mark.parametrize(("key", "seats"), SIZES)
 every_game = pytest.mark.parametrize("key", GAMES)
@@ -50,6 +58,7 @@ def assert_fits(view: ui.LayoutView) -> None:
     components = parts(view)
     assert 1 <= len(components) <= 40
     assert sum(length(part.get("content", "")) for part in components) <= 4_000
+    assert sum(part.get("content", "").count("<:") for part in components) <= MOST_FACES
     ids = Counter(part["custom_id"] for part in components if "custom_id" in part)
     assert all(1 <= len(custom_id) <= 100 for custom_id in ids)
     assert set(ids.values()) <= {1}
@@ -75,6 +84,7 @@ def _assert_part_fits(part: dict[str, Any]) -> None:
                 assert 1 <= length(option["value"]) <= 100
         case 10:  # a text
             assert part["content"].strip()
+            assert not LISTED.search(part["content"])
 
 
 def hands(bot: CardBot, moment: Moment, language: str) -> list[ui.LayoutView]:
@@ -104,11 +114,37 @@ async def test_every_table_and_every_hand_fits(
     bot: CardBot, key: str, seats: int, language: str
 ) -> None:
     game = GAMES[key]
-    for seed in ("one", "two"):
+    for seed, faces in (("one", NO_FACES), ("two", ALL_FACES)):
+        show(bot, faces)
         for snapshot in moments(game, seats, seed):
             moment = at(snapshot, game, seats, language)
             for view in (bot.drawing.table(moment), *hands(bot, moment, language)):
                 assert_fits(view)
+
+
+def show(bot: CardBot, faces: Faces) -> None:
+    """As if so many faces were uploaded."""
+    bot.drawing._faces = lambda: faces
+
+
+@every_language
+@every_game
+async def test_the_picture_of_an_end_says_nothing_that_is_not_public(
+    bot: CardBot, key: str, language: str
+) -> None:
+    game = GAMES[key]
+    seats = game.seats[-1]
+    moment = at(moments(game, seats, "one")[-1], game, seats, language)
+    cover = bot.drawing.picture(moment)
+    assert cover is not None
+    assert cover.image.startswith(b"\x89PNG")
+    assert bot.drawing.file(moment, cover).filename == "end.png"
+    assert_fits(bot.drawing.table(moment, cover))
+    for seat in range(seats):
+        secret = replace(moment.match.chairs[seat], lapses=1, language="fr")
+        other = replace(moment, match=moment.match.with_chair(seat, secret))
+        assert bot.drawing.picture(other) == cover
+    assert bot.drawing.picture(at(moments(game, seats, "one")[0], game, seats, language)) is None
 
 
 @every_language
@@ -144,18 +180,24 @@ async def test_every_lobby_fits(bot: CardBot, key: str, seats: int, language: st
 
 @every_language
 async def test_what_is_told_in_a_sentence_fits(bot: CardBot, language: str) -> None:
-    games = Markup("\n".join(say(language, f"{game}-help") for game in bot.faces))
-    shown = {"language": "language-auto", "messages": "messages-closed", "server": "language-fr"}
-    settings = {name: text(key) for name, key in shown.items()}
     for words in (
-        text("help-text", games=games),
-        text("settings-shown", **settings),
         text("ping", people=Markup(MENTIONS), question=text("waiting"), until=2**31),
         text("invited", people=Markup(MENTIONS)),
         text("table-taken", link=LINK),
-        *(text(f"{game}-rules") for game in bot.faces),
     ):
         assert_fits(spoken(note(words), language))
+
+
+@every_language
+@every_game
+async def test_every_page_of_the_rules_fits(bot: CardBot, key: str, language: str) -> None:
+    for faces in (NO_FACES, ALL_FACES):
+        for kind in ("rules", "full"):
+            pages: list[Any] = []
+            while knows("en", f"{key}-{kind}-{len(pages) + 1}"):
+                pages.append(rules_panel(RulesPage(key, len(pages), kind)))
+            for panel in pages:
+                assert_fits(spoken(panel, language, faces))
 
 
 @every_game

@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.play.tables import LOBBY_SECONDS
+from bot.words.locale import say
 from games import discover
 from tests.harness.houses import SimShown
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
@@ -42,14 +43,14 @@ async def test_a_table_opens_with_its_terms_and_people_sit_down(tmp_path: Path) 
         await house["Anna"].slash("dilemma start", pace="blitz", landing="lot", aim="risky")
         opened = house.table().text
         assert "Anna" in opened
-        assert "2 more players are needed" in opened
-        assert "15 seconds" in opened
-        assert "The lot decides" in opened
+        assert "2 more players needed" in opened
+        assert "15 s a move" in opened
+        assert "One throw in six misses" in opened
         await house["Ben"].press("Sit down")
         await house["Chloé"].press("Sit down")
-        assert "Anybody seated may press **Start**" in house.table().text
+        assert "Enough players: start any time" in house.table().text
         assert "Ben" in house.table().text
-        await house["Ben"].press("Get up")
+        await house["Ben"].press("Leave")
         assert "Ben" not in house.table().text
 
 
@@ -73,6 +74,36 @@ async def test_an_invitation_that_cannot_be_sent_does_not_spoil_the_table(
         assert "Sit down" in house.table().buttons()
         assert len(house.private("Anna")) == 1, "her own panel, and no apology"
         assert "nobody can be called here" in caplog.text
+
+
+async def test_a_voice_channel_that_may_not_be_entered_is_refused(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        voice = house.guild.create_voice_channel("talk")
+        denied = discord.Permissions(connect=True).value
+        robot = house.env.backend.bot_user.id
+        voice._channel.overwrites = [Overwrite(robot, OverwriteType.MEMBER, allow=0, deny=denied)]
+        told = await house.member("Anna").slash(voice, "dilemma start")
+        assert told.ephemeral
+        assert say("en", "may-not-connect") in SimShown(told.response).text
+        assert await house.bot.matches.at(voice.id) is None
+        voice._channel.overwrites = []
+        await house.member("Anna").slash(voice, "dilemma start")
+        assert await house.bot.matches.at(voice.id) is not None
+
+
+@pytest.mark.parametrize("status", [403, 404])
+async def test_a_private_thread_that_the_bot_is_not_in_is_refused(
+    tmp_path: Path, status: int
+) -> None:
+    async with sim_house(tmp_path) as house:
+        anna = house.member("Anna")
+        private = discord.ChannelType.private_thread.value
+        house.env.backend.create_thread(house.place.id, "corner", anna.id, type=private)
+        [thread] = house.place.threads
+        house.env.inject_error("GET", f"/channels/{thread.id}", status=status, code=50001)
+        told = await anna.slash(thread, "dilemma start")
+        assert say("en", "may-not-enter") in SimShown(told.response).text
+        assert await house.bot.matches.at(thread.id) is None
 
 
 async def test_a_second_start_points_to_the_first_table(tmp_path: Path) -> None:
@@ -152,10 +183,16 @@ async def test_another_game_s_command_does_not_touch_this_table(tmp_path: Path) 
 async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma rules")
-        assert "Dilemma in short" in house.told("Anna")
+        assert "Offer and throw" in house.told("Anna")
+        await house["Anna"].press("▶")
+        assert "The duel" in house.told("Anna")
+        await house["Anna"].press("All the rules")
+        assert "Dilemma, all the rules" in house.told("Anna")
+        await house["Anna"].press("In short")
+        assert "Offer and throw" in house.told("Anna")
         await house["Anna"].slash("dilemma start")
         await house["Emma"].press("Rules")
-        assert "Dilemma in short" in house.told("Emma")
+        assert "Offer and throw" in house.told("Emma")
 
 
 async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
@@ -164,21 +201,21 @@ async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start")
         await house["Anna"].slash("dilemma hand")
-        assert "have not been dealt yet" in house.told("Anna")
+        assert "Nothing is dealt yet" in house.told("Anna")
         await house["Ben"].press("Sit down")
         await house["Chloé"].press("Sit down")
         await house["Chloé"].press("Start")
         await house["Ben"].slash("dilemma hand")
-        assert "Your cards" in house.told("Ben")
-        await house["Ben"].press("Refresh")
-        assert "Your cards" in house.told("Ben")
+        assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
+        await house["Ben"].press("My hand", on=house.table())
+        assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
 
 
 async def test_buttons_refuse_whom_they_must_in_private(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start")
         assert "already sitting" in await refused(house, "Anna", "Sit down")
-        assert "not playing at this table" in await refused(house, "Ben", "Get up")
+        assert "not playing at this table" in await refused(house, "Ben", "Leave")
         assert "not playing at this table" in await refused(house, "Ben", "Start")
         assert "2 more players must sit down first" in await refused(house, "Anna", "Start")
 
@@ -230,13 +267,13 @@ async def test_a_majority_ends_a_table(tmp_path: Path) -> None:
         await house["Anna"].slash("dilemma end")
         assert "one player wishes to end, it takes 2" in house.told("Anna")
         await house.settle()
-        assert "One player wishes to end this table; it takes 2" in house.table().text
+        assert "One player wants to end this table; it takes 2" in house.table().text
         await house["Emma"].slash("dilemma end")
         assert "not playing at this table" in house.told("Emma")
         await house["Ben"].slash("dilemma end")
         assert "The table is closed" in house.told("Ben")
         await house.settle()
-        assert "ended early" in house.table().text
+        assert "Ended early" in house.table().text
         await house["Anna"].slash("dilemma end")
         assert "This game is over" in house.told("Anna")
 
@@ -272,7 +309,7 @@ async def test_a_lobby_that_nobody_touches_folds_after_an_hour(tmp_path: Path) -
         await house.later(LOBBY_SECONDS - 1)
         assert "Sit down" in house.table().buttons()
         await house.later(1)
-        assert "This table was folded" in house.table().text
+        assert "Nobody played" in house.table().text
         await house["Ben"].press("Play again")
         assert (await house.look()).match.status == "lobby"
 
@@ -295,7 +332,7 @@ async def test_an_answer_that_takes_long_is_announced_and_then_given(
         [name] = await house.asked()
         await house.answer(name, "5")
         await house.settle()
-        assert "offers **5**" in house.table().text
+        assert "’s 5?" in house.table().text
 
 
 async def test_a_table_whose_opening_was_not_heard_is_posted_all_the_same(
@@ -313,14 +350,14 @@ async def test_a_table_whose_opening_was_not_heard_is_posted_all_the_same(
 async def test_computers_are_added_by_a_button_and_make_room_for_people(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start", computers=1, level="hard")
-        assert "computer, hard" in house.table().text
-        await house["Anna"].press("Add a computer")
-        assert house.table().text.count("computer, hard") == 2
-        await house["Anna"].press("One computer less")
-        await house["Anna"].press("One computer less")
-        assert "computer" not in house.table().text.split("Add a computer")[0]
-        assert "One computer less" not in house.table().buttons()
-        assert "not playing at this table" in await refused(house, "Ben", "Add a computer")
+        assert "🤖 hard" in house.table().text
+        await house["Anna"].press("Add 🤖")
+        assert house.table().text.count("🤖 hard") == 2
+        await house["Anna"].press("Remove 🤖")
+        await house["Anna"].press("Remove 🤖")
+        assert "🤖 hard" not in house.table().text
+        assert "Remove 🤖" not in house.table().buttons()
+        assert "not playing at this table" in await refused(house, "Ben", "Add 🤖")
 
 
 async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:

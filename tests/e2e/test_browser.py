@@ -12,6 +12,7 @@ from playwright.async_api import Locator, Page, async_playwright, expect
 from bot.app import CardBot
 from bot.records import Records
 from bot.records.database import connect
+from bot.stage.emojis import SHAPES
 from games.dilemma.data import REFLEX_SECONDS, View
 from playground import Playground
 from playground.repoint import repoint
@@ -77,7 +78,6 @@ class Split:
         await self.table(seat).get_by_role("button", name="My hand").click()
         await expect(self.private(seat)).to_have_count(before[seat] + 1)
         hand = self.private(seat).last
-        await expect(hand).to_contain_text("Your cards")
         for other in {0, 1, 2} - {seat}:
             await expect(self.private(other)).to_have_count(before[other])
         await hand.get_by_role("button", name=label, exact=True).click()
@@ -86,34 +86,21 @@ class Split:
     def private(self, seat: int) -> Locator:
         return messages(self.pane(seat)).filter(has_text="Only you can see this")
 
-    async def press_by_message(self, seat: int, label: str) -> None:
-        """In the direct messages, and back."""
-        await self.go_to(seat, "bot")
-        panel = message(self.pane(seat), "Your cards")
-        await panel.get_by_role("button", name=label, exact=True).click()
-        await expect(panel.get_by_role("button", name="Refresh")).to_be_visible()
-        await self.go_to(seat, "lobby")
-
-    async def go_to(self, seat: int, channel: str) -> None:
-        place = self.pane(seat)
-        await place.locator(".menu").click()
-        await place.locator(".channel", has_text=channel).click()
-
     async def round(self) -> None:
         """An offer that one takes and one declines, and a duel in peace."""
         view = await self.view()
         offer = max(
             card for card in range(1, 11) if card not in view.sides[view.provocateur].played
         )
-        await self.press(view.provocateur, str(offer))
+        await self.press(view.provocateur, f"{SHAPES[view.provocateur]}{offer}")
         for seat in range(3):
-            await expect(self.table(seat)).to_contain_text(f"offers {offer}")
+            await expect(self.table(seat)).to_contain_text(f"’s {offer}?")
         first, second = (await self.view()).awaited
         card = min(c for c in range(1, 11) if c not in view.sides[first].played and c != offer)
-        await self.press(first, str(card))
-        await self.press_by_message(second, "Decline")
+        await self.press(first, f"{SHAPES[first]}{card}")
+        await self.press(second, "Pass")
         await self.pass_time(REFLEX_SECONDS)
-        await expect(self.table(second)).to_contain_text(f"takes the {offer} with {card}: duel!")
+        await expect(self.table(second)).to_contain_text("Peace or conflict?")
         for seat in (view.provocateur, first):
             await self.press(seat, "✌️ Peace")
         await expect(self.table(0)).to_contain_text(f"Dilemma · round {view.round + 1}")
@@ -129,7 +116,7 @@ async def test_three_seats_play_side_by_side(tmp_path: Path) -> None:
             await lobby.get_by_role("button", name="Sit down").click()
         await lobby.get_by_role("button", name="Start", exact=True).click()
         for seat in range(3):
-            await expect(split.table(seat)).to_contain_text("first provocateur")
+            await expect(split.table(seat)).to_contain_text("First provocateur")
         await picture(page, "begun")
         for _ in range(ROUNDS):
             await split.round()
@@ -143,7 +130,7 @@ async def end_early(split: Split) -> None:
     for seat in (0, 1):
         await command(split.page, split.pane(seat), "dilemma end")
     for seat in range(3):
-        await expect(split.table(seat)).to_contain_text("ended early")
+        await expect(split.table(seat)).to_contain_text("Ended early")
 
 
 async def picture(page: Page, name: str) -> None:

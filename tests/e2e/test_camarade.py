@@ -2,18 +2,20 @@
 
 from random import Random
 
+from bot.stage.emojis import SHAPES
 from games.camarade.data import View
 from games.camarade.rules import legal
+from games.camarade.tricks import counts_zero
 from games.engine import Outcome
 from tests.e2e.conftest import OpenHouse
-from tests.harness.houses import House, Person
+from tests.harness.houses import House
 
 THREE = ("Anna", "Ben", "Chloé")
 
 
 async def sit_down(house: House, **options: str) -> None:
     await house["Anna"].slash("camarade start", **options)
-    await house["Anna"].sees("A table for three players. Sit down!")
+    await house["Anna"].sees("3 players")
     await house["Ben"].press("Sit down")
     await house["Chloé"].press("Sit down")
     await house["Chloé"].press("Start")
@@ -40,12 +42,16 @@ async def lay(house: House, card: int) -> str:
     return name
 
 
-async def press_a_card(person: Person, card: int) -> None:
-    await person.press("My hand")
-    panel = await person.sees("Your cards")
-    assert panel.is_ephemeral
-    label = next(label for label in panel.buttons() if str(card) in label.split())
-    await person.press(label, on=panel)
+async def press_a_card(house: House, name: str, card: int) -> None:
+    """In one's own panel, or right under the table."""
+    view = await look(house)
+    worth = "" if card <= 6 else "·0"
+    zero = view.trick is None and counts_zero(view.hands, card)
+    if card % 2:
+        await house[name].press("My hand")
+    await house[name].press(
+        f"{SHAPES[THREE.index(name)]}{card}{worth}{' counts 0' if zero else ''}"
+    )
 
 
 async def test_three_people_play_three_rounds(open_house: OpenHouse) -> None:
@@ -56,7 +62,7 @@ async def test_three_people_play_three_rounds(open_house: OpenHouse) -> None:
             name, may = await awaited(house)
             card = whim.choice(may)
             if whim.random() < 0.2:
-                await press_a_card(house[name], card)
+                await press_a_card(house, name, card)
                 await house.settle()
             else:
                 await lay(house, card)
@@ -66,20 +72,18 @@ async def test_three_people_play_three_rounds(open_house: OpenHouse) -> None:
         outcome = (await house.look()).asked
         assert isinstance(outcome, Outcome)
         for name in house.people:
-            shown = await house[name].sees("Most tokens after three rounds")
-            assert shown.buttons() == ["Play again", "Rules"]
+            shown = await house[name].sees("Seed of the deal")
+            assert shown.buttons() == ["Play again", "Replay", "Rules"]
             for seat, player in enumerate(THREE):
-                place, tokens = outcome.places[seat], outcome.points[seat]
-                assert f"**{player}** · place {place} · 🪙 **{tokens}**" in shown.text
-            for number, result in enumerate(view.results, start=1):
-                assert f"{number} │ ● **{result.totals[0]}** 🪙" in shown.text
+                medal, tokens = "🥇🥈🥉"[outcome.places[seat] - 1], outcome.points[seat]
+                assert f"{medal}{SHAPES[seat]} **{player}** · 🪙 **{tokens}**" in shown.text
 
 
 async def everybody_reads_the_sums(house: House, view: View) -> None:
     own, left, _ = view.results[-1].points
     for name in house.people:
-        shown = await house[name].sees(f"## Camarade · round {view.round} of 3")
-        assert f"● Anna {own} + Ben {left} = **{own + left}**" in shown.text
+        shown = await house[name].sees(f"Camarade · round {view.round} of 3")
+        assert f"● {own} + ▲ {left} = **{own + left}**" in shown.text
 
 
 async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> None:
@@ -89,18 +93,29 @@ async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> 
         second = await lay(house, 2)
         third, _ = await awaited(house)
         for name in house.people:
-            shown = await house[name].sees(f"**{attacker}** attacks with **6**")
-            assert f"{second}: **2**" in shown.text
-            assert f"**{third}** to lay · 8 pts in the trick" in shown.text
-            assert f"⏳ **{third}** <t:" in shown.text
-            hands = [line for line in shown.text.split("\n") if "` │ `" in line]
-            assert sorted(hands) == [
-                "`7 8 9 10` │ `1 2 3 4 5 6`",
-                "`7 8 9 10` │ `1 2 3 4 5 ·`",
-                "`7 8 9 10` │ `1 · 3 4 5 6`",
-            ]
+            shown = await house[name].sees(f"# {third}, answer {attacker}’s 6")
+            assert (
+                f"`{SHAPES[THREE.index(attacker)]}6` `{SHAPES[THREE.index(second)]}2` –"
+                in shown.text
+            )
+            assert "8 points lie here" in shown.text
+            assert f"👉 {SHAPES[THREE.index(third)]} **{third}**" in shown.text
         await lay(house, 7)
-        await house["David"].sees(f"**{third}** takes the trick: +8 pts.")
+        await house["David"].sees(f"{third} takes the trick: +8")
+
+
+async def test_a_trick_is_laid_from_panels_that_nobody_had_to_open(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await sit_down(house)
+        laid: list[str] = []
+        while len(set(laid)) < len(THREE):
+            name, may = await awaited(house)
+            panel = [shown for shown in house[name].messages() if shown.is_ephemeral][-1]
+            label = next(label for label in panel.buttons() if str(may[0]) in label.split())
+            await house[name].press(label, on=panel)
+            await house.settle()
+            laid.append(name)
+        assert (await house.look()).match.ply == 3
 
 
 async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenHouse) -> None:
@@ -112,8 +127,8 @@ async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenH
         await house[name].sees("Vos réglages ici")
         offered = await house[name].autocomplete("camarade play", "card")
         assert [(choice["name"], choice["value"]) for choice in offered] == [
-            *((f"{card} – plus faible", f"lay {card}") for card in range(1, 7)),
-            *((f"{card} – prend la levée", f"lay {card}") for card in range(8, 11)),
+            *((f"{card} – rester dessous", f"lay {card}") for card in range(1, 7)),
+            *((f"{card} – prendre le pli", f"lay {card}") for card in range(8, 11)),
         ]
         narrowed = await house[name].autocomplete("camarade play", "card", "1")
         assert [choice["value"] for choice in narrowed] == ["lay 1", "lay 10"]
@@ -122,9 +137,9 @@ async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenH
             assert await house[other].autocomplete("camarade play", "card") == []
 
         await house[name].slash("camarade play", card="8")
-        assert (await house[name].sees("Vos cartes")).is_ephemeral
+        assert (await house[name].sees("On attend")).is_ephemeral
         await house.settle()
-        await house["David"].sees(f"**{name}** lays **8**, stronger than 7.")
+        await house["David"].sees(f"{name} takes the trick")
 
 
 async def test_a_card_that_may_not_be_laid_is_refused_in_private(open_house: OpenHouse) -> None:
@@ -155,17 +170,17 @@ async def test_a_second_press_comes_too_late(open_house: OpenHouse) -> None:
         await sit_down(house)
         name, _ = await awaited(house)
         await house[name].press("My hand")
-        first = await house[name].sees("You attack. Which card do you lay?")
+        first = await house[name].sees("Any card. The first higher")
         await house[name].press("My hand")
-        second = await house[name].sees("You attack. Which card do you lay?")
+        second = await house[name].sees("Any card. The first higher")
         assert first.id != second.id
 
-        await house[name].press("10", on=second)
+        await house[name].press(f"{SHAPES[THREE.index(name)]}10·0", on=second)
         await house.settle()
-        await house[name].press("9", on=first)
+        await house[name].press(f"{SHAPES[THREE.index(name)]}9·0", on=first)
         refused = await house[name].sees("That was a button from an earlier moment.")
         assert refused.is_ephemeral
-        assert "strong `7 8 9 ·`" in refused.text
+        assert "10·0`" not in refused.text
         assert (await house.look()).match.ply == 1
 
 
@@ -175,10 +190,10 @@ async def test_whose_turn_it_is_not_looks_at_the_own_cards(open_house: OpenHouse
         name, _ = await awaited(house)
         other = next(player for player in THREE if player != name)
         await house[other].slash("camarade hand")
-        shown = await house[other].sees(f"Nothing to do for you now. Waiting for {name}.")
+        shown = await house[other].sees(f"Waiting for {name}")
         assert shown.is_ephemeral
         assert shown.buttons() == ["Refresh"]
-        assert "strong `7 8 9 10`\nscoring `1 2 3 4 5 6`" in shown.text
+        assert "10·0`" in shown.text
 
 
 async def test_out_of_time_the_lowest_card_is_laid(open_house: OpenHouse) -> None:
@@ -188,7 +203,7 @@ async def test_out_of_time_the_lowest_card_is_laid(open_house: OpenHouse) -> Non
         await house.pass_time(14)
         assert (await look(house)).trick is None
         await house.pass_time(2)
-        await house["David"].sees(f"**{name}** attacks with **1**.")
+        await house["David"].sees(f"answer {name}’s 1")
 
 
 async def test_a_card_is_laid_only_where_a_game_is_on(open_house: OpenHouse) -> None:

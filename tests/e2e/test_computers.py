@@ -40,8 +40,10 @@ class Newcomer:
         pytest.fail(f"still playing after {PRESSES} presses")
 
     async def turn(self) -> None:
-        button = "Refresh" if self.panel else "My hand"
-        self.panel = (await self.person.press(button, on=self.panel)).message
+        if self.panel is None:
+            self.panel = (await self.person.press("My hand")).message
+        elif "Refresh" in self.panel.buttons():
+            self.panel = (await self.person.press("Refresh", on=self.panel)).message
         assert self.panel is not None
         offered = controls(self.panel)
         if offered:
@@ -57,7 +59,8 @@ class Newcomer:
             custom_id = part["custom_id"]
             done = await self.person.choose(option["value"], custom_id=custom_id, on=panel)
         if done.modal:
-            await self.person.fill({"words": "porte"})
+            done = await self.person.fill({"words": "porte"})
+        self.panel = done.message or self.panel
 
     async def computers_move(self) -> None:
         """Until the table changes, or the seconds of an open arena are over."""

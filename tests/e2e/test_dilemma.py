@@ -2,6 +2,7 @@
 
 from random import Random
 
+from bot.stage.emojis import SHAPES
 from games.dilemma.data import Phase, View
 from games.engine import Outcome
 from tests.e2e.conftest import OpenHouse
@@ -22,7 +23,6 @@ async def sit_down(house: House, names: tuple[str, ...], **options: str) -> None
 
 async def open_hand(person: Person) -> None:
     await person.press("My hand")
-    assert (await person.sees("Your cards")).is_ephemeral
 
 
 class Game:
@@ -55,20 +55,21 @@ class Game:
         before = self.seen(name)
         await open_hand(self.house[name])
         assert self.seen(name) == before, "a hand is for one pair of eyes"
-        hand = (await self.house[name].sees("Which card do you offer?")).buttons()
-        card = self.whim.choice([label for label in hand if label.isdigit()])
-        await self.house[name].press(card)
+        hand = await self.house[name].sees("Offer a card")
+        assert hand.is_ephemeral
+        card = self.whim.choice(hand.buttons())
+        await self.house[name].press(card, on=hand)
         await self.house.settle()
         for reader in self.names:
-            await self.house[reader].sees(f"{name}** offers **{card}**")
+            await self.house[reader].sees(f"Who takes {name}’s {card[1:]}?")
 
     async def throw(self, view: View) -> None:
         *most, last = view.awaited
         for seat in most:
             before = self.seen(self.names[seat])
-            await self.answer(seat, "Throw a card on it")
+            await self.answer(seat, "Throw on")
             assert self.seen(self.names[seat]) == before, "a throw is sealed"
-        await self.answer(last, "Throw a card on it")
+        await self.answer(last, "Throw on")
         await self.house.settle()
 
     async def answer(self, seat: int, question: str) -> None:
@@ -80,17 +81,17 @@ class Game:
         else:
             await open_hand(person)
             panel = await person.sees(question)
-        answers = [label for label in panel.buttons() if label != "Refresh"]
+        answers = [label for label in panel.buttons() if "=" not in label]
         await person.press(self.whim.choice(answers), on=panel)
 
     async def duel(self, view: View) -> None:
         if len(view.awaited) == 1:
-            await self.answer(view.awaited[0], "Peace or conflict?")
+            await self.answer(view.awaited[0], " vs ")
         else:
             first, second = view.awaited
             before = self.seen(self.names[first])
             by_message = self.house[self.names[first]].dms()[-1]
-            assert "Peace or conflict?" in by_message.text
+            assert "Both are shown together" in by_message.text
             await self.house[self.names[first]].press("✌️ Peace", on=by_message)
             assert self.seen(self.names[first]) == before, "a token is covered"
             await self.chosen_once(first)
@@ -98,13 +99,13 @@ class Game:
             await self.house[self.names[second]].press(self.whim.choice(["✌️ Peace", "⚔️ Conflict"]))
         await self.house.settle()
         for reader in self.names:
-            await self.house[reader].sees("✌️ peace" if len(view.awaited) == 2 else "·")
+            await self.house[reader].sees("✌️" if len(view.awaited) == 2 else "·")
 
     async def chosen_once(self, seat: int) -> None:
         """The other way for the same pick stays open, and knows that it was made."""
         person = self.house[self.names[seat]]
         await open_hand(person)
-        shown = await person.sees("You chose ✌️ peace.")
+        shown = await person.sees("You choose ✌️")
         assert "⚔️ Conflict" not in shown.buttons()
 
 
@@ -119,9 +120,8 @@ async def test_four_people_play_a_whole_game(open_house: OpenHouse) -> None:
         outcome = (await house.look()).asked
         assert isinstance(outcome, Outcome)
         for name in house.people:
-            shown = await house[name].sees("The cards are played out.")
-            assert shown.buttons() == ["Play again", "Rules"]
-            assert "Seed of the deal" in shown.text
+            shown = await house[name].sees("Seed of the deal")
+            assert shown.buttons() == ["Play again", "Replay", "Rules"]
             for seat, player in enumerate(FOUR):
                 assert f"**{player}** · **{outcome.points[seat]}** pts" in shown.text
 
@@ -138,13 +138,14 @@ async def test_the_quickest_card_wins_the_offer_and_nobody_sees_the_seconds_run(
         first, second, _ = (FOUR[seat] for seat in view.awaited)
         quick, slow = [card for card in (9, 8, 7) if card != offer][:2]
         before = game.seen(first)
-        await house[first].press(str(quick), on=house[first].dms()[-1])
+        await house[first].press(f"{SHAPES[view.awaited[0]]}{quick}", on=house[first].dms()[-1])
         await house.settle()
         assert game.seen(first) == before
         await house.pass_time(2)
-        await house[second].press(str(slow), on=house[second].dms()[-1])
+        await house[second].press(f"{SHAPES[view.awaited[1]]}{slow}", on=house[second].dms()[-1])
         await house.pass_time(0.9)
         assert game.seen(first, second) == {n: before[n] for n in before if n != second}
         await house.pass_time(0.2)
-        shown = await house[second].sees(f"takes the {offer} with {quick}: duel!")
-        assert f"{second}’s {slow} comes too late." in shown.text
+        shown = await house[second].sees("Peace or conflict?")
+        assert f"vs `{SHAPES[view.awaited[0]]}{quick}` ❔" in shown.text
+        assert f"Lost `{SHAPES[view.awaited[1]]}{slow}`" in shown.text

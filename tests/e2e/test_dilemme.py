@@ -12,7 +12,6 @@ from bot.records import Records
 from bot.records.database import connect
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Action, Announce, Claim, Last, Lay, State
-from games.dilemme.lexicon import letters
 from playground import Playground
 from playground.repoint import repoint
 from tests.e2e.conftest import OpenHouse
@@ -37,8 +36,8 @@ class Steady(Random):
 
 
 async def sit_down(house: House, names: tuple[str, ...] = TWO, **options: object) -> None:
-    await house[names[0]].slash("dilemme start", **options)
-    await house[names[0]].sees("A table for 2 to 4 players, in French words.")
+    await house[names[0]].slash("dilemme start", words="french", **options)
+    await house[names[0]].sees("2–4 players")
     for name in names[1:]:
         await house[name].press("Sit down")
     await house[names[-1]].press("Start")
@@ -76,7 +75,7 @@ def misfit(state: State) -> tuple[str, int]:
         (card, column)
         for column in state.occupied
         for card in state.hand
-        if card not in letters(state.column(column))
+        if card not in state.lexicon.letters(state.column(column))
     )
 
 
@@ -150,7 +149,7 @@ async def forget_a_word(house: House, claimed: Claim) -> None:
     await play(house, Announce(claimed.column))
     for reader in house.people:
         table = await house[reader].sees(f"**{name}** announces the forgotten **{word}**")
-        assert f"▸ **{name}** plays, 2 times." in table.text
+        assert f"{name} plays, 2 times" in table.text
 
 
 async def lay_the_last_card(house: House, last: Last) -> None:
@@ -160,10 +159,9 @@ async def lay_the_last_card(house: House, last: Last) -> None:
     assert (await house.look()).state == state
     await play(house, last)
     for reader in house.people:
-        shown = await house[reader].sees(f"🏆 **{name}** has no card left and wins.")
-        assert f"**{name}**, with the last card, says **{last.word}**." in shown.text
-        assert f"1. {'●▲'[state.seat]} **{name}** · **0** cards left" in shown.text
-        assert shown.buttons() == ["Play again", "Rules"]
+        shown = await house[reader].sees(f"# 🏆 {name} wins")
+        assert f"🥇{'●▲'[state.seat]} **{name}** · **0** cards left" in shown.text
+        assert shown.buttons() == ["Play again", "Replay", "Rules"]
 
 
 async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None:
@@ -205,7 +203,7 @@ async def test_a_card_half_chosen_is_nobody_s_business_and_no_move(open_house: O
             panel = await person.sees("on which column?")
             assert panel.is_ephemeral
             assert grown(state, 1, card) in panel.buttons()
-        await person.press("Refresh")
+        await person.press("My hand")
         await person.sees("Choose a card to lay")
         await house.settle()
         assert seen(house, name) == before
@@ -227,7 +225,7 @@ async def test_a_choice_half_made_before_the_turn_went_on_comes_too_late(
         await house[name].press(letter(state, half), on=old)
         refused = await house[name].sees("That was a button from an earlier moment.")
         assert refused.is_ephemeral
-        assert "Nothing to do for you now." in refused.text
+        assert "Waiting for" in refused.text
         assert refused.buttons() == ["Refresh"]
         assert (await house.look()).match.ply == 1
 
@@ -237,7 +235,7 @@ async def test_others_look_on_and_are_refused_in_private(open_house: OpenHouse) 
         await sit_down(house)
         name, state = await at_turn(house)
         other = next(player for player in TWO if player != name)
-        await open_hand(house[other], f"Nothing to do for you now. Waiting for {name}.")
+        await open_hand(house[other], f"Waiting for {name}")
         await house["Chloé"].press("My hand")
         assert (await house["Chloé"].sees("You are not playing at this table.")).is_ephemeral
         held = " ".join(f"`{card}`" for card in state.hand)
@@ -262,7 +260,7 @@ async def test_a_word_is_looked_up_for_one_pair_of_eyes(open_house: OpenHouse) -
             ("mangeons", "✗ **mangeons** looks like a conjugated verb: not allowed."),
             ("zzz*", r"✗ **zzz\*** cannot be laid with letters alone."),
         ):
-            await house["Anna"].slash("dilemme word", word=typed)
+            await house["Anna"].slash("dilemme word", word=typed, words="french")
             assert (await house["Anna"].sees(verdict)).is_ephemeral
         await house["Anna"].slash("settings", language="fr")
         await house["Anna"].sees("Vos réglages ici")
@@ -283,7 +281,7 @@ async def test_a_card_half_chosen_before_a_restart_is_laid_after_it(tmp_path: Pa
     async with Playground.open() as playground:
         people = [playground.seat(name) for name in TWO]
         async with serving(playground, tmp_path / "bot.db") as bot:
-            await people[0].slash("dilemme start", pace="relaxed")
+            await people[0].slash("dilemme start", words="french", pace="relaxed")
             await people[1].press("Sit down")
             await people[1].press("Start")
             state: State = (await bot.matches.look(1)).state

@@ -92,7 +92,7 @@ async def test_an_answer_that_fails_after_the_move_is_stored_never_says_nothing_
         await moved_and_shown(house, before)
         assert not lied_to(house, name)
         newest = [shown for shown in house.seat(name).messages() if shown.is_ephemeral][-1]
-        assert "v1:1:" not in str(newest.card), "what they see last asks them nothing"
+        assert "v1:1:" not in str(newest.card["components"]), "what they see last asks them nothing"
 
 
 @pytest.mark.parametrize("fault", ["503", "cut"])
@@ -220,7 +220,7 @@ async def test_panels_that_cannot_be_reached_at_once_are_true_a_little_later(
         match = (await house.look()).match
         for thrower in await asked(house):
             own = [s for s in house.seat(thrower).messages() if s.is_ephemeral][-1]
-            assert f"v1:1:{match.turn}:" in str(own.card)
+            assert f"v1:1:{match.turn}:" in str(own.card["components"])
 
 
 async def test_whoever_presses_while_nobody_answers_is_not_answered(tmp_path: Path) -> None:

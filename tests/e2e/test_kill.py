@@ -11,12 +11,14 @@ from typing import Any
 from bot.play.matches import replay
 from bot.records import Records
 from bot.records.database import connect
+from bot.stage.emojis import SHAPES
 from games import discover
 from playground import Playground
 from playground.driver import NotAnswered, Seat, Shown
 
 NAMES = ("Anna", "Ben", "David")
 MOVES = "SELECT ply, line FROM moves ORDER BY match, ply"
+LEFT = "SELECT turn, deadline - (SELECT served FROM alive) FROM matches"
 HOUR = 3600.0
 START_SECONDS = 90.0
 """A new process on a busy machine."""
@@ -46,10 +48,12 @@ def rows(file: Path, sql: str) -> list[tuple[Any, ...]]:
         return db.execute(sql).fetchall()
 
 
-async def sit_down(people: list[Seat]) -> None:
+async def sit_down(people: list[Seat], *, by_dm: bool = False) -> None:
     table = (await people[0].slash("dilemma start", landing="lot")).message
     for person in people[1:]:
         await person.press("Sit down", on=table)
+    for person in people if by_dm else ():
+        await person.press("By direct message")
     await people[-1].press("Start", on=table)
 
 
@@ -62,33 +66,32 @@ async def test_old_buttons_work_nothing_is_lost_and_deadlines_move_by_the_downti
         for person in people:
             person.timeout = 20
         async with running_bot(playground, file) as process:
-            await sit_down(people)
-            asked = await people[0].sees("The lot makes")
-            provocateur = next(
-                p for p in people if f"**{p.user.display}** offers a card" in asked.text
-            )
+            await sit_down(people, by_dm=True)
+            asked = await people[0].sees("First provocateur")
+            provocateur = next(p for p in people if f"{p.user.display}, offer" in asked.text)
+            seats = {person: seat for seat, person in enumerate(people)}
             others = [person for person in people if person is not provocateur]
             await provocateur.press("My hand")
-            await provocateur.press("5")
+            await provocateur.press(f"{SHAPES[seats[provocateur]]}5")
             for person in others:
-                await person.sees("Throw a card on it")
+                await person.until(person.dms, "a direct message")
             old_message = others[1].dms()[-1]
-            await others[0].press("3", on=others[0].dms()[-1])
+            await others[0].press(f"{SHAPES[seats[others[0]]]}3", on=others[0].dms()[-1])
             process.kill()
             await process.wait()
         moves = rows(file, MOVES)
         assert [line for _, line in moves] == ["offer 5", "throw 3"]
-        [(turn, left)] = rows(file, "SELECT turn, deadline - (SELECT at FROM alive) FROM matches")
+        [(turn, left)] = rows(file, LEFT)
         make_older(file, HOUR)
 
         async with running_bot(playground, file):
             assert rows(file, MOVES) == moves
-            [then] = rows(file, "SELECT turn, deadline - (SELECT at FROM alive) FROM matches")
+            [then] = rows(file, LEFT)
             assert then[0] == turn
             assert abs(then[1] - left) < 6, "as much time as was left, give or take a heartbeat"
             assert rows(file, "SELECT deadline = announced FROM matches") == [(1,)]
-            await others[1].press("7", on=old_message)
-            await people[0].sees("duel!")
+            await others[1].press(f"{SHAPES[seats[others[1]]]}7", on=old_message)
+            await people[0].sees("Peace or conflict?")
             assert [line for _, line in rows(file, MOVES)] == ["offer 5", "throw 3", "throw 7"]
 
 
@@ -166,7 +169,7 @@ async def assert_logs_lead_to_states(file: Path) -> None:
 def make_older(file: Path, seconds: float) -> None:
     """As if the process had died that long ago."""
     with sqlite3.connect(file) as db:
-        db.execute("UPDATE alive SET at = at - ?", (seconds,))
+        db.execute("UPDATE alive SET at = at - ?, served = served - ?", (seconds,) * 2)
         db.execute(
             "UPDATE matches SET deadline = deadline - ?, announced = announced - ?", (seconds,) * 2
         )

@@ -25,6 +25,12 @@ async def play_out(house: House) -> int:
     return moment.match.id
 
 
+async def listed(house: House, name: str, match_id: int) -> str:
+    """How a finished match is called in the list to open it from."""
+    shown = await house[name].sees("Finished matches")
+    return next(line for line in shown.text.splitlines() if line.startswith(f"#{match_id} "))
+
+
 async def test_after_a_match_people_look_at_scores_and_watch_it_again(
     open_house: OpenHouse,
 ) -> None:
@@ -35,32 +41,55 @@ async def test_after_a_match_people_look_at_scores_and_watch_it_again(
         await house["Anna"].slash("scores")
         board = await house["Anna"].sees("Page 1 of 1 · 3 players")
         assert board.is_ephemeral
-        assert all(f"{name} ·" in board.text for name in THREE)
-        assert "You: **" in board.text
+        assert all(f"**{name}** " in board.text for name in THREE)
+        assert "# Dilemma" in board.text
+        assert "🥇 **" in board.text
+        assert "You: " in board.text
+        assert "You: no place yet" not in board.text
         await house["Emma"].slash("scores", where="everywhere", span="all")
-        assert "You: not on this board yet" in (await house["Emma"].sees("3 players")).text
+        assert "You: no place yet" in (await house["Emma"].sees("3 players")).text
         await house["Anna"].press("Show to everybody", on=board)
         assert not (await house["David"].sees("3 players")).is_ephemeral
 
-        await house["Anna"].press("All time", on=board)
-        await house["Anna"].sees("since the beginning · this server")
+        await house["Anna"].slash("scores")
+        await house["Anna"].choose("All time")
+        await house["Anna"].sees("-# All time · this server")
+        await house["Anna"].press("Everywhere")
+        await house["Anna"].sees("-# All time · everywhere")
+        await house["Anna"].choose("Camarade")
+        await house["Anna"].sees("# Camarade")
+        await house["Anna"].press("How it works")
+        assert (await house["Anna"].sees("How ratings work")).is_ephemeral
 
         await house["Ben"].slash("scores", player=house["Anna"])
         card = await house["Ben"].sees("Meets most often")
         assert "Rating of Anna, match by match." in card.text
-        assert f"`#{match_id}` Dilemma" in card.text
+        assert f"`#{match_id}`" in card.text
         await house["Ben"].press("Show to everybody", on=card)
         assert not (await house["David"].sees("Meets most often")).is_ephemeral
+        await house["Ben"].slash("scores", player=house["Anna"])
+        await house["Ben"].choose("This week")
+        await house["Ben"].sees("-# This week · this server")
+        await house["Ben"].press("Everywhere")
+        await house["Ben"].sees("-# This week · everywhere")
 
         await house["David"].slash("history")
         await house["David"].sees("Finished matches")
-        await house["David"].choose(f"#{match_id} Dilemma: Anna, Ben and Chloé")
+        await house["David"].choose(await listed(house, "David", match_id))
         await house["David"].sees("step 0 of")
-        await house["David"].press("Forward ▶")
-        await house["David"].press("▲ Ben")
-        assert "Your cards" in (await house["David"].sees("▲ **Ben** sees:")).text
-        await house["David"].press("Last ⏭")
-        assert "Seed of the deal" in (await house["David"].sees("The cards are played out.")).text
+        await house["David"].press("▶")
+        await house["David"].sees("step 1 of")
+        await house["David"].choose("▲ Ben")
+        _, hand = (await house["David"].sees("**Ben** sees:")).text.split("sees:")
+        assert "▲2" in hand
+        await house["David"].press("Show to everybody")
+        shared = await house["Emma"].sees("**Ben** sees:")
+        assert not shared.is_ephemeral
+        await house["Emma"].press("◀", on=shared)
+        assert (await house["Emma"].sees("step 0 of")).is_ephemeral, "everybody leafs alone"
+        await house["David"].choose("👥 Everybody’s eyes")
+        await house["David"].press("⏭")
+        assert "Seed of the deal" in (await house["David"].sees("🏆")).text
         await house["David"].press("As a file")
         await house["David"].sees(f"Match {match_id} as a text.")
         await house["David"].press("Was it fair?")
@@ -72,7 +101,7 @@ async def test_after_a_match_people_look_at_scores_and_watch_it_again(
 async def test_boards_and_histories_are_turned_page_by_page(open_house: OpenHouse) -> None:
     async with open_house() as house:
         await house["Emma"].slash("scores")
-        await house["Emma"].sees("Nobody has finished a match here yet.")
+        await house["Emma"].sees("Nobody is placed yet.")
         await house["Emma"].slash("scores", player=house["Emma"])
         await house["Emma"].sees("No rated match yet.")
 
@@ -82,13 +111,13 @@ async def test_boards_and_histories_are_turned_page_by_page(open_house: OpenHous
             at = house.time.now() + number
             last = await ended(house.bot.records, [1, 2], pair, guild=guild, at=at)
         await house["Emma"].slash("scores")
-        await house["Emma"].press("On ▶")
-        assert "**11.**" in (await house["Emma"].sees("Page 2 of 3")).text
+        await house["Emma"].press("▶")
+        assert "`12` **P" in (await house["Emma"].sees("Page 2 of 3")).text, "eleven share the win"
         await house["Emma"].slash("history", game="dilemma")
-        newest = await house["Emma"].sees(f"#{last} Dilemma: P21 and P22")
+        newest = await house["Emma"].sees(f"#{last} Dilemma 🥇\N{NBSP}P21 🥈\N{NBSP}P22")
         assert f"#{last - PAGE} " not in newest.text
         await house["Emma"].press("Older ▶")
-        await house["Emma"].sees(f"#{last - PAGE} Dilemma: P1 and P2")
+        await house["Emma"].sees(f"#{last - PAGE} Dilemma 🥇\N{NBSP}P1 🥈\N{NBSP}P2")
 
 
 async def test_nothing_of_a_running_match_comes_out(open_house: OpenHouse) -> None:
@@ -96,7 +125,7 @@ async def test_nothing_of_a_running_match_comes_out(open_house: OpenHouse) -> No
         await sit_down(house, THREE, landing="lot")
         match = (await house.look()).match
         await house["Anna"].slash("history")
-        await house["Anna"].sees("No finished match yet.")
+        await house["Anna"].sees("No match is finished yet.")
         await house["Anna"].slash("verify", match=match.id)
         refusal = await house["Anna"].sees(f"There is no finished match {match.id} here.")
         assert match.seed not in refusal.text
@@ -109,7 +138,7 @@ async def test_whoever_wishes_is_forgotten_and_the_boards_stay_readable(
     async with open_house() as house:
         await sit_down(house, THREE, landing="lot")
         match_id = await play_out(house)
-        await house["Anna"].press("Play again")
+        await house["Anna"].slash("dilemma start")
         await house["Ben"].press("Sit down")
         assert [chair.name for chair in (await house.look()).match.chairs] == ["Anna", "Ben"]
 
@@ -129,10 +158,11 @@ async def test_whoever_wishes_is_forgotten_and_the_boards_stay_readable(
         await house["Ben"].slash("scores")
         assert "Anna" not in (await house["Ben"].sees("· 2 players")).text
         await house["Ben"].slash("history")
-        listed = await house["Ben"].sees(f"#{match_id} Dilemma: Somebody, Ben and Chloé")
-        assert "Anna" not in listed.text
-        await house["Ben"].choose(f"#{match_id} Dilemma: Somebody, Ben and Chloé")
-        await house["Ben"].press("Last ⏭")
-        assert "Anna" not in (await house["Ben"].sees("The cards are played out.")).text
+        option = await listed(house, "Ben", match_id)
+        assert "Somebody" in option
+        assert "Anna" not in (await house["Ben"].sees("Finished matches")).text
+        await house["Ben"].choose(option)
+        await house["Ben"].press("⏭")
+        assert "Anna" not in (await house["Ben"].sees("Seed of the deal")).text
         await house["Ben"].slash("verify", match=match_id)
         await house["Ben"].sees(f"Match {match_id} was dealt fairly.")

@@ -112,6 +112,7 @@ def test_while_a_turn_stands_nobody_else_sees_anything(game: AnyGame, seed: str)
                 if isinstance(asked, Outcome) or asked.turn != p.asked.turn:
                     continue
                 assert all(event.to == seat for event in step.events)
+                assert asked.race == p.asked.race
                 for other in {*range(p.seats), None} - {seat}:
                     assert game.view(step.state, other) == game.view(p.state, other)
 
@@ -184,6 +185,14 @@ def test_a_known_word_with_too_much_behind_it_is_refused(game: AnyGame) -> None:
 def test_options_survive_json(game: AnyGame) -> None:
     for options in every_options(game):
         assert game.load_options(game.dump_options(options)) == options
+
+
+@every_game
+def test_a_second_computer_changes_no_more_options_than_the_first(game: AnyGame) -> None:
+    for options in every_options(game):
+        beside = game.with_computer(options)
+        assert beside in every_options(game)
+        assert game.with_computer(beside) == beside
 
 
 @every_game

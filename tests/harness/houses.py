@@ -23,6 +23,7 @@ from bot.play.matches import Moment, Refused
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Match
+from bot.stage.emojis import SHAPES
 from playground import TOKEN, Playground
 from playground.driver import Seat
 from playground.repoint import repoint
@@ -126,6 +127,11 @@ class SimShown:
     def buttons(self) -> list[str]:
         return [part["label"] for part in self._parts() if part["type"] == 2]
 
+    def named(self, label: str) -> str | None:
+        """The button with this label, or with a card of this number."""
+        found = (b for b in self.buttons() if label in (b, b.lstrip("".join(SHAPES))))
+        return next(found, None)
+
     def option(self, label: str) -> tuple[str, str] | None:
         """Where an option is offered: the list it is on, and what it stands for."""
         lists = (part for part in self._parts() if "options" in part)
@@ -171,8 +177,9 @@ class SimPerson:
         return offered
 
     async def press(self, label: str, *, on: Any = None) -> Any:
-        shown = on or next(s for s in self._newest() if label in s.buttons())
-        done = await self._actor(shown).click(shown.message, label=label)
+        """A card may be named by its number alone."""
+        shown = on or next(s for s in self._newest() if s.named(label))
+        done = await self._actor(shown).click(shown.message, label=shown.named(label) or label)
         self._form = (self._actor(shown), done) if done.modal else self._form
         return done
 

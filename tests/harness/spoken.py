@@ -12,7 +12,7 @@ ANYTHING = "[a-z0-9-]+"
 SPEAKING = {
     "text": 0,
     "Text": 0,
-    "Event": 0,
+    "event": 0,
     "IllegalAction": 0,
     "Refused": 0,
     "word": 0,

@@ -1,14 +1,45 @@
 armistice-name = armistice
-armistice-about = Armistice: rows face down, yes/no questions and a blind exchange, for 2
+armistice-about = Armistice: rows face down, yes or no questions, a blind swap, for 2
 armistice-title = Armistice
-armistice-help = **Armistice** (2): lay a row in secret, question the other’s, fight place by place. `/armistice start`
-armistice-rules =
-    ## Armistice in short
-    Two players, each with five cards: Soldier, Cannon, Tank, Plane, Treaty. One side attacks, the other defends; the lot decides who begins, then the roles change every round.
-    {""}**1. The row.** In secret, each lays four cards face down in a row, the Treaty always among them.
-    {""}**2. Questions.** The attacker first, each in turn asks two yes/no questions about the other’s row. The answers are true and public.
-    {""}**3. Exchange.** The attacker first, each may exchange two places of the *other’s* row, unseen. The same two places may not be exchanged twice running.
-    {""}**4. The battle.** The attacker first, each in turn chooses a place; both cards there are turned up:
+armistice-rules-1 =
+    # Two rows
+    Both hold { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+
+    Each round both lay four of them face down, in secret, { $circle_treaty } always among them:
+    { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
+
+    One attacks, the other defends; the roles change every round.
+armistice-rules-2 =
+    # Ask and swap
+    By turns each asks two questions about the other row. The answers are true, and everybody sees them.
+    { $triangle_tank } at an end? **No**
+    { $triangle_place_2 } mostly metal? **Yes**
+
+    Then each may swap two of the other’s places without looking: { $triangle_place_1 } ⇄ { $triangle_place_3 }
+armistice-rules-3 =
+    # The battle
+    By turns each turns a place. Its two cards meet:
+    { $circle_tank } beats { $triangle_cannon } **+1**
+    { $circle_cannon } beats { $triangle_plane } **+1**
+    { $circle_plane } beats { $triangle_tank } **+2**
+    { $circle_cannon }{ $circle_tank }{ $circle_plane } beat { $triangle_treaty } **+1 +2 +3**
+    { $circle_soldier } takes { $triangle_cannon }{ $triangle_tank } for a round
+    { $circle_soldier } defending takes { $triangle_plane }; attacking it loses to it: **+2**
+    { $circle_treaty } stops { $triangle_soldier } for a round
+    Two alike are both out for good
+armistice-rules-4 =
+    # The end
+    { $circle_treaty } { $triangle_treaty } **armistice**: it is over at once.
+
+    🏆 Most points. Level? Both choose in secret: { $circle_tank } beats { $triangle_cannon }, { $circle_plane } beats { $triangle_tank }, { $circle_cannon } beats { $triangle_plane }.
+armistice-full-1 =
+    ## Armistice, all the rules
+    {""}**Cards.** Two players, each with Soldier, Cannon, Tank, Plane, Treaty. The first attacker is drawn by lot; the roles change every round.
+    {""}**The row.** In secret, each lays four cards face down, the Treaty always among them. With fewer than four cards on one side, both lay that many. The Treaty is never lost.
+    {""}**Questions.** The attacker first, each in turn asks two yes or no questions about the other’s row as it lies, or none. Is a card among the four, beside another, at an end, in the middle? Has the card at a place a gun (Cannon, Tank), is it mostly metal (Cannon, Tank, Plane)? What would give one card of one place away is not offered. A card that is not in the row is answered with no.
+    {""}**The swap.** The attacker first, each may swap two places of the other’s row without looking. The swap the other has just made may not be repeated.
+armistice-full-2 =
+    {""}**The battle.** The attacker first, each in turn chooses a place; both cards there are turned.
     Two alike – both out for good
     Soldier × Cannon, Soldier × Tank – the Soldier takes it
     Soldier × Plane – attacking, the Soldier loses: Plane **+2**; defending, the Soldier takes the Plane
@@ -18,9 +49,10 @@ armistice-rules =
     Tank × Plane – Plane **+2**
     Cannon, Tank, Plane × Treaty – the weapon scores **1**, **2**, **3**
     Treaty × Treaty – **armistice**
-    {""}**Cards that are taken** serve the other side for the next round, then return. Taken back meanwhile, they go home at once. With fewer than four cards on one side, both lay that many.
-    {""}**The end.** Treaty against Treaty ends the game at once, and most points win. Level? Sudden death: both choose in secret. Tank beats Cannon, Plane beats Tank, Cannon beats Plane.
-    -# Out of time: a random row, no question, no exchange, a random place. After 40 rounds the points decide. With tie “shared” there is no sudden death. With questions “free” one may also type a question; the other answers on their honour, or objects.
+    {""}**Cards that are taken** serve the other side for the next round, then go home. Taken back meanwhile, they are home at once.
+    {""}**The end.** Treaty against Treaty ends the game at once; places still face down do not count. Most points win. Level on points, sudden death: both choose in secret, and equal choices are repeated. A table may share ties instead. With only Treaties left there is an armistice; after 40 rounds the points decide.
+    {""}**Typed questions.** A table may allow them: the other answers on their honour, or objects.
+    {""}**Time.** Out of time: a random row, no question, no swap, a random place.
 
 ## Options
 
@@ -37,7 +69,7 @@ armistice-tie-shared = the win is shared
 armistice-option-tie-sudden-death = -# A tie is broken by sudden death
 armistice-option-tie-shared = -# A tie is shared
 armistice-option-questions-builder = -# Questions from the list, answered by the bot
-armistice-option-questions-free = -# Questions from the list, or typed and answered on one’s honour
+armistice-option-questions-free = -# Questions from the list or typed, answered on one’s honour
 
 ## The cards
 
@@ -49,7 +81,6 @@ armistice-card = { $card ->
        *[treaty] Treaty
     }
 armistice-the-card = the { armistice-card }
-armistice-captured-card = { armistice-card } (captured)
 armistice-beside = { $beside ->
         [soldier] Soldier
         [cannon] Cannon
@@ -79,158 +110,183 @@ armistice-defence = { $defence ->
 
 ## The questions
 
-armistice-ask-among = Is a { armistice-card } among your cards?
-armistice-ask-beside = Is your { armistice-card } beside your { armistice-beside }?
-armistice-ask-end = Is your { armistice-card } at an end?
-armistice-ask-middle = Is your { armistice-card } in the middle?
-armistice-ask-gun = Is there a gun at place { $place }?
-armistice-ask-metal = Is place { $place } mostly metal?
+armistice-about-among = { $card } in the row?
+armistice-about-beside = { $card } beside { $beside }?
+armistice-about-end = { $card } at an end?
+armistice-about-middle = { $card } in the middle?
+armistice-about-gun = { $card } has a gun?
+armistice-about-metal = { $card } mostly metal?
 armistice-typed = “{ $text }”
 armistice-reply = { $reply ->
-        [yes] yes
-        [no] no
-        [object] objected
+        [yes] Yes
+        [no] No
+        [object] Objected
        *[none] …
     }
 
 ## The table
 
 armistice-minutes = 15 min
-armistice-lobby-about = -# Two rows, a few questions, one treaty
-armistice-hand-heading = Your row
-armistice-heading = Armistice · round { $round }
-armistice-side-attacker = ⚔️ { $shape } **{ $seat }** attacks · **{ $points }** pts
-armistice-side-defender = 🛡️ { $shape } **{ $seat }** defends · **{ $points }** pts
-armistice-cards = -# { $cards }
-armistice-resting = -# 💤 Not this round: the Soldier of { $seats }
-armistice-out-for-good = -# ❌ Out for good on both sides: { $cards }
-armistice-arena-laying = Both lay **{ $places }** cards face down, in secret, the Treaty among them.
-armistice-arena-asking = { $count ->
-        [one] ❓ The last question: **{ $seats }** asks.
-       *[other] ❓ { $count } questions to go: **{ $seats }** asks.
+armistice-lobby-about = -# Two secret rows, four questions, one battle
+armistice-round = round { $round }
+armistice-asks-laying = Lay your rows
+armistice-asks-asking = { $seat }, ask { $other_seat }
+armistice-asks-answering = { $seat }, answer
+armistice-asks-exchanging = { $seat }, swap or pass
+armistice-asks-turning = { $seat }, turn a place
+armistice-asks-sudden-death = Cannon, Tank or Plane?
+armistice-means-laying = Both lay { $places } in secret
+armistice-means-first-question = First of two questions
+armistice-means-last-question = Last of two questions
+armistice-means-answering = Yes, no, or object
+armistice-means-exchanging = Swap two of { $of_seat } places
+armistice-means-turning = Both cards of it are shown
+armistice-means-sudden-death = Both choose in secret
+armistice-attacks = -# ⚔️ { $seat } attacks
+armistice-defends = -# 🛡️ { $seat } defends
+armistice-lying = # { $cards }
+armistice-versus = # { $left } vs { $right }
+armistice-what-beats = -# Tank beats Cannon · Plane beats Tank · Cannon beats Plane
+armistice-facts = · **{ $count }** { $count ->
+        [one] pt
+       *[other] pts
     }
-armistice-arena-answering = ❓ **{ $seats }** answers, or objects that the question is forbidden.
-armistice-arena-exchanging = ⇄ **{ $seats }** may exchange two places of the other row, unseen.
-armistice-arena-turning = **{ $seats }** turns up a place.
-armistice-arena-sudden-death =
-    ⚡ **Sudden death:** both choose in secret.
-    Tank beats Cannon, Plane beats Tank, Cannon beats Plane.
-armistice-face-down = **{ $place }** · face down
-armistice-place-points = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → { $shape } **+{ $points }**
-armistice-place-captured = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → { $shape } takes { armistice-the-card }
-armistice-place-regained = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → { $shape } regains { armistice-the-card }
-armistice-place-out = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → both out
-armistice-place-neutralised = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → the Soldier rests
-armistice-place-armistice = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → 🕊️ armistice
-armistice-over-armistice = 🕊️ Armistice. **{ $seat }** wins with more points.
-armistice-over-rounds = The last round is fought. **{ $seat }** wins with more points.
-armistice-over-shared = 🤝 Level on points: the win is shared.
-armistice-over-sudden-death = ⚡ Level on points: **{ $seat }** wins by sudden death.
+armistice-usable = { $cards }
+armistice-resting = -# Not this round { $cards }
+armistice-out-for-good = -# Out for good { $cards }
+armistice-last-battle = -# Battle of round { $round }
+armistice-place-points = { $first } beats { $second } **{ $seat } +{ $points }**
+armistice-place-captured = { $first } takes { $second } **for { $seat }**
+armistice-place-regained = { $first } takes back { $second } **for { $seat }**
+armistice-place-out = { $first } { $second } **both out for good**
+armistice-place-neutralised = { $first } stops { $second } **for a round**
+armistice-place-armistice = { $first } { $second } **armistice**
+armistice-level = { $cards } **equal: choose again**
+armistice-struck = { $first } beats { $second } **{ $seat } wins**
+armistice-record-asked = { $shape } { $question } **{ $reply }**
+armistice-record-swapped = { $shape } swaps { $first } { $second }
+armistice-swap-with = ⇄ { $place }
+armistice-decided-armistice = **Armistice in round { $round }**
+armistice-decided-rounds = **Round { $round }, the last**
+armistice-decided-shared = **Level on points**
+armistice-decided-sudden-death = **Level on points: sudden death**
 
 ## What happened
 
-armistice-attacker-drawn = The lot makes **{ $seat }** the first attacker.
+armistice-attacker-drawn = **{ $seat }** attacks first, drawn by lot.
 armistice-round-begins = **Round { $round }:** { $seat } attacks, { $other_seat } defends, { $places } cards each.
 armistice-rows-laid = Both rows lie face down. **{ $seat }** asks first.
-armistice-card-returns = { $seat }’s { armistice-card } has served its round and comes home.
-armistice-asked-among = ❓ **{ $seat }**: { armistice-ask-among } **{ armistice-reply }**
-armistice-asked-beside = ❓ **{ $seat }**: { armistice-ask-beside } **{ armistice-reply }**
-armistice-asked-end = ❓ **{ $seat }**: { armistice-ask-end } **{ armistice-reply }**
-armistice-asked-middle = ❓ **{ $seat }**: { armistice-ask-middle } **{ armistice-reply }**
-armistice-asked-gun = ❓ **{ $seat }**: { armistice-ask-gun } **{ armistice-reply }**
-armistice-asked-metal = ❓ **{ $seat }**: { armistice-ask-metal } **{ armistice-reply }**
-armistice-question-skipped = ❓ { $seat } asks nothing.
-armistice-question-posed = ❓ **{ $seat }**: { armistice-typed }
-armistice-question-answered = ↳ **{ $other_seat }**: **{ armistice-reply }**
-armistice-question-objected = ↳ **{ $other_seat }** objects. { $seat } asks something else.
-armistice-exchanged = ⇄ **{ $seat }** exchanges { $other_seat }’s places **{ $first }** and **{ $second }**.
-armistice-exchange-skipped = ⇄ { $seat } exchanges nothing.
-armistice-settled-points = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }, and { armistice-the-card } wins: **{ $seat } +{ $points }**
-armistice-settled-captured = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }. The Soldier takes { armistice-the-card }: next round it serves **{ $seat }**, then goes home.
-armistice-settled-regained = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }. The Soldier takes back { armistice-the-card }: it is home with **{ $seat }** again.
-armistice-settled-out = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }. Two alike: both are **out for good**.
-armistice-settled-neutralised = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }. The Treaty stops the Soldier: **{ $other_seat }** may not use it next round.
-armistice-settled-armistice = { $turner_seat } turns place { $place }: Treaty meets Treaty. 🕊️ **Armistice!** Places still face down do not count.
-armistice-armistice-by-itself = Only Treaties are left to lay: 🕊️ **armistice!**
+armistice-card-returns = { $seat } has { armistice-the-card } back.
+armistice-asked-among = **{ $seat }** asks: { armistice-card } in the row? **{ armistice-reply }**
+armistice-asked-beside = **{ $seat }** asks: { armistice-card } beside { armistice-beside }? **{ armistice-reply }**
+armistice-asked-end = **{ $seat }** asks: { armistice-card } at an end? **{ armistice-reply }**
+armistice-asked-middle = **{ $seat }** asks: { armistice-card } in the middle? **{ armistice-reply }**
+armistice-asked-gun = **{ $seat }** asks: a gun at place { $place }? **{ armistice-reply }**
+armistice-asked-metal = **{ $seat }** asks: mostly metal at place { $place }? **{ armistice-reply }**
+armistice-question-skipped = { $seat } asks nothing.
+armistice-question-posed = **{ $seat }** asks: { armistice-typed }
+armistice-question-answered = **{ $other_seat }** answers: **{ armistice-reply }**
+armistice-question-objected = **{ $other_seat }** objects. { $seat } asks something else.
+armistice-exchanged = **{ $seat }** swaps two places of the other row: **{ $first }** and **{ $second }**.
+armistice-exchange-skipped = { $seat } swaps nothing.
+armistice-settled-points = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }, { armistice-card } wins: **{ $seat } +{ $points }**
+armistice-settled-captured = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }. { armistice-card } serves **{ $seat }** next round.
+armistice-settled-regained = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }. **{ $seat }** takes { armistice-the-card } back.
+armistice-settled-out = { $turner_seat } turns place { $place }: { armistice-attack } meets { armistice-defence }. Both are **out for good**.
+armistice-settled-neutralised = { $turner_seat } turns place { $place }: { armistice-attack } attacks { armistice-defence }. **{ $other_seat }** has no Soldier next round.
+armistice-settled-armistice = { $turner_seat } turns place { $place }: Treaty meets Treaty. **Armistice**; places still face down do not count.
+armistice-armistice-by-itself = Only Treaties are left to lay: **armistice**.
 armistice-rounds-over = { $rounds } rounds without an armistice: the points decide.
-armistice-sudden-death = The points are level: **sudden death!**
+armistice-sudden-death = Level on points: **sudden death**.
 armistice-points-level = Level on points: the win is shared.
-armistice-sudden-death-level = ⚡ Both chose { armistice-card }: once more.
-armistice-sudden-death-won = ⚡ **{ $seat }**’s { armistice-card } beats { $other_seat }’s { armistice-other-card }.
+armistice-sudden-death-level = Both choose { armistice-card }: once more.
+armistice-sudden-death-won = **{ $seat }** chooses { armistice-card }, { $other_seat } { armistice-other-card }: **{ $seat }** wins.
 
 ## One’s own panel
 
-armistice-you-are-attacker = **Round { $round }** · ⚔️ you attack { $seat }
-armistice-you-are-defender = **Round { $round }** · 🛡️ you defend against { $seat }
-armistice-own-place = **{ $place }** · { $card }
-armistice-own-place-empty = **{ $place }** · –
-armistice-record-asked = ❓ { $shape } { $question } **{ $reply }**
-armistice-record-skipped = ❓ { $shape } asked nothing
-armistice-record-exchanged = ⇄ { $shape } exchanged { $other_shape }’s { $first } and { $second }
-armistice-record-not-exchanged = ⇄ { $shape } exchanged nothing
-armistice-other-holds = -# { $seat } can lay: { $cards }
-armistice-row-open = Choose a card for each of your { $places } places. The Treaty must be among them.
-armistice-row-without-treaty = The Treaty is missing: put it at one of the places.
-armistice-row-complete = Your row is complete. Press **Lay this row**. Nobody sees it, or that you are ready.
-armistice-row-confirmed = Your row is laid. As long as the other row is not, you may still change yours, and must then confirm it again.
-armistice-lay-somewhere = Place { $place }: choose a card
-armistice-lay-here = { $place } · { $card }
-armistice-lay = Lay this row
-armistice-task-asking =
-    {""}**Ask { $seat } one question**, from one of the lists.
-    -# Gun: Cannon, Tank. Metal: Cannon, Tank, Plane. Everybody sees question and answer.
-armistice-task-answering =
-    {""}**Answer { $seat }’s last question** about your row as it lies now, on your honour.
-    -# Object if it asks what one certain card is, or where one lies: then { $seat } asks something else.
-armistice-task-exchanging = **Exchange two places of { $seat }’s row**, unseen, or leave it.
-armistice-task-turning = **Which place do you turn up?** Your card there meets { $seat }’s.
-armistice-task-sudden-death =
-    {""}**Sudden death: choose.** { $seat } sees it when both have chosen.
-    Tank beats Cannon, Plane beats Tank, Cannon beats Plane.
-armistice-topic-among = Is a card in the row?
-armistice-topic-beside = Are two cards side by side?
-armistice-topic-where = At an end, or in the middle?
-armistice-topic-place = A place: gun, or metal?
+armistice-your-row = Your row
+armistice-ask-laying = Lay your { $places } cards
+armistice-row-open = Press them from left to right.
+armistice-row-without-treaty = The Treaty is missing. Take a card back.
+armistice-row-complete = Nobody sees your row, or that it is laid.
+armistice-row-laid = Your row is laid. You may still take cards back.
+armistice-attacking = You attack. The Treaty must be among them.
+    -# { $seat } lays from { $cards }
+armistice-defending = You defend. The Treaty must be among them.
+    -# { $seat } lays from { $cards }
+armistice-take-back = Take back
+armistice-lay = Lay the row
+armistice-ask-asking = Ask { $seat }
+armistice-doing-asking = The answer is true, and everybody sees it.
+armistice-ask-answering = Answer { $seat }
+armistice-doing-answering =
+    On your honour, about your row as it lies.
+    -# Object if it singles out one card at one place. { $seat } then asks something else.
+armistice-ask-exchanging = Swap two of { $of_seat } places
+armistice-doing-exchanging = You do not see the cards, { $seat } does.
+armistice-ask-second = Swap { $card } with…
+armistice-ask-turning = Turn which place?
+armistice-doing-turning = Your card there meets { $of_seat } card.
+armistice-ask-sudden-death = Cannon, Tank or Plane?
+armistice-striking = Level on points. If { $seat } chooses the same, both choose again.
+armistice-you-struck = You choose { $card }
+armistice-shown-together = Both are shown together.
+armistice-topic-among = In row?
+armistice-topic-beside = Beside?
+armistice-topic-end = At an end?
+armistice-topic-middle = In the middle?
+armistice-topic-gun = A gun?
+armistice-topic-metal = Metal?
+armistice-which-among = Is which card in the row?
+armistice-which-beside = Which two side by side?
+armistice-which-beside-second = { $card } beside which card?
+armistice-which-end = Which card at an end?
+armistice-which-middle = Which card in the middle?
+armistice-which-gun = A gun at which place?
+armistice-which-metal = Metal at which place?
+armistice-hint-among = Is it one of the cards laid?
+armistice-hint-beside = In either order.
+armistice-hint-end = The first or the last place.
+armistice-hint-middle = Neither the first nor the last place.
+armistice-hint-gun = Yes means { $cards }
+armistice-hint-metal = Yes means { $cards }
+armistice-back = Back
 armistice-skip-asking = Ask nothing
-armistice-skip-exchanging = No exchange
-armistice-pose = Type a question
+armistice-skip-exchanging = Pass
+armistice-pose = Type a question…
 armistice-pose-title = Your question
 armistice-pose-field = To be answered by yes or no
 armistice-answer-yes = Yes
 armistice-answer-no = No
 armistice-answer-object = Object
-armistice-exchange = { $first } ⇄ { $second }
-armistice-turn = Place { $place }
-armistice-strike = { armistice-card }
-armistice-you-struck = You chose { armistice-card }. It is shown when both have chosen.
 
 ## Refusals
 
 armistice-wrong-phase = { $phase ->
-        [laying] Rows are being laid now: choose a card for each place.
-        [asking] Questions are being asked now.
-        [answering] A typed question is being answered now.
-        [exchanging] Places are being exchanged now.
-        [turning] Places are being turned up now.
+        [laying] The rows are being laid: press your cards from left to right.
+        [asking] It is time for questions.
+        [answering] A typed question waits for its answer.
+        [exchanging] It is time to swap.
+        [turning] It is time to turn places.
         [sudden-death] It is sudden death: choose Cannon, Tank or Plane.
        *[over] The game is over. Press **Play again** at the table.
     }
-armistice-not-your-turn = It is the other player’s turn. The table will call you.
+armistice-not-your-turn = It is the other player’s turn. The table calls you when it is yours.
 armistice-no-such-place = There is no place { $place } in this round. Choose one from 1 to { $places }.
 armistice-card-not-usable = You cannot lay { armistice-the-card } in this round. Choose another card.
-armistice-card-already-there = { armistice-card } already lies there. Choose another card, or leave it.
-armistice-already-ready = Your row is already laid. You may still change it, or wait for the other one.
-armistice-row-incomplete = Your row has an empty place. Choose a card for each.
-armistice-treaty-missing = The Treaty must be in every row. Put it at one of the places.
-armistice-two-different-cards = Ask about two different cards.
-armistice-question-not-permitted = In these rows of { $places } this would give a card away. Choose from the lists.
-armistice-typed-questions-off = At this table questions come from the lists. Choose one there.
-armistice-question-empty = You typed no question. Type one, or choose from the lists.
+armistice-card-already-there = The { armistice-card } lies there already.
+armistice-already-ready = Your row is laid. Take a card back to change it, or wait.
+armistice-row-incomplete = Your row has an empty place. Press a card for each.
+armistice-treaty-missing = The Treaty must be in every row. Take a card back and lay it.
+armistice-two-different-cards = Choose two different cards.
+armistice-question-not-permitted = With rows of { $places } this would give a card away. Ask something else.
+armistice-typed-questions-off = At this table questions are chosen, not typed.
+armistice-question-empty = You typed nothing. Type a question, or choose one.
 armistice-question-not-one-line = Type your question as one line.
-armistice-question-too-long = Your question is too long: at most { $most } characters. Make it shorter.
+armistice-question-too-long = Your question is too long: { $most } characters at most.
 armistice-two-different-places = Choose two different places.
 armistice-lower-place-first = Name the lower place first.
-armistice-exchange-repeated = The other has just exchanged these two places. Choose others, or leave it.
-armistice-already-turned = Place { $place } is already turned up. Choose another one.
-armistice-already-chosen = You have chosen, and the choice stands. Wait for the other one.
-armistice-not-a-weapon = Sudden death is fought with Cannon, Tank or Plane. Choose one of them.
+armistice-exchange-repeated = The other has just swapped these two. Choose others, or pass.
+armistice-already-turned = Place { $place } is already turned. Choose another one.
+armistice-already-chosen = You have chosen. Wait for the other player.
+armistice-not-a-weapon = Choose Cannon, Tank or Plane.

@@ -5,18 +5,38 @@ camarade-end-rounds = { $count ->
     }
 camarade-about = Camarade: open tricks for 3; your left neighbour’s points count for you too
 camarade-title = Camarade
-camarade-help = **Camarade** (3): open hands, and your left neighbour’s points are yours too. `/camarade start`
-camarade-rules =
-    ## Camarade in short
-    Three players, each with the cards 1 to 10, open on the table. A card is as strong as its number. 1 to 6 are also worth their number in points; 7 to 10 are strong but worth nothing.
-    {""}**The attack.** The attacker lays any card. Then, clockwise, everybody lays one card that is stronger or weaker than **the attack**; cards laid since do not matter. The attacker’s turn comes round too.
-    {""}**Taking the trick.** The first stronger card takes the whole trick at once. As long as only weaker cards fall, it goes on round the table. The taker keeps 1 to 6; 7 to 10 are put aside. The taker’s left neighbour attacks next.
-    {""}**Equal cards.** You may not lay a card equal to the attack – unless you hold nothing stronger: then you may, and it counts as stronger.
+camarade-rules-1 =
+    # A trick
+    Everybody has 1 to 10, open on the table. The number is the strength.
+    { $circle_5 } 1 to 6 score their number. { $circle_8_no_points } Dark cards score 0.
+
+    The attacker lays any card: { $triangle_5 }
+    Clockwise, each lays a **higher or lower** card: { $square_3 } { $circle_8_no_points }
+    The first higher card takes the whole trick; the player to its left attacks next.
+camarade-rules-2 =
+    # Two exceptions
+    No card **equal** to the attack – unless you hold nothing higher: then it counts as higher.
+
+    An attack higher than every card left in all hands counts **0**: any card takes it.
+camarade-rules-3 =
+    # Buddy on your left
+    Your total: your points **plus your left neighbour’s**, the next one down the table.
+    { $circle } 30 + { $triangle } 13 = **43**
+
+    Best total { $token }{ $token }{ $token }, second { $token }. The best attacks first in the next round.
+    🏆 Seven { $token }
+camarade-full-1 =
+    ## Camarade, all the rules
+    {""}**The attack.** The attacker lays any card. Then, clockwise, everybody lays one card that is higher or lower than **the attack**; cards laid since do not matter. The attacker’s turn comes round too.
+    {""}**Taking the trick.** The first higher card takes the whole trick at once. As long as only lower cards fall, it goes on round the table. The taker keeps 1 to 6; 7 to 10 are put aside. The taker’s left neighbour attacks next. Who has no cards is skipped.
+    {""}**Equal cards.** You may not lay a card equal to the attack, unless you hold nothing higher: then you may, and it counts as higher.
     {""}**The lone highest card.** An attack higher than every card in every hand counts 0: the next card takes it, whatever it is. It keeps its points.
-    Who has no cards left is skipped. If the last trick of a round is not taken, it goes to the player who attacked first in that round.
-    {""}**The round.** Your total is your own points **plus your left neighbour’s**. With 30, 13 and 20 points the totals are 43, 33 and 50. Best total: 3 tokens; second: 1. (First place shared by two: 2 each; second shared: 1 each; all level: 1 each.)
-    {""}**The match.** The first to have 7 tokens wins. The best total of a round attacks first in the next. In a match of three rounds everybody attacks first once, and most tokens wins.
-    -# Your left neighbour is the next one down the table; the last one’s is the first. Out of time, your lowest card that may be laid is laid.
+    {""}**The last trick.** If it is not taken, it goes to the player who attacked first in the round.
+camarade-full-2 =
+    {""}**The round.** Your total is your own points plus your left neighbour’s. With 30, 13 and 20 points the totals are 43, 33 and 50. Best total: 3 tokens; second: 1. First place shared by two: 2 each; second shared: 1 each; all level: 1 each.
+    {""}**The match.** The first to have 7 tokens wins; if several reach it, most tokens, then the better total of that round, then shared. The best total of a round attacks first in the next.
+    {""}**Three rounds.** Everybody attacks first once, and most tokens wins.
+    {""}**Time.** Out of time, your lowest card that may be laid is laid.
 
 ## Options and commands
 
@@ -34,11 +54,11 @@ camarade-play-card-about = The cards you may lay now, and what each would do
 ## The table
 
 camarade-minutes = 20 min
-camarade-lobby-about = -# Open tricks; your left neighbour’s points are yours too
-camarade-round-tokens = round { $round } · dark cards score 0
-camarade-round-rounds = round { $round } of 3 · dark cards score 0
+camarade-lobby-about = -# Your left neighbour scores for you
+camarade-round-tokens = round { $round }
+camarade-round-rounds = round { $round } of 3
 camarade-asks-attack = { $seat }, attack
-camarade-means-attack = Lay any card
+camarade-means-attack = Any card; dark ones score 0
 camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
 camarade-means-answer = Beat it or stay under
@@ -51,10 +71,11 @@ camarade-lying = -# { $count ->
        *[other] { $count } points lie here
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
+camarade-took-unseen = { $seat } takes { $points }
 camarade-took = { $cards } { $seat } takes { $points }
 camarade-facts = { $own } + { $left_seat } { $left } = **{ $total }** · { $token } { $tokens }
 camarade-hand = { $cards }
-camarade-sums = **Round { $round }**: own points + left neighbour’s
+camarade-sums = **Round { $round }**: own + left neighbour
 camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
 camarade-end-points = · { $token } **{ $points }**
 camarade-end-boast = { $count ->

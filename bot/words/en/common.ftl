@@ -51,7 +51,6 @@ language-auto = As in Discord
 messages-always = Always
 messages-away = When I am not looking
 messages-never = Never
-messages-closed = Yes, but Discord did not deliver the last one
 
 pace-name-blitz = blitz: 15 seconds
 pace-name-live = live: one minute
@@ -76,6 +75,10 @@ where-chosen-dm = Your picks come by direct message as well. `/settings` changes
 button-refresh = Refresh
 button-rematch = Play again
 button-replay = Replay
+button-full-rules = All the rules
+button-short-rules = In short
+page-back = ◀
+page-on = ▶
 button-take = Take { $of_seat } seat
 
 ## The lobby
@@ -171,20 +174,6 @@ end-wished =
         [one] Noted: one player wishes to end, it takes { $needed }. The others can say so with the same command.
        *[other] Noted: { $count } players wish to end, it takes { $needed }. The others can say so with the same command.
     }
-settings-shown =
-    {""}**Your settings here**
-    Language: { $language }
-    Secret picks by direct message: { $messages }
-    Language of this server’s tables: { $server }
-help-text =
-    ## Card games of hidden choices
-    { $games }
-    Start a table with a game’s **start** command; the others sit down by pressing a button. Your cards and secret picks come to you alone: press **My hand** at the table, or answer the direct message.
-
-    {""}**At any table**
-    {""}**table** posts it again · **hand** shows your cards · **rules** explains · **leave** gets you up or hands your seat on · **end** closes it when more than half wish so
-    `/scores` boards and players · `/history` finished matches, to watch again · `/verify` was the deal fair? · `/privacy` what is kept about you
-    `/settings` your language, direct messages, the server’s language
 
 ## Refusals: why not, and what to do instead
 

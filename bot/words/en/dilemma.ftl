@@ -1,25 +1,49 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma: offers, thrown cards, peace or conflict, for 3 to 5
 dilemma-title = Dilemma
-dilemma-help = **Dilemma** (3–5): offer a card, throw one on it, then peace or conflict. `/dilemma start`
-dilemma-rules =
-    ## Dilemma in short
-    Everybody holds the cards 1 to 10, and three lives (two lives with four or five players).
-    {""}**The offer.** The provocateur lays one card face up.
-    {""}**The throw.** Everybody else may throw one card on it, in secret. The first card of another value than the offer is the duelling card; every other thrown card is lost. A card of the same value is invalid: if nothing better lies there, throwing opens again. If nobody takes the offer, the provocateur wins it.
-    {""}**The duel.** Both choose in secret:
-    ✌️ peace and ✌️ peace – each wins the other’s card
-    ⚔️ conflict and ✌️ peace – conflict wins both cards and loses a life
-    ⚔️ conflict and ⚔️ conflict – both cards are lost, and a life each
-    Without lives one can only choose peace.
-    {""}**The end.** When at most one player holds cards. Most points won wins; cards in hand count nothing.
-    -# Landing “order”: from the first throw on the arena stays open three seconds, and the quickest card lies first. Landing “lot”: everybody answers, and the lot decides. Aim “risky”: one card in six misses.
+dilemma-rules-1 =
+    # Offer and throw
+    Everybody holds 1 to 10 and { $life }{ $life }{ $life } (four or five players: { $life }{ $life }).
+
+    The provocateur offers a card: { $triangle_8 }
+    The others throw a card on it in secret, or pass: { $circle_9 } { $square_3 }
+
+    One card of **another value** meets the offer. Every other thrown card is lost. If nobody takes the offer, the provocateur wins it.
+dilemma-rules-2 =
+    # The duel
+    { $triangle_8 }{ $sealed } vs { $circle_9 }{ $sealed }
+    Both choose in secret.
+
+    { $peace } { $peace } each wins the other’s card
+    { $conflict } { $peace } conflict wins both cards and pays { $life }
+    { $conflict } { $conflict } both cards are lost, each pays { $life }
+
+    Without a life there is only { $peace }.
+dilemma-rules-3 =
+    # The end
+    The next player offers. It is over when at most one player holds cards.
+
+    🏆 Most points won. Cards still in hand count nothing.
+dilemma-full-1 =
+    ## Dilemma, all the rules
+    {""}**Cards.** Everybody holds 1 to 10 of a colour; three lives each with three players, two with four or five. The first provocateur is drawn by lot.
+    {""}**The offer.** The provocateur lays one card face up. Everybody else who holds cards may throw one on it, sealed, or pass.
+    {""}**The arena.** When it closes, the pile is shown. The first flat card of another value than the offer is the duelling card; every other thrown card leaves the game. A card of the offer’s own value is invalid, and so is one that misses. Without a valid card throwing opens again, also for those who passed.
+    {""}**Nobody takes it.** The provocateur wins the offered card.
+    {""}**Two left.** When only two players hold cards, a throw cannot miss, and a card of the offer’s value cannot be thrown.
+dilemma-full-2 =
+    {""}**The duel.** Peace and peace: each wins the other’s card. Conflict and peace: conflict wins both cards and loses a life. Conflict and conflict: both cards leave the game, and each loses a life. Without lives one chooses peace.
+    {""}**The round is over.** The initiative passes to the left, to the next player who holds cards.
+    {""}**The end.** As soon as at most one player holds cards. The cards won are added up; a tie is shared.
+    {""}**Landing.** By lot: everybody throws or passes, and the order is drawn. The quickest hand: from the first throw on the arena stays open three more seconds, and cards lie in the order they came.
+    {""}**Aim.** Risky: a throw lies flat in five cases of six.
+    {""}**Time.** Who does not throw in time passes; an offer or a choice is drawn by lot.
 
 ## Options
 
 dilemma-landing = landing
-dilemma-landing-about = Which thrown card meets the offer
-dilemma-landing-order = the quickest hand
+dilemma-landing-about = Which thrown card meets the offer? (at blitz the quickest, else by lot)
+dilemma-landing-order = the quickest hand, among people
 dilemma-landing-lot = drawn by lot
 dilemma-aim = aim
 dilemma-aim-about = Can a throw miss the arena?
@@ -61,7 +85,7 @@ dilemma-invalid = -# Same value or missed { $cards }
 dilemma-result-untaken = **Nobody takes it: { $seat } +{ $points }**
 dilemma-result-peace = **Peace: { $seat } +{ $points }, { $other_seat } +{ $other_points }**
 dilemma-result-robbed = **{ $seat } takes both: +{ $points }**, −1 { $life }
-dilemma-result-conflict = **Both fight: both cards lost**, −1 { $life } each
+dilemma-result-conflict = **Both fight: all lost**, −1 { $life } each
 dilemma-told-untaken = { $faces } nobody takes it: { $seat } +{ $points }
 dilemma-told-peace = { $faces } { $seat } +{ $points }, { $other_seat } +{ $other_points }
 dilemma-told-robbed = { $faces } { $seat } +{ $points }
@@ -71,6 +95,7 @@ dilemma-facts = · **{ $points }** pts · { $count ->
        *[other] { $count } cards
     }
 dilemma-open-hand = { $cards }
+dilemma-open-hand-in-figures = { $blank }`{ $cards }`
 dilemma-decided = **Last round**
 
 ## What happened
@@ -131,9 +156,10 @@ dilemma-both-lives = You { $mine } · { $seat } { $theirs }
 dilemma-together = Both are shown together
 dilemma-own-untaken = Nobody took it: +{ $points }
 dilemma-own-peace = Peace: +{ $points }
-dilemma-own-robbed = You take both: +{ $points }, −1 { $life }
+dilemma-own-robbed = You take both: +{ $points }
 dilemma-own-robbed-by = { $seat } takes both
-dilemma-own-conflict = Both fought: −1 { $life }
+dilemma-own-conflict = Both fought: nothing
+dilemma-own-cost = −1 { $life }
 dilemma-ask-same-value = Throw away { $card }?
 dilemma-same-value-wasted = It has the offer’s value: it cannot duel, and it is lost.
 dilemma-same-value = =

@@ -12,6 +12,8 @@ command-verify = verify
 command-verify-about = Play a finished match again and check that its deal was fair
 command-privacy = privacy
 command-privacy-about = What is kept about you
+command-privacy-show = show
+command-privacy-show-about = What is kept about you, as a file or gone
 command-privacy-export = export
 command-privacy-export-about = A file with everything kept about you
 command-privacy-delete = delete
@@ -38,82 +40,91 @@ where-everywhere = everywhere
 
 ## Boards
 
-span-words-season = season { $year }/{ $number }
-span-words-week = week { $number } of { $year }
-span-words-all = since the beginning
-scores-heading =
-    ## { $game }
-    { $span } · { $where }
-scores-line = **{ $place }.** { $name } · **{ $low }–{ $high }**
-scores-figures =
-    { $count ->
-        [one] -# one match
-       *[other] -# { $count } matches
-    } · { $wins } won · average place { $average }{ $streak }
-scores-streak = {" "}· 🔥 { $count } in a row
-scores-own = You: **{ $place }.** { $name } · **{ $low }–{ $high }**
-scores-not-yet = You: not on this board yet. Every match played to its end among people counts.
-scores-empty = Nobody has finished a match here yet. Open a table!
+span-now-season = This season
+span-now-week = This week
+span-now-all = All time
+span-words-season = Season { $year }/{ $number }
+span-words-week = Week { $number } of { $year }
+scores-title = { $game }
+scores-of = -# { $span } · { $where }
+strength = { $middle } ± { $reach }
+strength-uncertain = { $middle } ± { $reach } *uncertain*
+scores-line = { $medal } **{ $name }** { $strength }
+scores-own = You: { $medal } { $strength }
+scores-not-yet = You: no place yet. Finish a match among people.
+scores-empty = Nobody is placed yet.
 scores-page =
     { $count ->
         [one] -# Page { $page } of { $pages } · one player
        *[other] -# Page { $page } of { $pages } · { $count } players
     }
-scores-how = -# The range is where a player’s strength almost certainly lies; boards go by its lower end. Of your last fifty matches of a game, the first five with the same people count in full, the n-th only 5/n.
-scores-key-back = ◀ Back
-scores-key-on = On ▶
-scores-key-earlier = Season before
-scores-key-later = Season after
-scores-key-season = This season
-scores-key-week = This week
-scores-key-all = All time
+scores-choose-game = Game
+scores-choose-span = Since when
+scores-key-back = ◀
+scores-key-on = ▶
 scores-key-here = This server
 scores-key-everywhere = Everywhere
+scores-key-about = How it works
 scores-key-show = Show to everybody
+scores-about =
+    {""}**How ratings work**
+    Everybody begins at 1000 ± 667. Each finished match among people moves the figure by the places alone: beat somebody stronger, and you gain more.
+    The ± says how sure it is; it shrinks with every match. Above ± 500 it is still *uncertain*. Boards go by what is sure: the figure minus the ±.
+scores-about-repeats = -# The same opponents again and again count less: of your last fifty matches of a game the first five against them count in full, the n-th only 5/n. Computers do not count.
 
 ## One player
 
-card-heading =
-    ## { $name }
-    { $span } · { $where }
+card-title = { $name }
 card-unrated = No rated match yet.
-card-rating = **{ $game }** · **{ $low }–{ $high }**
+card-rating = **{ $game }** { $strength }
+card-figures =
+    { $count ->
+        [one] -# one match
+       *[other] -# { $count } matches
+    } · { $wins } · average place { $average }{ $streak }
+decimal = { $whole }.{ $tenth }
+card-wins = { $count } won
+card-streak = {" "}· 🔥 { $count } in a row
 card-opponents = **Meets most often**
-card-opponent = { $name } · { $count ->
-        [one] met once
-       *[other] met { $count } times
-    }, ahead { $beaten }×
+card-opponent = { $name } · ahead in { $beaten } of { $met }
 card-matches = **Last matches**
 plot-about = Rating of { $name }, match by match.
 plot-curve = { $game }: from { $start } on { $first } to { $end } on { $last }.
 
 ## Histories
 
-history-heading = ## Finished matches
-history-empty = No finished match yet.
+history-title = Finished matches
+history-empty = No match is finished yet.
 history-open = Watch one again…
 history-newer = ◀ Newer
 history-older = Older ▶
-match-own = `#{ $match }` { $game } · <t:{ $at }:d> · place { $place } of { $seats_in_all }, { $points } pts
-match-all = `#{ $match }` { $game } · <t:{ $at }:d> · { $players }
-match-ended-early = `#{ $match }` { $game } · <t:{ $at }:d> · ended early
-match-place = { $place }. { $name }
-match-player = { $name }
-match-option = #{ $match } { $game }: { $players }
+match-own = -# { $medal } { $game } · { $points } pts · <t:{ $at }:d> · `#{ $match }`
+match-own-early = -# ⏹️ { $game } · <t:{ $at }:d> · `#{ $match }`
+match-print = -# { $game } · <t:{ $at }:d> · `#{ $match }`
+match-print-early = -# { $game } · ended early · <t:{ $at }:d> · `#{ $match }`
+match-beside = { $a } { $b }
+match-place = { $medal } { $name }
+match-player = ▫️ { $name }
+match-more = +{ $others }
+match-option = #{ $match } { $game } { $players }
 
 ## Replays
 
-replay-heading = ### { $game } · match { $match } · step { $step } of { $length }
+replay-heading = -# { $game } · match { $match } · **step { $step } of { $length }**
 replay-deal = The deal.
-replay-clock = ⏳ The clock moves.
-replay-line = { $shape } **{ $seat }**: { $line }
-replay-seat = { $shape } { $name }
+replay-clock = ⏳ Time is up: the clock moves.
+replay-line = -# { $shape } { $seat }: { $line }
+replay-secret = { $shape } **{ $seat }** decides in secret: { $line }
+replay-seat = { $shape } { $seat }
+replay-everybody = 👥 Everybody’s eyes
+replay-whose-eyes = Through whose eyes?
 replay-eyes = 👁 { $shape } **{ $seat }** sees:
-replay-seed = -# Seed of the deal: { $seed }
-replay-first = ⏮ First
-replay-back = ◀ Back
-replay-forward = Forward ▶
-replay-last = Last ⏭
+replay-seed = -# Seed of the deal { $seed }
+replay-first = ⏮
+replay-back = ◀
+replay-forward = ▶
+replay-last = ⏭
+replay-show = Show to everybody
 replay-export = As a file
 replay-verify = Was it fair?
 replay-exported = Match { $match } as a text. It can be checked without me: `python -m bot verify` and the file’s name.
@@ -131,6 +142,10 @@ no-finished-match = There is no finished match { $match } here. `/history` lists
 
 ## What is kept about somebody
 
+privacy-panel = What I keep about you
+privacy-kept = Your name, language and settings, your seats and moves, your results and ratings. Nothing of what you write in channels.
+privacy-forgetting = -# Whoever is forgotten loses ratings and settings; finished matches stay, without the name.
+privacy-export = Export
 privacy-exported = Everything I keep about you, in one file, for your eyes only.
 privacy-warning =
     {""}**Be forgotten?** Your ratings, settings and name go. Finished matches stay, without you in them; at open tables you get up. This cannot be undone.

@@ -1,26 +1,58 @@
 armistice-name = armistice
-armistice-about = Armistice : des rangées face cachée, des questions et un échange à l’aveugle, à 2
+armistice-about = Armistice : des rangs face cachée, des questions et un échange à l’aveugle, à 2
 armistice-title = Armistice
-armistice-help = **Armistice** (2) : posez une rangée en secret, questionnez celle d’en face, combattez place par place. `/armistice commencer`
-armistice-rules =
-    ## Armistice en bref
-    Deux joueurs, chacun avec cinq cartes : Soldat, Canon, Tank, Avion, Traité. Un camp attaque, l’autre défend ; le sort désigne le premier attaquant, puis les rôles changent à chaque tour.
-    {""}**1. La rangée.** En secret, chacun pose quatre cartes face cachée, toujours avec le Traité.
-    {""}**2. Les questions.** L’attaquant d’abord, chacun à son tour pose deux questions fermées sur la rangée d’en face. Les réponses sont vraies et publiques.
-    {""}**3. L’échange.** L’attaquant d’abord, chacun peut intervertir deux places de la rangée de *l’autre*, à l’aveugle. On ne répète pas l’échange que l’autre vient de faire.
-    {""}**4. La bataille.** L’attaquant d’abord, chacun à son tour choisit une place ; on y retourne les deux cartes :
+armistice-rules-1 =
+    # Deux rangs
+    Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+
+    À chaque tour, chacun en pose quatre face cachée, en secret, toujours avec { $circle_treaty } :
+    { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
+
+    L’un attaque, l’autre défend ; les rôles changent à chaque tour.
+armistice-rules-2 =
+    # Questions et échanges
+    Tour à tour, chacun pose deux questions sur le rang d’en face. Les réponses sont vraies, et tout le monde les voit.
+    { $triangle_tank } à un bout ? **Non**
+    { $triangle_place_2 } surtout en métal ? **Oui**
+
+    Puis chacun peut échanger deux places d’en face à l’aveugle : { $triangle_place_1 } ⇄ { $triangle_place_3 }
+armistice-rules-3 =
+    # La bataille
+    Tour à tour, chacun ouvre une place. Ses deux cartes s’affrontent :
+    { $circle_tank } bat { $triangle_cannon } **+1**
+    { $circle_cannon } bat { $triangle_plane } **+1**
+    { $circle_plane } bat { $triangle_tank } **+2**
+    { $circle_cannon }{ $circle_tank }{ $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
+    { $circle_soldier } prend { $triangle_cannon }{ $triangle_tank } pour un tour
+    { $circle_soldier } en défense prend { $triangle_plane } ; en attaque il perd contre lui : **+2**
+    { $circle_treaty } arrête { $triangle_soldier } pour un tour
+    Deux cartes pareilles sont hors jeu pour toujours
+armistice-rules-4 =
+    # La fin
+    { $circle_treaty } { $triangle_treaty } **armistice** : c’est fini aussitôt.
+
+    🏆 Le plus de points. Égalité ? Chacun choisit en secret : { $circle_tank } bat { $triangle_cannon }, { $circle_plane } bat { $triangle_tank }, { $circle_cannon } bat { $triangle_plane }.
+armistice-full-1 =
+    ## Armistice, toutes les règles
+    {""}**Les cartes.** Deux joueurs, chacun avec Soldat, Canon, Char, Avion, Traité. Le sort désigne le premier attaquant ; les rôles changent à chaque tour.
+    {""}**Le rang.** En secret, chacun pose quatre cartes face cachée, toujours avec le Traité. Si un camp a moins de quatre cartes, les deux en posent autant que lui. Le Traité n’est jamais perdu.
+    {""}**Les questions.** L’attaquant d’abord, chacun à son tour pose deux questions fermées sur le rang d’en face tel qu’il est, ou aucune. Une carte est-elle parmi les quatre, à côté d’une autre, à un bout, au milieu ? La carte d’une place a-t-elle un canon (Canon, Char), est-elle surtout en métal (Canon, Char, Avion) ? Ce qui trahirait une carte à une place n’est pas proposé. Pour une carte qui n’est pas dans le rang, la réponse est non.
+    {""}**L’échange.** L’attaquant d’abord, chacun peut échanger deux places du rang de l’autre, à l’aveugle. On ne répète pas l’échange que l’autre vient de faire.
+armistice-full-2 =
+    {""}**La bataille.** L’attaquant d’abord, chacun à son tour choisit une place ; on y montre les deux cartes.
     Deux cartes pareilles – hors jeu pour toujours
-    Soldat × Canon, Soldat × Tank – le Soldat s’en empare
+    Soldat × Canon, Soldat × Char – le Soldat s’en empare
     Soldat × Avion – en attaque, le Soldat perd : Avion **+2** ; en défense, il s’empare de l’Avion
     Soldat × Traité – le Soldat ne sert pas au tour suivant
-    Canon × Tank – Tank **+1**
+    Canon × Char – Char **+1**
     Canon × Avion – Canon **+1**
-    Tank × Avion – Avion **+2**
-    Canon, Tank, Avion × Traité – l’arme marque **1**, **2**, **3**
+    Char × Avion – Avion **+2**
+    Canon, Char, Avion × Traité – l’arme marque **1**, **2**, **3**
     Traité × Traité – **armistice**
-    {""}**Les cartes prises** servent l’autre camp au tour suivant, puis reviennent. Reprises entre-temps, elles rentrent aussitôt. Si un camp a moins de quatre cartes, les deux en posent autant que lui.
-    {""}**La fin.** Traité contre Traité met aussitôt fin à la partie ; le plus de points gagne. Égalité ? Mort subite : chacun choisit en secret. Le Tank bat le Canon, l’Avion bat le Tank, le Canon bat l’Avion.
-    -# Temps écoulé : rangée au hasard, pas de question, pas d’échange, place au hasard. Après 40 tours, les points décident. Avec l’égalité « partagée », pas de mort subite. Avec les questions « libres », on peut aussi en écrire une ; l’autre répond sur l’honneur, ou s’y oppose.
+    {""}**Les cartes prises** servent l’autre camp au tour suivant, puis reviennent. Reprises entre-temps, elles rentrent aussitôt.
+    {""}**La fin.** Traité contre Traité met aussitôt fin à la partie ; les places encore cachées ne comptent pas. Le plus de points gagne. À égalité, mort subite : chacun choisit en secret, et deux choix pareils se rejouent. Une table peut partager les égalités. Avec les seuls Traités, c’est l’armistice ; après 40 tours, les points décident.
+    {""}**Questions écrites.** Une table peut les permettre : l’autre répond sur l’honneur, ou refuse.
+    {""}**Le temps.** Temps écoulé : rang au hasard, pas de question, pas d’échange, place au hasard.
 
 ## Les options
 
@@ -44,7 +76,7 @@ armistice-option-questions-free = -# Questions de la liste, ou écrites, avec r�
 armistice-card = { $card ->
         [soldier] Soldat
         [cannon] Canon
-        [tank] Tank
+        [tank] Char
         [plane] Avion
        *[treaty] Traité
     }
@@ -52,188 +84,212 @@ armistice-the-card = { $card ->
         [plane] l’{ armistice-card }
        *[other] le { armistice-card }
     }
-armistice-captured-card = { armistice-card } (capturé)
 armistice-beside = { $beside ->
         [soldier] Soldat
         [cannon] Canon
-        [tank] Tank
+        [tank] Char
         [plane] Avion
        *[treaty] Traité
     }
 armistice-other-card = { $other_card ->
-        [cannon] le Canon
-        [tank] le Tank
-       *[plane] l’Avion
+        [cannon] Canon
+        [tank] Char
+       *[plane] Avion
     }
 armistice-attack = { $attack ->
         [soldier] Soldat
         [cannon] Canon
-        [tank] Tank
+        [tank] Char
         [plane] Avion
        *[treaty] Traité
     }
 armistice-defence = { $defence ->
         [soldier] Soldat
         [cannon] Canon
-        [tank] Tank
+        [tank] Char
         [plane] Avion
        *[treaty] Traité
     }
 
 ## Les questions
 
-armistice-ask-among = Un { armistice-card } parmi vos cartes ?
-armistice-ask-beside = Votre { armistice-card } à côté de votre { armistice-beside } ?
-armistice-ask-end = Votre { armistice-card } à une extrémité ?
-armistice-ask-middle = Votre { armistice-card } au milieu ?
-armistice-ask-gun = Un canon sur la carte { $place } ?
-armistice-ask-metal = La carte { $place } surtout en métal ?
+armistice-about-among = { $card } dans le rang ?
+armistice-about-beside = { $card } à côté de { $beside } ?
+armistice-about-end = { $card } à un bout ?
+armistice-about-middle = { $card } au milieu ?
+armistice-about-gun = { $card } avec un canon ?
+armistice-about-metal = { $card } surtout en métal ?
 armistice-typed = « { $text } »
 armistice-reply = { $reply ->
-        [yes] oui
-        [no] non
-        [object] refusée
+        [yes] Oui
+        [no] Non
+        [object] Refusée
        *[none] …
     }
 
 ## La table
 
 armistice-minutes = 15 min
-armistice-lobby-about = -# Deux rangs, quelques questions, un traité
-armistice-hand-heading = Votre rang
-armistice-heading = Armistice · tour { $round }
-armistice-side-attacker = ⚔️ { $shape } **{ $seat }** attaque · **{ $points }** pts
-armistice-side-defender = 🛡️ { $shape } **{ $seat }** défend · **{ $points }** pts
-armistice-cards = -# { $cards }
-armistice-resting = -# 💤 Pas à ce tour : le Soldat de { $seats }
-armistice-out-for-good = -# ❌ Hors jeu des deux côtés : { $cards }
-armistice-arena-laying = Chacun pose **{ $places }** cartes face cachée, en secret, dont le Traité.
-armistice-arena-asking = { $count ->
-        [one] ❓ Dernière question : à **{ $seats }** de la poser.
-       *[other] ❓ Encore { $count } questions : à **{ $seats }**.
+armistice-lobby-about = -# Deux rangs secrets, quatre questions, une bataille
+armistice-round = tour { $round }
+armistice-asks-laying = Posez vos rangs
+armistice-asks-asking = { $seat }, interrogez { $other_seat }
+armistice-asks-answering = { $seat }, répondez
+armistice-asks-exchanging = { $seat }, un échange ?
+armistice-asks-turning = { $seat }, ouvrez une place
+armistice-asks-sudden-death = Canon, char ou avion ?
+armistice-means-laying = { $places } cartes chacun, en secret
+armistice-means-first-question = Première de deux questions
+armistice-means-last-question = Dernière de deux questions
+armistice-means-answering = Oui, non, ou refus
+armistice-means-exchanging = Deux places { $of_seat }, ou rien
+armistice-means-turning = Les deux cartes se montrent
+armistice-means-sudden-death = Chacun choisit en secret
+armistice-attacks = -# ⚔️ { $seat } attaque
+armistice-defends = -# 🛡️ { $seat } défend
+armistice-lying = # { $cards }
+armistice-versus = # { $left } vs { $right }
+armistice-what-beats = -# Le char bat le canon · l’avion bat le char · le canon bat l’avion
+armistice-facts = · **{ $count }** { $count ->
+        [one] pt
+       *[other] pts
     }
-armistice-arena-answering = ❓ **{ $seats }** répond, ou s’oppose à une question interdite.
-armistice-arena-exchanging = ⇄ **{ $seats }** peut intervertir deux places d’en face, à l’aveugle.
-armistice-arena-turning = À **{ $seats }** de retourner une place.
-armistice-arena-sudden-death =
-    ⚡ **Mort subite :** chacun choisit en secret.
-    Le Tank bat le Canon, l’Avion bat le Tank, le Canon bat l’Avion.
-armistice-face-down = **{ $place }** · face cachée
-armistice-place-points = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → { $shape } **+{ $points }**
-armistice-place-captured = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → { $shape } prend { armistice-the-card }
-armistice-place-regained = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → { $shape } reprend { armistice-the-card }
-armistice-place-out = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → hors jeu
-armistice-place-neutralised = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → Soldat au repos
-armistice-place-armistice = **{ $place }** · { $attack_shape } { armistice-attack } × { armistice-defence } { $defence_shape } → 🕊️ armistice
-armistice-over-armistice = 🕊️ Armistice. **{ $seat }** gagne aux points.
-armistice-over-rounds = Le dernier tour est joué. **{ $seat }** gagne aux points.
-armistice-over-shared = 🤝 Égalité aux points : victoire partagée.
-armistice-over-sudden-death = ⚡ Égalité aux points : **{ $seat }** gagne en mort subite.
+armistice-usable = { $cards }
+armistice-resting = -# Pas ce tour-ci { $cards }
+armistice-out-for-good = -# Hors jeu { $cards }
+armistice-last-battle = -# Bataille du tour { $round }
+armistice-place-points = { $first } bat { $second } **{ $seat } +{ $points }**
+armistice-place-captured = { $first } prend { $second } **pour { $seat }**
+armistice-place-regained = { $first } reprend { $second } **pour { $seat }**
+armistice-place-out = { $first } { $second } **toutes deux hors jeu**
+armistice-place-neutralised = { $first } arrête { $second } **pour un tour**
+armistice-place-armistice = { $first } { $second } **armistice**
+armistice-level = { $cards } **égalité : on recommence**
+armistice-struck = { $first } bat { $second } **{ $seat } gagne**
+armistice-record-asked = { $shape } { $question } **{ $reply }**
+armistice-record-swapped = { $shape } échange { $first } { $second }
+armistice-swap-with = ⇄ { $place }
+armistice-decided-armistice = **Armistice au tour { $round }**
+armistice-decided-rounds = **Tour { $round }, le dernier**
+armistice-decided-shared = **Égalité aux points**
+armistice-decided-sudden-death = **Égalité aux points : mort subite**
 
 ## Ce qui s’est passé
 
-armistice-attacker-drawn = Le sort désigne **{ $seat }** comme premier attaquant.
+armistice-attacker-drawn = **{ $seat }** attaque en premier : c’est le sort.
 armistice-round-begins = **Tour { $round } :** { $seat } attaque, { $other_seat } défend, { $places } cartes chacun.
-armistice-rows-laid = Les deux rangées sont posées. Première question à **{ $seat }**.
-armistice-card-returns = { $seat } retrouve { armistice-the-card }, qui a fait son tour en face.
-armistice-asked-among = ❓ **{ $seat }** : { armistice-ask-among } **{ armistice-reply }**
-armistice-asked-beside = ❓ **{ $seat }** : { armistice-ask-beside } **{ armistice-reply }**
-armistice-asked-end = ❓ **{ $seat }** : { armistice-ask-end } **{ armistice-reply }**
-armistice-asked-middle = ❓ **{ $seat }** : { armistice-ask-middle } **{ armistice-reply }**
-armistice-asked-gun = ❓ **{ $seat }** : { armistice-ask-gun } **{ armistice-reply }**
-armistice-asked-metal = ❓ **{ $seat }** : { armistice-ask-metal } **{ armistice-reply }**
-armistice-question-skipped = ❓ { $seat } ne demande rien.
-armistice-question-posed = ❓ **{ $seat }** : { armistice-typed }
-armistice-question-answered = ↳ **{ $other_seat }** : **{ armistice-reply }**
-armistice-question-objected = ↳ **{ $other_seat }** s’y oppose. { $seat } demande autre chose.
-armistice-exchanged = ⇄ **{ $seat }** intervertit les places **{ $first }** et **{ $second }** de { $other_seat }.
-armistice-exchange-skipped = ⇄ { $seat } n’intervertit rien.
-armistice-settled-points = { $turner_seat } retourne la place { $place } : { armistice-attack } attaque { armistice-defence }, et { armistice-the-card } gagne : **{ $seat } +{ $points }**
-armistice-settled-captured = { $turner_seat } retourne la place { $place } : { armistice-attack } attaque { armistice-defence }. Le Soldat prend { armistice-the-card }, qui servira **{ $seat }** au tour suivant, puis rentrera.
-armistice-settled-regained = { $turner_seat } retourne la place { $place } : { armistice-attack } attaque { armistice-defence }. Le Soldat reprend { armistice-the-card }, qui rentre chez **{ $seat }**.
-armistice-settled-out = { $turner_seat } retourne la place { $place } : { armistice-attack } attaque { armistice-defence }. Deux cartes pareilles : **hors jeu pour toujours**.
-armistice-settled-neutralised = { $turner_seat } retourne la place { $place } : { armistice-attack } attaque { armistice-defence }. Le Traité arrête le Soldat : **{ $other_seat }** s’en passera au tour suivant.
-armistice-settled-armistice = { $turner_seat } retourne la place { $place } : Traité contre Traité. 🕊️ **Armistice !** Les places encore cachées ne comptent pas.
-armistice-armistice-by-itself = Il ne reste que des Traités à poser : 🕊️ **armistice !**
+armistice-rows-laid = Les deux rangs sont posés. Première question à **{ $seat }**.
+armistice-card-returns = { $seat } retrouve { armistice-the-card }.
+armistice-asked-among = **{ $seat }** demande : { armistice-card } dans le rang ? **{ armistice-reply }**
+armistice-asked-beside = **{ $seat }** demande : { armistice-card } et { armistice-beside } côte à côte ? **{ armistice-reply }**
+armistice-asked-end = **{ $seat }** demande : { armistice-card } à un bout ? **{ armistice-reply }**
+armistice-asked-middle = **{ $seat }** demande : { armistice-card } au milieu ? **{ armistice-reply }**
+armistice-asked-gun = **{ $seat }** demande : un canon sur la carte { $place } ? **{ armistice-reply }**
+armistice-asked-metal = **{ $seat }** demande : la carte { $place } surtout en métal ? **{ armistice-reply }**
+armistice-question-skipped = { $seat } ne demande rien.
+armistice-question-posed = **{ $seat }** demande : { armistice-typed }
+armistice-question-answered = **{ $other_seat }** répond : **{ armistice-reply }**
+armistice-question-objected = **{ $other_seat }** refuse la question. { $seat } en pose une autre.
+armistice-exchanged = **{ $seat }** échange deux places en face : **{ $first }** et **{ $second }**.
+armistice-exchange-skipped = { $seat } n’échange rien.
+armistice-settled-points = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }, { armistice-the-card } gagne : **{ $seat } +{ $points }**
+armistice-settled-captured = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }. **{ $seat }** prend { armistice-the-card } pour un tour.
+armistice-settled-regained = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }. **{ $seat }** reprend { armistice-the-card }.
+armistice-settled-out = { $turner_seat } ouvre la place { $place } : { armistice-attack } contre { armistice-defence }. Les deux sont **hors jeu**.
+armistice-settled-neutralised = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }. **{ $other_seat }** joue sans Soldat au tour suivant.
+armistice-settled-armistice = { $turner_seat } ouvre la place { $place } : Traité contre Traité. **Armistice** ; les places encore cachées ne comptent pas.
+armistice-armistice-by-itself = Il ne reste que des Traités à poser : **armistice**.
 armistice-rounds-over = { $rounds } tours sans armistice : les points décident.
-armistice-sudden-death = Égalité aux points : **mort subite !**
-armistice-points-level = Égalité aux points : la victoire est partagée.
-armistice-sudden-death-level = ⚡ Deux fois { armistice-the-card } : on recommence.
-armistice-sudden-death-won = ⚡ { armistice-card } de **{ $seat }** : il bat { armistice-other-card } de { $other_seat }.
+armistice-sudden-death = Égalité aux points : **mort subite**.
+armistice-points-level = Égalité aux points : victoire partagée.
+armistice-sudden-death-level = Deux fois { armistice-the-card } : on recommence.
+armistice-sudden-death-won = **{ $seat }** choisit { armistice-the-card }, { $other_seat } choisit { armistice-other-card } : **{ $seat }** gagne.
 
 ## Son propre écran
 
-armistice-you-are-attacker = **Tour { $round }** · ⚔️ vous attaquez { $seat }
-armistice-you-are-defender = **Tour { $round }** · 🛡️ vous défendez contre { $seat }
-armistice-own-place = **{ $place }** · { $card }
-armistice-own-place-empty = **{ $place }** · –
-armistice-record-asked = ❓ { $shape } { $question } **{ $reply }**
-armistice-record-skipped = ❓ { $shape } n’a rien demandé
-armistice-record-exchanged = ⇄ { $shape } a interverti { $first } et { $second } de { $other_shape }
-armistice-record-not-exchanged = ⇄ { $shape } n’a rien interverti
-armistice-other-holds = -# { $seat } peut poser : { $cards }
-armistice-row-open = Choisissez une carte pour chacune de vos { $places } places. Le Traité doit en être.
-armistice-row-without-treaty = Il manque le Traité : mettez-le à l’une des places.
-armistice-row-complete = Votre rangée est complète. Appuyez sur **Poser cette rangée**. Personne ne la voit, ni que vous êtes prêt.
-armistice-row-confirmed = Votre rangée est posée. Tant que l’autre ne l’est pas, vous pouvez changer la vôtre ; il faudra la confirmer à nouveau.
-armistice-lay-somewhere = Place { $place } : choisissez une carte
-armistice-lay-here = { $place } · { $card }
-armistice-lay = Poser cette rangée
-armistice-task-asking =
-    {""}**Posez une question à { $seat }**, dans l’une des listes.
-    -# Canon dessus : Canon, Tank. Métal : Canon, Tank, Avion. Question et réponse sont publiques.
-armistice-task-answering =
-    {""}**Répondez à la dernière question de { $seat }** sur votre rangée telle qu’elle est, sur l’honneur.
-    -# Opposez-vous si elle demande ce qu’est une carte précise, ou sa place : { $seat } demandera autre chose.
-armistice-task-exchanging = **Intervertissez deux places de { $seat }**, à l’aveugle, ou n’en faites rien.
-armistice-task-turning = **Quelle place retournez-vous ?** Votre carte y rencontre celle de { $seat }.
-armistice-task-sudden-death =
-    {""}**Mort subite : choisissez.** { $seat } ne le verra que quand vous aurez choisi tous deux.
-    Le Tank bat le Canon, l’Avion bat le Tank, le Canon bat l’Avion.
-armistice-topic-among = Une carte est-elle dans la rangée ?
-armistice-topic-beside = Deux cartes côte à côte ?
-armistice-topic-where = À une extrémité, ou au milieu ?
-armistice-topic-place = Une place : canon, ou métal ?
+armistice-your-row = Votre rang
+armistice-ask-laying = Posez vos { $places } cartes
+armistice-row-open = Appuyez dessus de gauche à droite.
+armistice-row-without-treaty = Il manque le Traité. Reprenez une carte.
+armistice-row-complete = Personne ne voit votre rang, ni qu’il est posé.
+armistice-row-laid = Votre rang est posé. Vous pouvez encore reprendre des cartes.
+armistice-attacking = Vous attaquez. Le Traité doit en être.
+    -# { $seat } a le choix entre { $cards }
+armistice-defending = Vous défendez. Le Traité doit en être.
+    -# { $seat } a le choix entre { $cards }
+armistice-take-back = Reprendre
+armistice-lay = Poser le rang
+armistice-ask-asking = Interrogez { $seat }
+armistice-doing-asking = La réponse est vraie, et tout le monde la voit.
+armistice-ask-answering = Répondez à { $seat }
+armistice-doing-answering =
+    Sur l’honneur, pour votre rang tel qu’il est.
+    -# Refusez si elle vise une carte précise à une place précise. { $seat } en pose alors une autre.
+armistice-ask-exchanging = Échangez deux places { $of_seat }
+armistice-doing-exchanging = Vous ne voyez pas les cartes, { $seat } les voit.
+armistice-ask-second = Échangez { $card } avec…
+armistice-ask-turning = Quelle place ouvrez-vous ?
+armistice-doing-turning = Votre carte y rencontre celle { $of_seat }.
+armistice-ask-sudden-death = Canon, char ou avion ?
+armistice-striking = Égalité aux points. Si { $seat } choisit pareil, on recommence.
+armistice-you-struck = Vous choisissez { $card }
+armistice-shown-together = Les deux choix se montrent ensemble.
+armistice-topic-among = Posée ?
+armistice-topic-beside = À côté ?
+armistice-topic-end = Au bout ?
+armistice-topic-middle = Au milieu ?
+armistice-topic-gun = Canon ?
+armistice-topic-metal = Métal ?
+armistice-which-among = Quelle carte dans le rang ?
+armistice-which-beside = Quelles cartes côte à côte ?
+armistice-which-beside-second = { $card } à côté de laquelle ?
+armistice-which-end = Quelle carte à un bout ?
+armistice-which-middle = Quelle carte au milieu ?
+armistice-which-gun = Un canon à quelle place ?
+armistice-which-metal = Du métal à quelle place ?
+armistice-hint-among = Est-ce l’une des cartes posées ?
+armistice-hint-beside = Dans n’importe quel ordre.
+armistice-hint-end = La première ou la dernière place.
+armistice-hint-middle = Ni la première ni la dernière place.
+armistice-hint-gun = Oui veut dire { $cards }
+armistice-hint-metal = Oui veut dire { $cards }
+armistice-back = Retour
 armistice-skip-asking = Ne rien demander
-armistice-skip-exchanging = Pas d’échange
-armistice-pose = Écrire une question
+armistice-skip-exchanging = Passer
+armistice-pose = Écrire une question…
 armistice-pose-title = Votre question
 armistice-pose-field = On y répondra par oui ou par non
 armistice-answer-yes = Oui
 armistice-answer-no = Non
-armistice-answer-object = S’opposer
-armistice-exchange = { $first } ⇄ { $second }
-armistice-turn = Place { $place }
-armistice-strike = { armistice-card }
-armistice-you-struck = Vous avez choisi { armistice-the-card }. On le montre quand les deux ont choisi.
+armistice-answer-object = Refuser
 
 ## Les refus
 
 armistice-wrong-phase = { $phase ->
-        [laying] On pose les rangées à présent : choisissez une carte pour chaque place.
-        [asking] On pose les questions à présent.
-        [answering] On répond à une question écrite à présent.
-        [exchanging] On intervertit des places à présent.
-        [turning] On retourne les places à présent.
-        [sudden-death] C’est la mort subite : choisissez Canon, Tank ou Avion.
+        [laying] On pose les rangs : appuyez sur vos cartes de gauche à droite.
+        [asking] C’est le moment des questions.
+        [answering] Une question écrite attend sa réponse.
+        [exchanging] C’est le moment des échanges.
+        [turning] C’est le moment de la bataille.
+        [sudden-death] C’est la mort subite : choisissez canon, char ou avion.
        *[over] La partie est finie. Appuyez sur **Rejouer** à la table.
     }
-armistice-not-your-turn = C’est à l’autre de jouer. La table vous appellera.
+armistice-not-your-turn = C’est à l’autre de jouer. La table vous appelle quand c’est à vous.
 armistice-no-such-place = Il n’y a pas de place { $place } à ce tour. Choisissez de 1 à { $places }.
 armistice-card-not-usable = Vous ne pouvez pas poser { armistice-the-card } à ce tour. Choisissez une autre carte.
-armistice-card-already-there = Cette place a déjà { armistice-the-card }. Choisissez une autre carte, ou laissez-la.
-armistice-already-ready = Votre rangée est déjà posée. Vous pouvez encore la changer, ou attendre l’autre.
+armistice-card-already-there = Cette place a déjà { armistice-the-card }.
+armistice-already-ready = Votre rang est posé. Reprenez une carte pour le changer, ou attendez.
 armistice-row-incomplete = Il reste une place vide. Choisissez une carte pour chacune.
-armistice-treaty-missing = Le Traité doit être dans chaque rangée. Mettez-le à l’une des places.
-armistice-two-different-cards = Demandez à propos de deux cartes différentes.
-armistice-question-not-permitted = Dans ces rangées de { $places }, cela trahirait une carte. Choisissez dans les listes.
-armistice-typed-questions-off = À cette table, les questions viennent des listes. Choisissez-en une.
-armistice-question-empty = Vous n’avez rien écrit. Écrivez une question, ou choisissez dans les listes.
+armistice-treaty-missing = Le Traité doit être dans chaque rang. Reprenez une carte et posez-le.
+armistice-two-different-cards = Choisissez deux cartes différentes.
+armistice-question-not-permitted = Avec des rangs de { $places }, cela trahirait une carte. Demandez autre chose.
+armistice-typed-questions-off = À cette table, les questions se choisissent et ne s’écrivent pas.
+armistice-question-empty = Vous n’avez rien écrit. Écrivez une question, ou choisissez-en une.
 armistice-question-not-one-line = Écrivez votre question sur une seule ligne.
-armistice-question-too-long = Votre question est trop longue : { $most } caractères au plus. Raccourcissez-la.
+armistice-question-too-long = Votre question est trop longue : { $most } caractères au plus.
 armistice-two-different-places = Choisissez deux places différentes.
 armistice-lower-place-first = Nommez d’abord la place la plus basse.
-armistice-exchange-repeated = L’autre vient d’intervertir ces deux places. Choisissez-en d’autres, ou n’en faites rien.
-armistice-already-turned = La place { $place } est déjà retournée. Choisissez-en une autre.
-armistice-already-chosen = Vous avez choisi, et le choix reste. Attendez l’autre.
-armistice-not-a-weapon = La mort subite se joue avec Canon, Tank ou Avion. Choisissez l’un d’eux.
+armistice-exchange-repeated = L’autre vient d’échanger ces deux places. Choisissez-en d’autres, ou passez.
+armistice-already-turned = La place { $place } est déjà ouverte. Choisissez-en une autre.
+armistice-already-chosen = Vous avez choisi. Attendez l’autre joueur.
+armistice-not-a-weapon = Choisissez canon, char ou avion.

@@ -5,18 +5,38 @@ camarade-end-rounds = { $count ->
     }
 camarade-about = Camarade : des levées à jeux ouverts, à 3 ; les points du voisin de gauche comptent aussi
 camarade-title = Camarade
-camarade-help = **Camarade** (3) : jeux ouverts, et les points du voisin de gauche sont aussi les vôtres. `/camarade commencer`
-camarade-rules =
-    ## Camarade en bref
-    Trois joueurs, chacun avec ses cartes de 1 à 10, visibles sur la table. La valeur d’une carte est sa puissance. Les cartes 1 à 6 rapportent aussi leur valeur en points ; les cartes 7 à 10 sont fortes mais ne rapportent rien.
-    {""}**L’attaque.** L’attaquant pose la carte de son choix. Puis, dans le sens horaire, chacun pose une carte plus forte ou moins forte que **l’attaque** ; les cartes posées depuis ne comptent pas. Le tour de l’attaquant revient aussi.
-    {""}**La levée.** La première carte plus forte prend aussitôt toute la levée. Tant qu’il ne tombe que des cartes plus faibles, on continue autour de la table. Le preneur garde les cartes 1 à 6 ; les 7 à 10 sont écartées. Son voisin de gauche attaque ensuite.
-    {""}**Cartes égales.** On ne peut pas poser une carte égale à l’attaque, sauf si l’on n’a rien de plus fort : elle est alors considérée comme plus forte.
+camarade-rules-1 =
+    # Un pli
+    Chacun a les cartes 1 à 10, visibles sur la table. Le nombre est la force.
+    { $circle_5 } 1 à 6 rapportent leur nombre. { $circle_8_no_points } Les cartes sombres rapportent 0.
+
+    L’attaquant pose la carte de son choix : { $triangle_5 }
+    Dans le sens horaire, chacun pose **plus haut ou plus bas** : { $square_3 } { $circle_8_no_points }
+    La première carte plus haute prend tout le pli ; le joueur à sa gauche attaque ensuite.
+camarade-rules-2 =
+    # Deux exceptions
+    Pas de carte **égale** à l’attaque, sauf si vous n’avez rien de plus haut : elle compte alors comme plus haute.
+
+    Une attaque plus haute que toutes les cartes en main vaut **0** : toute carte la prend.
+camarade-rules-3 =
+    # Le camarade de gauche
+    Votre total : vos points **plus ceux de votre voisin de gauche**, le suivant sur la table.
+    { $circle } 30 + { $triangle } 13 = **43**
+
+    Meilleur total { $token }{ $token }{ $token }, deuxième { $token }. Le meilleur attaque en premier à la manche suivante.
+    🏆 Sept { $token }
+camarade-full-1 =
+    ## Camarade, toutes les règles
+    {""}**L’attaque.** L’attaquant pose la carte de son choix. Puis, dans le sens horaire, chacun pose une carte plus haute ou plus basse que **l’attaque** ; les cartes posées depuis ne comptent pas. Le tour de l’attaquant revient aussi.
+    {""}**Le pli.** La première carte plus haute prend aussitôt tout le pli. Tant qu’il ne tombe que des cartes plus basses, on continue autour de la table. Le preneur garde les cartes 1 à 6 ; les 7 à 10 sont écartées. Son voisin de gauche attaque ensuite. Qui n’a plus de cartes passe son tour.
+    {""}**Cartes égales.** On ne pose pas une carte égale à l’attaque, sauf si l’on n’a rien de plus haut : elle compte alors comme plus haute.
     {""}**La plus haute carte, seule.** Une attaque plus haute que toutes les cartes de toutes les mains vaut 0 : la carte suivante la prend, quelle qu’elle soit. Elle garde ses points.
-    Qui n’a plus de cartes passe son tour. Si la dernière levée n’est pas prise, elle revient au joueur qui a attaqué le premier dans la manche.
-    {""}**La manche.** Votre total, ce sont vos points **plus ceux de votre voisin de gauche**. Avec 30, 13 et 20 points, les totaux sont 43, 33 et 50. Le meilleur total reçoit 3 jetons, le deuxième 1. (Première place partagée à deux : 2 chacun ; deuxième partagée : 1 chacun ; trois totaux égaux : 1 chacun.)
-    {""}**La partie.** Le premier qui a 7 jetons gagne. Le meilleur total d’une manche attaque le premier dans la suivante. En trois manches, chacun attaque une fois le premier, et le plus de jetons gagne.
-    -# Votre voisin de gauche est le suivant sur la table ; celui du dernier est le premier. Temps écoulé : la plus basse carte qui peut être posée est posée.
+    {""}**Le dernier pli.** S’il n’est pas pris, il revient à qui a attaqué le premier dans la manche.
+camarade-full-2 =
+    {""}**La manche.** Votre total, ce sont vos points plus ceux de votre voisin de gauche. Avec 30, 13 et 20 points, les totaux sont 43, 33 et 50. Meilleur total : 3 jetons ; deuxième : 1. Première place partagée à deux : 2 chacun ; deuxième partagée : 1 chacun ; trois totaux égaux : 1 chacun.
+    {""}**La partie.** Le premier qui a 7 jetons gagne ; à plusieurs, le plus de jetons, puis le meilleur total de la manche, puis le partage. Le meilleur total d’une manche attaque en premier dans la suivante.
+    {""}**Trois manches.** Chacun attaque une fois en premier, et le plus de jetons gagne.
+    {""}**Le temps.** Temps écoulé : votre plus basse carte possible est posée.
 
 ## Les options et les commandes
 
@@ -34,13 +54,15 @@ camarade-play-card-about = Les cartes que vous pouvez poser, et ce que chacune f
 ## La table
 
 camarade-minutes = 20 min
-camarade-lobby-about = -# Jeu ouvert ; les points du voisin de gauche comptent aussi
-camarade-round-tokens = manche { $round } · carte sombre : 0 point
-camarade-round-rounds = manche { $round } sur 3 · carte sombre : 0 point
+camarade-lobby-about = -# Le voisin de gauche marque pour vous
+camarade-round-tokens = manche { $round }
+camarade-round-rounds = manche { $round } sur 3
 camarade-asks-attack = { $seat }, attaquez
-camarade-means-attack = La carte de votre choix
-camarade-asks-answer = { $seat }, répondez au { $card } { $of_seat }
-camarade-asks-answer-own = { $seat }, répondez à votre { $card }
+camarade-means-attack = Au choix ; les sombres : 0 point
+camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
+       *[other] {""}
+    }
+camarade-asks-answer-own = { $seat }, répondez au { $card }
 camarade-means-answer = Dessus ou dessous
 camarade-means-zero = Il vaut 0 : toute carte le prend
 camarade-row-large = # { $cards }
@@ -51,10 +73,11 @@ camarade-lying = -# { $count ->
        *[other] { $count } points en jeu
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
+camarade-took-unseen = { $seat } prend { $points }
 camarade-took = { $cards } { $seat } prend { $points }
 camarade-facts = { $own } + { $left_seat } { $left } = **{ $total }** · { $token } { $tokens }
 camarade-hand = { $cards }
-camarade-sums = **Manche { $round }** : ses points + ceux de gauche
+camarade-sums = **Manche { $round }** : soi + voisin de gauche
 camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
 camarade-end-points = · { $token } **{ $points }**
 camarade-end-boast = { $count ->
@@ -96,7 +119,9 @@ camarade-own-cards = { $cards }
 camarade-no-cards = Vous n’avez plus de cartes dans cette manche.
 camarade-ask-attack = Attaquez
 camarade-attacking = La carte de votre choix. La première plus haute prend le pli.
-camarade-ask-answer = Répondez au { $card } { $of_seat }
+camarade-ask-answer = Répondez au { $card }{ $of_seat ->
+       *[other] {""}
+    }
 camarade-ask-answer-own = Répondez à votre { $card }
 camarade-lie = { $cards } { $count ->
         [one] **{ $count }** point en jeu

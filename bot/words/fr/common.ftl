@@ -51,7 +51,6 @@ language-auto = Comme dans Discord
 messages-always = Toujours
 messages-away = Quand je ne regarde pas
 messages-never = Jamais
-messages-closed = Oui, mais Discord n’a pas pu remettre le dernier
 
 pace-name-blitz = éclair : 15 secondes
 pace-name-live = direct : une minute
@@ -76,6 +75,10 @@ where-chosen-dm = Vos choix arrivent aussi en message privé. `/settings` permet
 button-refresh = Actualiser
 button-rematch = Rejouer
 button-replay = Revoir
+button-full-rules = Toutes les règles
+button-short-rules = En bref
+page-back = ◀
+page-on = ▶
 button-take = Prendre la place { $of_seat }
 
 ## La salle d’attente
@@ -171,20 +174,6 @@ end-wished =
         [one] C’est noté : un joueur souhaite fermer, il en faut { $needed }. Les autres peuvent le dire par la même commande.
        *[other] C’est noté : { $count } joueurs souhaitent fermer, il en faut { $needed }. Les autres peuvent le dire par la même commande.
     }
-settings-shown =
-    {""}**Vos réglages ici**
-    Langue : { $language }
-    Choix secrets par message privé : { $messages }
-    Langue des tables de ce serveur : { $server }
-help-text =
-    ## Jeux de cartes aux choix cachés
-    { $games }
-    Ouvrez une table par la commande **commencer** d’un jeu ; les autres prennent place d’un bouton. Vos cartes et vos choix secrets ne viennent qu’à vous : appuyez sur **Ma main** à la table, ou répondez au message privé.
-
-    {""}**À toute table**
-    {""}**table** l’affiche à nouveau · **main** montre vos cartes · **règles** explique · **quitter** vous lève ou cède votre place · **terminer** la ferme quand plus de la moitié le souhaite
-    `/scores` classements et joueurs · `/historique` parties finies, à revoir · `/vérifier` la donne était-elle loyale ? · `/vie-privée` ce qui est gardé sur vous
-    `/réglages` votre langue, vos messages privés, la langue du serveur
 
 ## Les refus : pourquoi, et que faire
 

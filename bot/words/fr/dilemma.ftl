@@ -1,25 +1,49 @@
 dilemma-name = dilemma
 dilemma-about = Dilemma : offres, cartes lancées, paix ou conflit, de 3 à 5
 dilemma-title = Dilemma
-dilemma-help = **Dilemma** (3–5) : offrez une carte, lancez-en une dessus, puis paix ou conflit. `/dilemma commencer`
-dilemma-rules =
-    ## Dilemma en bref
-    Chacun tient les cartes de 1 à 10, et trois vies (deux vies à quatre ou cinq joueurs).
-    {""}**L’offre.** Le provocateur pose une carte, face visible.
-    {""}**Le lancer.** Chacun des autres peut lancer une carte dessus, en secret. La première carte d’une autre valeur que l’offre est la carte de duel ; toute autre carte lancée est perdue. Une carte de même valeur n’est pas valable : si rien de mieux ne s’y trouve, on lance à nouveau. Si personne ne relève l’offre, le provocateur la gagne.
-    {""}**Le duel.** Les deux choisissent en secret :
-    ✌️ paix et ✌️ paix – chacun gagne la carte de l’autre
-    ⚔️ conflit et ✌️ paix – le conflit gagne les deux cartes et perd une vie
-    ⚔️ conflit et ⚔️ conflit – les deux cartes sont perdues, et une vie chacun
-    Sans vie on ne peut choisir que la paix.
-    {""}**La fin.** Quand un joueur au plus tient encore des cartes. Le plus de points gagnés l’emporte ; les cartes en main ne comptent pas.
-    -# Ordre « la main la plus vive » : dès le premier lancer l’arène reste ouverte trois secondes, et la carte la plus rapide est dessous. « Au sort » : chacun répond, et le sort décide. Adresse « risquée » : une carte sur six manque l’arène.
+dilemma-rules-1 =
+    # Offrir et lancer
+    Chacun a les cartes 1 à 10 et { $life }{ $life }{ $life } (à quatre ou cinq : { $life }{ $life }).
+
+    Le provocateur offre une carte : { $triangle_8 }
+    Les autres lancent une carte dessus en secret, ou passent : { $circle_9 } { $square_3 }
+
+    Une carte d’une **autre valeur** affronte l’offre. Toute autre carte lancée est perdue. Si personne ne prend l’offre, le provocateur la gagne.
+dilemma-rules-2 =
+    # Le duel
+    { $triangle_8 }{ $sealed } vs { $circle_9 }{ $sealed }
+    Les deux choisissent en secret.
+
+    { $peace } { $peace } chacun gagne la carte de l’autre
+    { $conflict } { $peace } le conflit gagne les deux cartes et paie { $life }
+    { $conflict } { $conflict } les deux cartes sont perdues, chacun paie { $life }
+
+    Sans vie, il ne reste que { $peace }.
+dilemma-rules-3 =
+    # La fin
+    Le joueur suivant offre. C’est fini quand un joueur au plus a encore des cartes.
+
+    🏆 Le plus de points gagnés. Les cartes en main ne comptent pas.
+dilemma-full-1 =
+    ## Dilemma, toutes les règles
+    {""}**Les cartes.** Chacun a les cartes 1 à 10 de sa couleur ; trois vies à trois joueurs, deux à quatre ou cinq. Le premier provocateur est tiré au sort.
+    {""}**L’offre.** Le provocateur pose une carte face visible. Tous ceux qui ont encore des cartes peuvent en lancer une dessus, en secret, ou passer.
+    {""}**L’arène.** À sa fermeture, la pile est montrée. La première carte à plat d’une autre valeur que l’offre est la carte de duel ; toute autre carte lancée quitte le jeu. Une carte de la valeur de l’offre n’est pas valable, ni celle qui manque l’arène. Sans carte valable, on relance, même ceux qui ont passé.
+    {""}**Personne n’en veut.** Le provocateur gagne la carte offerte.
+    {""}**À deux.** Quand seuls deux joueurs ont des cartes, un lancer ne peut pas manquer, et une carte de la valeur de l’offre ne peut pas être lancée.
+dilemma-full-2 =
+    {""}**Le duel.** Paix et paix : chacun gagne la carte de l’autre. Conflit et paix : le conflit gagne les deux cartes et perd une vie. Conflit et conflit : les deux cartes quittent le jeu, et chacun perd une vie. Sans vie, on choisit la paix.
+    {""}**Fin du tour.** L’initiative passe à gauche, au prochain joueur qui a des cartes.
+    {""}**La fin.** Dès qu’un joueur au plus a des cartes. On additionne les cartes gagnées ; une égalité est partagée.
+    {""}**L’arrivée.** Au sort : chacun lance ou passe, et l’ordre est tiré au sort. La main la plus rapide : dès le premier lancer, l’arène reste ouverte trois secondes, et les cartes comptent dans l’ordre d’arrivée.
+    {""}**L’adresse.** Risquée : un lancer réussit cinq fois sur six.
+    {""}**Le temps.** Qui ne lance pas à temps passe ; une offre ou un choix est tiré au sort.
 
 ## Les options
 
 dilemma-landing = arrivée
-dilemma-landing-about = Quelle carte lancée affronte l’offre
-dilemma-landing-order = la main la plus rapide
+dilemma-landing-about = Quelle carte lancée affronte l’offre ? (en éclair la plus rapide, sinon au sort)
+dilemma-landing-order = la main la plus rapide, entre humains
 dilemma-landing-lot = tirée au sort
 dilemma-aim = adresse
 dilemma-aim-about = Un lancer peut-il manquer l’arène ?
@@ -61,7 +85,7 @@ dilemma-invalid = -# Même valeur ou manqué { $cards }
 dilemma-result-untaken = **Personne n’en veut : { $seat } +{ $points }**
 dilemma-result-peace = **Paix : { $seat } +{ $points }, { $other_seat } +{ $other_points }**
 dilemma-result-robbed = **{ $seat } rafle tout : +{ $points }**, −1 { $life }
-dilemma-result-conflict = **Double conflit : tout est perdu**, −1 { $life } chacun
+dilemma-result-conflict = **Double conflit : tout perdu**, −1 { $life } chacun
 dilemma-told-untaken = { $faces } personne : { $seat } +{ $points }
 dilemma-told-peace = { $faces } { $seat } +{ $points }, { $other_seat } +{ $other_points }
 dilemma-told-robbed = { $faces } { $seat } +{ $points }
@@ -71,6 +95,7 @@ dilemma-facts = · **{ $points }** pts · { $count ->
        *[other] { $count } cartes
     }
 dilemma-open-hand = { $cards }
+dilemma-open-hand-in-figures = { $blank }`{ $cards }`
 dilemma-decided = **Dernier tour**
 
 ## Ce qui s’est passé
@@ -131,9 +156,10 @@ dilemma-both-lives = Vous { $mine } · { $seat } { $theirs }
 dilemma-together = Révélés ensemble
 dilemma-own-untaken = Personne n’en veut : +{ $points }
 dilemma-own-peace = Paix : +{ $points }
-dilemma-own-robbed = Vous raflez tout : +{ $points }, −1 { $life }
+dilemma-own-robbed = Vous raflez tout : +{ $points }
 dilemma-own-robbed-by = { $seat } rafle tout
-dilemma-own-conflict = Double conflit : −1 { $life }
+dilemma-own-conflict = Double conflit : rien
+dilemma-own-cost = −1 { $life }
 dilemma-ask-same-value = Jeter { $card } ?
 dilemma-same-value-wasted = Il a la valeur de l’offre : pas de duel, et il est perdu.
 dilemma-same-value = =

@@ -12,6 +12,8 @@ command-verify = vérifier
 command-verify-about = Rejouer une partie finie et vérifier que la donne était loyale
 command-privacy = vie-privée
 command-privacy-about = Ce qui est gardé sur vous
+command-privacy-show = voir
+command-privacy-show-about = Ce qui est gardé sur vous, en fichier ou effacé
 command-privacy-export = exporter
 command-privacy-export-about = Un fichier avec tout ce qui est gardé sur vous
 command-privacy-delete = effacer
@@ -38,84 +40,96 @@ where-everywhere = partout
 
 ## Les classements
 
-span-words-season = saison { $year }/{ $number }
-span-words-week = semaine { $number } de { $year }
-span-words-all = depuis le début
-scores-heading =
-    ## { $game }
-    { $span } · { $where }
-scores-line = **{ $place }.** { $name } · **{ $low }–{ $high }**
-scores-figures =
-    { $count ->
-        [one] -# { $count } partie
-       *[other] -# { $count } parties
-    } · { $wins } gagnées · place moyenne { $average }{ $streak }
-scores-streak = {" "}· 🔥 { $count } d’affilée
-scores-own = Vous : **{ $place }.** { $name } · **{ $low }–{ $high }**
-scores-not-yet = Vous : pas encore ici. Toute partie menée à son terme entre personnes compte.
-scores-empty = Personne n’a encore fini de partie ici. Ouvrez une table !
+span-now-season = Cette saison
+span-now-week = Cette semaine
+span-now-all = Depuis le début
+span-words-season = Saison { $year }/{ $number }
+span-words-week = Semaine { $number } de { $year }
+scores-title = { $game }
+scores-of = -# { $span } · { $where }
+strength = { $middle } ± { $reach }
+strength-uncertain = { $middle } ± { $reach } *incertain*
+scores-line = { $medal } **{ $name }** { $strength }
+scores-own = Vous : { $medal } { $strength }
+scores-not-yet = Vous : pas encore de place. Finissez une partie entre personnes.
+scores-empty = Personne n’est encore classé.
 scores-page =
     { $count ->
         [one] -# Page { $page } sur { $pages } · { $count } joueur
        *[other] -# Page { $page } sur { $pages } · { $count } joueurs
     }
-scores-how = -# La force d’un joueur est presque sûrement dans sa fourchette ; le classement va par le bas de celle-ci. De vos cinquante dernières parties d’un jeu, les cinq premières avec les mêmes comptent en entier, la n-ième seulement 5/n.
-scores-key-back = ◀ Retour
-scores-key-on = Suite ▶
-scores-key-earlier = Saison d’avant
-scores-key-later = Saison d’après
-scores-key-season = Cette saison
-scores-key-week = Cette semaine
-scores-key-all = Toujours
+scores-choose-game = Jeu
+scores-choose-span = Depuis quand
+scores-key-back = ◀
+scores-key-on = ▶
 scores-key-here = Ce serveur
 scores-key-everywhere = Partout
+scores-key-about = Le calcul
 scores-key-show = Montrer à tous
+scores-about =
+    {""}**Comment la cote se calcule**
+    Chacun part de 1000 ± 667. Chaque partie finie entre personnes la fait bouger, d’après les places seules : battre plus fort que soi rapporte plus.
+    Le ± dit ce qu’elle a d’incertain ; il diminue à chaque partie. Au-delà de ± 500, elle est encore *incertaine*. Le classement suit ce qui est sûr : la cote moins le ±.
+scores-about-repeats = -# Toujours les mêmes adversaires, cela compte moins : de vos cinquante dernières parties d’un jeu, les cinq premières contre eux comptent en entier, la n-ième seulement 5/n. Les ordinateurs ne comptent pas.
 
 ## Un joueur
 
-card-heading =
-    ## { $name }
-    { $span } · { $where }
+card-title = { $name }
 card-unrated = Pas encore de partie cotée.
-card-rating = **{ $game }** · **{ $low }–{ $high }**
+card-rating = **{ $game }** { $strength }
+card-figures =
+    { $count ->
+        [one] -# { $count } partie
+       *[other] -# { $count } parties
+    } · { $wins } · place moyenne { $average }{ $streak }
+decimal = { $whole },{ $tenth }
+card-wins = { $count ->
+        [one] { $count } gagnée
+       *[other] { $count } gagnées
+    }
+card-streak = {" "}· 🔥 { $count } d’affilée
 card-opponents = **Rencontre le plus souvent**
-card-opponent = { $name } · { $count ->
-        [one] { $count } rencontre
-       *[other] { $count } rencontres
-    }, devant { $beaten } fois
+card-opponent = { $name } · devant { $beaten } fois sur { $met }
 card-matches = **Dernières parties**
 plot-about = La cote de { $name }, partie après partie.
 plot-curve = { $game } : de { $start } le { $first } à { $end } le { $last }.
 
 ## Les historiques
 
-history-heading = ## Parties finies
-history-empty = Pas encore de partie finie.
+history-title = Parties finies
+history-empty = Aucune partie n’est encore finie.
 history-open = En revoir une…
 history-newer = ◀ Plus récentes
 history-older = Plus anciennes ▶
-match-own = `#{ $match }` { $game } · <t:{ $at }:d> · place { $place } sur { $seats_in_all }, { $points } pts
-match-all = `#{ $match }` { $game } · <t:{ $at }:d> · { $players }
-match-ended-early = `#{ $match }` { $game } · <t:{ $at }:d> · fermée avant la fin
-match-place = { $place }. { $name }
-match-player = { $name }
-match-option = #{ $match } { $game } : { $players }
+match-own = -# { $medal } { $game } · { $points } pts · <t:{ $at }:d> · `#{ $match }`
+match-own-early = -# ⏹️ { $game } · <t:{ $at }:d> · `#{ $match }`
+match-print = -# { $game } · <t:{ $at }:d> · `#{ $match }`
+match-print-early = -# { $game } · interrompue · <t:{ $at }:d> · `#{ $match }`
+match-beside = { $a } { $b }
+match-place = { $medal } { $name }
+match-player = ▫️ { $name }
+match-more = +{ $others }
+match-option = #{ $match } { $game } { $players }
 
 ## Les reprises
 
-replay-heading = ### { $game } · partie { $match } · pas { $step } sur { $length }
+replay-heading = -# { $game } · partie { $match } · **étape { $step } sur { $length }**
 replay-deal = La donne.
-replay-clock = ⏳ L’horloge joue.
-replay-line = { $shape } **{ $seat }** : { $line }
-replay-seat = { $shape } { $name }
+replay-clock = ⏳ Le temps est écoulé : l’horloge joue.
+replay-line = -# { $shape } { $seat } : { $line }
+replay-secret = { $shape } **{ $seat }** décide en secret : { $line }
+replay-seat = { $shape } { $seat }
+replay-everybody = 👥 Les yeux de tous
+replay-whose-eyes = Par les yeux de qui ?
 replay-eyes = 👁 { $shape } **{ $seat }** voit :
-replay-seed = -# Graine de la donne : { $seed }
-replay-first = ⏮ Début
-replay-back = ◀ Retour
-replay-forward = Suite ▶
-replay-last = Fin ⏭
+replay-seed = -# Graine de la donne { $seed }
+replay-first = ⏮
+replay-back = ◀
+replay-forward = ▶
+replay-last = ⏭
+replay-show = Montrer à tous
 replay-export = En fichier
-replay-verify = Était-ce loyal ?
+replay-verify = Vérifier la donne
 replay-exported = La partie { $match } en texte. Elle se vérifie sans moi : `python -m bot verify` et le nom du fichier.
 
 ## La donne loyale
@@ -131,13 +145,17 @@ no-finished-match = Il n’y a pas de partie finie { $match } ici. `/historique`
 
 ## Ce qui est gardé sur quelqu’un
 
-privacy-exported = Tout ce que je garde sur vous, en un fichier, pour vous seul.
+privacy-panel = Vos données
+privacy-kept = Votre nom, votre langue et vos réglages, vos places et vos coups, vos résultats et vos cotes. Rien de ce que vous écrivez dans les salons.
+privacy-forgetting = -# Se faire oublier, c’est perdre cotes et réglages. Les parties finies restent, sans le nom.
+privacy-export = Exporter
+privacy-exported = Tout ce que je garde sur vous, en un fichier, que personne d’autre ne reçoit.
 privacy-warning =
-    {""}**Être oublié ?** Vos cotes, réglages et nom partent. Les parties finies restent, sans vous ; aux tables ouvertes, vous vous levez. C’est définitif.
+    {""}**Vous faire oublier ?** Vos cotes, réglages et nom partent. Les parties finies restent, sans vous ; aux tables ouvertes, vous vous levez. C’est définitif.
     -# `/vie-privée exporter` vous en donne d’abord une copie.
-privacy-button = Être oublié…
-privacy-title = Être oublié
+privacy-button = M’oublier…
+privacy-title = Vous faire oublier
 privacy-field = Écrivez { $word } pour confirmer
 privacy-word = OUBLIER
-privacy-not-confirmed = Rien n’est effacé : le mot n’était pas « { $word } ». Redemandez si vous voulez être oublié.
-privacy-forgotten = Vous êtes oublié : cotes, réglages et nom sont partis, et vos places ne sont plus à vous. Les messages déjà affichés dans les salons restent jusqu’à ce que quelqu’un les efface.
+privacy-not-confirmed = Rien n’est effacé : le mot n’était pas « { $word } ». Redemandez si vous voulez vous faire oublier.
+privacy-forgotten = C’est oublié : cotes, réglages et nom sont partis, et vos places ne sont plus à vous. Les messages déjà affichés dans les salons restent jusqu’à ce que quelqu’un les efface.

@@ -1,7 +1,5 @@
 """A match of Dilemma played line by line, with luck that is handed in."""
 
-from dataclasses import replace
-
 import pytest
 
 from games.dilemma.data import Cards, Landing, Options, State, View, fresh
@@ -38,8 +36,7 @@ class Match:
         """As if the cards and lives had gone this way."""
         table = self.state.table
         self.state = fresh(
-            replace(
-                table,
+            table._replace(
                 hands=hands or table.hands,
                 lives=lives or table.lives,
                 winnings=winnings or table.winnings,

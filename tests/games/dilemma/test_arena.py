@@ -112,6 +112,34 @@ def test_a_card_of_the_same_value_is_invalid_and_the_next_one_counts() -> None:
     assert match.told() == ["card-of-same-value", "card-taking", "duel-opened"]
 
 
+def test_by_order_throwing_is_a_race_until_the_arena_closes() -> None:
+    match = Match(4)
+    assert not match.asked.race
+    match.play("0 offer 8")
+    assert match.asked.race
+    match.play("1 throw 8", "2 decline")
+    assert (match.asked.race, match.asked.clock) == (True, "reflex")
+    match.play("1 throw 3", "lapse")
+    assert not match.asked.race, "a duel is none"
+
+
+def test_by_lot_nobody_gains_by_answering_first() -> None:
+    match = Match(4, LOT).play("0 offer 8")
+    assert not match.asked.race
+    assert not match.play("1 throw 3").asked.race
+
+
+def test_who_alone_may_throw_races_with_nobody() -> None:
+    match = Match(3).set(hands=((4, 5), (2, 8), ())).play("0 offer 5")
+    assert not match.asked.race
+
+
+@pytest.mark.parametrize("landing", Landing)
+def test_beside_a_computer_the_lot_decides_and_all_else_stays(landing: Landing) -> None:
+    options = Options(landing, Aim.RISKY, Hands.OPEN)
+    assert GAME.with_computer(options) == Options(Landing.LOT, Aim.RISKY, Hands.OPEN)
+
+
 def test_without_a_valid_card_throwing_opens_again_for_everybody() -> None:
     match = Match(4).play("0 offer 8", "1 decline", "2 throw 8", "3 decline")
     turn = match.asked.turn

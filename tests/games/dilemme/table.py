@@ -5,6 +5,7 @@ from typing import Any
 
 from games.dilemme.cards import CAPITALS, LOWER_CASE, joined
 from games.dilemme.data import Finish, State
+from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
 from games.engine import Event, IllegalAction, dice
 
@@ -16,13 +17,14 @@ def rest(cards: str, *taken: str) -> str:
 
 def position(*hands: str, columns: tuple[str, ...], top: str = "", **fields: Any) -> State:
     """Hands and columns as given; of the other cards, `top` lies on the pile. Seat 0 is on turn."""
+    words = fields.get("words", Words.FRENCH)
     capitals = "".join(column[0] for column in columns if column)
     lower_case = "".join(column[1:] for column in columns)
     state: dict[str, Any] = {
         "hands": tuple(map(joined, hands)),
         "columns": (*columns, *("",) * (5 - len(columns))),
-        "pile": top + rest(LOWER_CASE, top, lower_case, *hands),
-        "capitals": rest(CAPITALS, capitals),
+        "pile": top + rest(LOWER_CASE[words], top, lower_case, *hands),
+        "capitals": rest(CAPITALS[words], capitals),
         "dealer": len(hands) - 1,
         "seat": 0,
         "finish": Finish.ANY,

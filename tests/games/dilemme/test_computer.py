@@ -1,5 +1,6 @@
 """What the computers know, see and foresee, and how well they play."""
 
+from collections.abc import Callable
 from random import Random
 from typing import get_args
 
@@ -7,18 +8,29 @@ import pytest
 
 from games.dilemme.cards import LOWER_CASE, joined
 from games.dilemme.computer import choose
-from games.dilemme.data import Ending, Finish, Options, State
+from games.dilemme.data import Action, Ending, Finish, Options, State
 from games.dilemme.imagined import Imagined, deal
-from games.dilemme.lexicon import begins, is_word
+from games.dilemme.lexicon import Words, begins
 from games.dilemme.rules import GAME
-from games.dilemme.vocabulary import WHOLE_LIST, finishing, fitting, known_word
+from games.dilemme.vocabulary import (
+    Vocabulary,
+    common,
+    finishing,
+    fitting,
+    is_claimable,
+    known_word,
+    whole,
+)
 from games.engine import Level, Luck, Outcome, dice
-from tests.games.dilemme.players import lay_if_you_can
+from tests.games.dilemme.players import lay_if_you_can, pass_by_being_wrong
 from tests.games.dilemme.table import Table, position
 
 LEVELS = get_args(Level)
 every_level = pytest.mark.parametrize("level", LEVELS)
 who_thinks = pytest.mark.parametrize("level", ["normal", "hard"])
+
+FRENCH, ENGLISH = Words.FRENCH, Words.ENGLISH
+in_each_language = pytest.mark.parametrize("words", Words)
 
 FULL = "aaaaaaarrr"
 CLOSED = ("abh", "taq", "sq", "mne", "pne")
@@ -32,18 +44,22 @@ def lines(state: State, level: Level, seeds: int = 5) -> set[str]:
     return {GAME.write(action) for action in chosen if action}
 
 
-def winner(level: Level, seed: str, seat: int) -> tuple[bool, str]:
-    """Whether the computer on this seat beat one who lays if he can, and how it ended."""
-    state, whim = GAME.setup(2, Options(), dice(seed, 0)).state, Random(seed)
+def thought(state: State, level: Level, luck: str) -> Action | None:
+    view, legal = GAME.view(state, state.seat), GAME.legal(state, state.seat)
+    return choose(view, legal, level, Luck(luck), lambda: True)
+
+
+def winner(
+    level: Level, seed: str, seat: int, words: Words, rival: Callable[[State, Random], Action]
+) -> tuple[bool, str]:
+    """Whether the computer on this seat beat its rival, and how it ended."""
+    state, whim = GAME.setup(2, Options(words=words), dice(seed, 0)).state, Random(seed)
     for ply in range(1, 2_000):
         asked = GAME.prompt(state)
         if isinstance(asked, Outcome):
             return asked.places[seat] == 1, asked.reason
-        if state.seat == seat:
-            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-            action = choose(view, legal, level, Luck(f"{seed}:{ply}"), lambda: True)
-        else:
-            action = lay_if_you_can(state, whim)
+        own = state.seat == seat
+        action = thought(state, level, f"{seed}:{ply}") if own else rival(state, whim)
         assert action
         state = GAME.apply(state, state.seat, action, dice(seed, ply)).state
     pytest.fail("no end after 2,000 plies")
@@ -62,26 +78,50 @@ def test_who_is_barred_from_claiming_finishes_a_word_for_the_next_player_only_if
 # What they know
 
 
-def test_who_knows_no_long_words_lays_only_what_a_short_one_begins_with() -> None:
-    assert fitting("extraordi", WHOLE_LIST) == "?n"
-    assert fitting("extraordi", 7) == ""
-    assert "t" in fitting("c", WHOLE_LIST)
-    assert "t" not in fitting("c", 7)
+def test_who_knows_common_words_lays_only_what_one_of_them_begins_with() -> None:
+    assert fitting("extraordi", common(FRENCH)) == "?n"
+    assert fitting("galipo", whole(FRENCH)) == "?t"
+    assert fitting("galipo", common(FRENCH)) == ""
+    assert fitting("xyl", whole(ENGLISH)) == "?eo"
+    assert fitting("xyl", common(ENGLISH)) == ""
 
 
 def test_a_word_is_finished_with_a_card_only_from_five_letters_on_and_if_known() -> None:
-    assert finishing("por", Finish.ANY) == ""
-    assert finishing("port", Finish.ANY) == "?eo"
-    assert finishing("port", Finish.ANY, longest=4) == ""
-    assert "e" not in finishing("port", Finish.FINAL)
+    assert finishing("por", Finish.ANY, whole(FRENCH)) == ""
+    assert finishing("port", Finish.ANY, whole(FRENCH)) == "?eo"
+    assert finishing("galipo", Finish.ANY, whole(FRENCH)) == "?t"
+    assert finishing("galipo", Finish.ANY, common(FRENCH)) == ""
+    assert "e" not in finishing("port", Finish.FINAL, whole(FRENCH))
 
 
 @pytest.mark.parametrize("pattern", ["c", "port", "p?r", "?", "qu"])
-@pytest.mark.parametrize("longest", [7, WHOLE_LIST])
-def test_a_known_word_is_listed_begins_so_and_is_not_too_long(pattern: str, longest: int) -> None:
-    words = {known_word(pattern, longest, Random(n)) for n in range(20)}
-    assert all(is_word(word) and begins(pattern, word) for word in words)
-    assert max(map(len, words)) <= longest
+@pytest.mark.parametrize("vocabulary", [common, whole])
+@in_each_language
+def test_a_known_word_is_listed_and_begins_so(
+    pattern: str, vocabulary: Callable[[Words], Vocabulary], words: Words
+) -> None:
+    known = vocabulary(words)
+    said = {known_word(pattern, known, Random(n)) for n in range(20)}
+    assert all(known.listed.is_word(word) and begins(pattern, word) for word in said)
+    assert all(map(known.known.is_word, said))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "word", "words"), [("puta", "putain", FRENCH), ("bitc", "bitch", ENGLISH)]
+)
+def test_offensive_words_may_be_laid_but_no_computer_says_them(
+    pattern: str, word: str, words: Words
+) -> None:
+    known = whole(words)
+    assert known.listed.is_word(word)
+    assert not is_claimable(word, Finish.ANY, known)
+    assert word not in {known_word(pattern[:3], known, Random(n)) for n in range(300)}
+    assert word[len(pattern)] not in finishing(pattern, Finish.ANY, known)
+
+
+def test_who_would_say_none_of_the_words_that_begin_so_lays_nothing_there() -> None:
+    assert whole(FRENCH).listed.letters("connar") == "?d"
+    assert fitting("connar", whole(FRENCH)) == ""
 
 
 # What they do
@@ -130,9 +170,32 @@ def test_the_easy_computer_forgets_some_words() -> None:
     assert len(lines(others, "easy", seeds=40)) > 1
 
 
-def test_the_easy_computer_knows_no_long_words() -> None:
-    state = position("nn", "aaa", columns=("extraordi",))
-    assert (lines(state, "easy"), lines(state, "normal")) == ({"turn"}, {"lay n 1"})
+def test_the_easy_computer_knows_common_words_only() -> None:
+    state = position("hh", "aaa", columns=("quetsc",))
+    assert (lines(state, "easy"), lines(state, "normal")) == ({"turn"}, {"lay h 1"})
+
+
+def test_the_easy_computer_thinks_of_rare_words_when_there_is_no_room_for_a_capital() -> None:
+    columns = ("zygom", *CLOSED[1:])
+    assert lines(position("aarr", "aaa", columns=columns[:4]), "easy") == {"turn"}
+    assert lines(position("aarr", "aaa", columns=columns), "easy") == {"lay a 1"}
+    assert lines(position("a", "aaa", columns=columns), "easy") == {"draw"}, "it has to say it"
+
+
+@who_thinks
+def test_a_computer_neither_claims_nor_announces_an_offensive_word(level: Level) -> None:
+    own = position("nn", "aaa", columns=("putai", *CLOSED[1:]))
+    assert lines(own, level) == {"draw"}
+    others = position("aa", "aaa", columns=("putain",), previous=(1,))
+    assert lines(others, level) == {"turn"}
+
+
+@every_level
+def test_a_computer_plays_in_the_words_of_the_table(level: Level) -> None:
+    state = position("h", "aaa", columns=("w",), words=ENGLISH)
+    for line in lines(state, level):
+        assert line.startswith("last h 1 wh")
+        assert Table(state).play(f"0 {line}").state.ending is Ending.HAND_EMPTIED
 
 
 def test_the_normal_computer_lays_rare_letters_first_and_keeps_the_joker() -> None:
@@ -195,7 +258,7 @@ def test_an_imagined_deal_has_every_card_once_and_leaves_what_was_shown_where_it
         assert [len(hand) for hand in dealt.hands] == [3, 4, 2]
         assert dealt.hands[0] == "eho"
         assert {"k", "w"} <= set(dealt.hands[1])
-        assert joined(*dealt.hands, dealt.pile, "ar") == joined(LOWER_CASE)
+        assert joined(*dealt.hands, dealt.pile, "ar") == joined(LOWER_CASE[Words.FRENCH])
 
 
 def test_in_an_imagined_game_no_card_is_lost() -> None:
@@ -204,7 +267,9 @@ def test_in_an_imagined_game_no_card_is_lost() -> None:
         game = Imagined(view, deal(view, Random(n)))
         game.go_on()
         lying = "".join(column[1:] for column in game.columns)
-        assert joined(lying, *game.pile, *map("".join, game.hands)) == joined(LOWER_CASE)
+        assert joined(lying, *game.pile, *map("".join, game.hands)) == joined(
+            LOWER_CASE[Words.FRENCH]
+        )
         assert sum(game.worth(seat) for seat in range(3)) == pytest.approx(1)
 
 
@@ -245,7 +310,21 @@ def test_fewer_and_easier_cards_and_those_that_fit_are_better_chances() -> None:
 # How well they play
 
 
-def test_a_normal_computer_beats_one_who_lays_if_he_can_and_mostly_by_an_empty_hand() -> None:
-    games = [winner("normal", f"strength {n}", n % 2) for n in range(40)]
+@in_each_language
+def test_a_normal_computer_beats_one_who_lays_if_he_can_and_mostly_by_an_empty_hand(
+    words: Words,
+) -> None:
+    games = [winner("normal", f"strength {n}", n % 2, words, lay_if_you_can) for n in range(40)]
     assert sum(won for won, _ in games) > 20
     assert sum(reason == Ending.HAND_EMPTIED for _, reason in games) > 20
+
+
+@in_each_language
+def test_nobody_gains_by_passing_with_a_full_hand_by_being_wrong(words: Words) -> None:
+    def passing(state: State, whim: Random) -> Action:
+        action = pass_by_being_wrong(state) or thought(state, "normal", str(whim.random()))
+        assert action
+        return action
+
+    games = [winner("normal", f"passing {n}", n % 2, words, passing) for n in range(20)]
+    assert sum(won for won, _ in games) > 14

@@ -6,21 +6,30 @@ import pytest
 
 from games.dilemme.cards import CAPITALS, LOWER_CASE
 from games.dilemme.data import Options
+from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
 from games.engine import dice
 
-
-def test_1_there_are_123_cards_with_a_joker_in_both_cases_and_one_lower_case_k() -> None:
-    assert (len(CAPITALS), len(LOWER_CASE)) == (35, 88)
-    assert (CAPITALS.count("?"), LOWER_CASE.count("?"), LOWER_CASE.count("k")) == (1, 4, 1)
-    assert set(CAPITALS) == set(LOWER_CASE) == set("abcdefghijklmnopqrstuvwxyz?")
+in_each_language = pytest.mark.parametrize("words", Words)
 
 
-def test_1_capitals_and_lower_case_are_shuffled_apart() -> None:
-    state = GAME.setup(4, Options(), dice("a deal", 0)).state
-    assert Counter(state.capitals + state.columns[0]) == Counter(CAPITALS)
-    assert Counter("".join((*state.hands, state.pile))) == Counter(LOWER_CASE)
-    other = GAME.setup(4, Options(), dice("another", 0)).state
+@in_each_language
+def test_1_there_are_123_cards_with_a_joker_in_both_cases_and_one_lower_case_k(
+    words: Words,
+) -> None:
+    capitals, lower_case = CAPITALS[words], LOWER_CASE[words]
+    assert (len(capitals), len(lower_case)) == (35, 88)
+    assert (capitals.count("?"), lower_case.count("?"), lower_case.count("k")) == (1, 4, 1)
+    assert set(capitals) == set(lower_case) == set("abcdefghijklmnopqrstuvwxyz?")
+
+
+@in_each_language
+def test_1_capitals_and_lower_case_are_shuffled_apart(words: Words) -> None:
+    options = Options(words=words)
+    state = GAME.setup(4, options, dice("a deal", 0)).state
+    assert Counter(state.capitals + state.columns[0]) == Counter(CAPITALS[words])
+    assert Counter("".join((*state.hands, state.pile))) == Counter(LOWER_CASE[words])
+    other = GAME.setup(4, options, dice("another", 0)).state
     assert state.pile != other.pile
     assert state.capitals != other.capitals
 

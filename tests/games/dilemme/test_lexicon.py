@@ -1,4 +1,4 @@
-"""The list is what it says it is, and patterns are read as the rulebook reads them."""
+"""The lists are what they say they are, and patterns are read as the rulebook reads them."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -6,60 +6,122 @@ from importlib.resources import files
 
 import pytest
 
-from games.dilemme.lexicon import Standing, begins, is_word, letters, spelt, standing
+from games.dilemme.lexicon import FILES, Standing, Words, begins, commonest, lexicon, spelt
+from tests.games.dilemme.players import LISTS
+from tools.build_lexicon import unsaid
 from tools.word_graph import packed
 
-WORDS = files("games.dilemme").joinpath("words")
-TEXT = WORDS.joinpath("fr.txt").read_text(encoding="ascii")
-LIST = [line for line in TEXT.splitlines() if not line.startswith("#")]
-HASH = "bd4c522d7aba121191b857f30a6d281a7949e24f2bedaaebe30bb5c5375ab931"
+FOLDER = files("games.dilemme").joinpath("words")
+HASHES = {
+    Words.FRENCH: "aef95ba8165421ded3211b1c8d7e769af55e96fced1114b7394e68ecc4fae06e",
+    Words.ENGLISH: "23fafcfdd55f37ac85447cc9eae32ff7c45b205d2fbf5d415a2ef53fd05153af",
+}
+FRENCH, ENGLISH = lexicon(Words.FRENCH), lexicon(Words.ENGLISH)
+in_each_language = pytest.mark.parametrize("words", Words)
 
 
-def test_the_list_is_the_one_its_header_names() -> None:
-    body = "".join(f"{word}\n" for word in LIST)
-    assert sha256(body.encode()).hexdigest() == HASH
-    assert f"# {len(LIST)} words, sha256 {HASH}" in TEXT
-
-
-def test_the_list_carries_its_licence() -> None:
-    assert TEXT.startswith("# This Source Code Form is subject to the terms of the Mozilla Public")
-    licence = WORDS.joinpath("MPL-2.0.txt").read_text(encoding="utf-8")
-    assert licence.startswith("Mozilla Public License Version 2.0")
-    assert "Exhibit B" in licence
-
-
-def test_the_graph_is_the_list_packed() -> None:
-    assert WORDS.joinpath("fr.graph").read_bytes() == packed(LIST)
-
-
-def test_every_word_of_the_list_is_a_word() -> None:
-    assert all(map(is_word, LIST))
-
-
-def test_no_other_word_can_be_read_from_the_graph() -> None:
-    def spell(prefix: str) -> Iterator[str]:
-        if is_word(prefix):
-            yield prefix
-        for letter in letters(prefix).removeprefix("?"):
-            yield from spell(prefix + letter)
-
-    assert letters("") == "?abcdefghijklmnopqrstuvwxyz"
-    for first in "jkqwxyz":
-        assert list(spell(first)) == [word for word in LIST if word.startswith(first)]
+def read(name: str) -> str:
+    return FOLDER.joinpath(name).read_text(encoding="utf-8")
 
 
 def listed(name: str) -> list[str]:
-    lines = WORDS.joinpath(name).read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if not line.startswith("#")]
+    return [line for line in read(name).splitlines() if not line.startswith("#")]
 
 
-def test_extra_words_are_in_the_list() -> None:
-    assert set(listed("fr-extra.txt")) <= set(LIST)
+# The lists
+
+
+@in_each_language
+def test_the_list_is_the_one_its_header_names(words: Words) -> None:
+    body = "".join(f"{word}\n" for word in LISTS[words])
+    assert sha256(body.encode()).hexdigest() == HASHES[words]
+    assert f"# {len(LISTS[words])} words, sha256 {HASHES[words]}" in read(f"{FILES[words]}.txt")
+
+
+@pytest.mark.parametrize(
+    ("text", "notice", "licence", "opening", "within"),
+    [
+        ("fr.txt", "Mozilla Public License", "MPL-2.0.txt", "Mozilla Public License", "Exhibit B"),
+        ("en.txt", "SCOWL", "SCOWL.txt", "SCOWL", "Copyright 2000-2018 by Kevin Atkinson"),
+        ("en.txt", "LemmInflect", "LemmInflect.txt", "LemmInflect", "The MIT License"),
+        ("fr-common.txt", "BY-SA 4.0", "wordfreq.txt", "wordfreq", "by-sa/4.0"),
+        ("en-common.txt", "BY-SA 4.0", "wordfreq.txt", "wordfreq", "SUBTLEX-US"),
+    ],
+)
+def test_every_list_carries_its_licence(
+    text: str, notice: str, licence: str, opening: str, within: str
+) -> None:
+    assert notice in read(text).partition(" words, sha256 ")[0]
+    assert read(licence).startswith(opening)
+    assert within in read(licence)
+
+
+@in_each_language
+def test_the_graph_is_the_list_packed(words: Words) -> None:
+    silent = unsaid(FILES[words], LISTS[words])
+    graph = FOLDER.joinpath(f"{FILES[words]}.graph").read_bytes()
+    assert graph == packed(LISTS[words], silent)
+
+
+@in_each_language
+def test_the_common_words_are_of_the_list_and_all_may_be_said(words: Words) -> None:
+    common = listed(f"{FILES[words]}-common.txt")
+    assert len(common) == 20_000
+    assert FOLDER.joinpath(f"{FILES[words]}-common.graph").read_bytes() == packed(common)
+    assert all(lexicon(words).may_be_said(word) for word in common)
+    assert all(map(commonest(words).is_word, common))
+
+
+@in_each_language
+def test_every_word_of_the_list_is_a_word(words: Words) -> None:
+    assert all(map(lexicon(words).is_word, LISTS[words]))
+
+
+@in_each_language
+def test_no_other_word_can_be_read_from_the_graph(words: Words) -> None:
+    whole = lexicon(words)
+
+    def spell(prefix: str) -> Iterator[str]:
+        if whole.is_word(prefix):
+            yield prefix
+        for letter in whole.letters(prefix).removeprefix("?"):
+            yield from spell(prefix + letter)
+
+    assert whole.letters("") == "?abcdefghijklmnopqrstuvwxyz"
+    for first in "jkqwxyz":
+        assert list(spell(first)) == [word for word in LISTS[words] if word.startswith(first)]
+
+
+@in_each_language
+def test_extra_words_are_in_the_list(words: Words) -> None:
+    assert set(listed(f"{FILES[words]}-extra.txt")) <= set(LISTS[words])
 
 
 def test_stop_words_are_not_in_the_list_unless_another_word_is_spelt_so() -> None:
-    assert {"cosh", "tél", "zzzz"} <= set(listed("fr-stop.txt"))
-    assert [is_word("cosh"), is_word("tel"), is_word("zzzz")] == [False, True, False]
+    assert {"cosh", "tél", "zzzz", "vox", "nec", "low", "hot"} <= set(listed("fr-stop.txt"))
+    assert not any(map(FRENCH.is_word, ["cosh", "zzzz", "vox", "nec", "low", "hot"]))
+    assert FRENCH.is_word("tel")
+    assert not any(map(ENGLISH.is_word, listed("en-stop.txt")))
+
+
+@in_each_language
+def test_every_line_of_the_unsaid_list_means_a_word(words: Words) -> None:
+    for line in listed(f"{FILES[words]}-unsaid.txt"):
+        stem = line.removesuffix("*")
+        meant = [word for word in LISTS[words] if word.startswith(stem)]
+        assert meant if line.endswith("*") else stem in meant, line
+
+
+@in_each_language
+def test_unsaid_words_are_words_that_may_not_be_said(words: Words) -> None:
+    silent = unsaid(FILES[words], LISTS[words])
+    assert len(silent) > 100
+    assert all(map(lexicon(words).is_word, silent))
+    assert not any(map(lexicon(words).may_be_said, silent))
+    assert not any(map(commonest(words).is_word, silent))
+
+
+# French
 
 
 @pytest.mark.parametrize(
@@ -79,48 +141,115 @@ def test_stop_words_are_not_in_the_list_unless_another_word_is_spelt_so() -> Non
     ],
 )
 def test_the_rulebooks_examples_stand_as_it_says(pattern: str, expected: Standing) -> None:
-    assert standing(pattern) is expected
+    assert FRENCH.standing(pattern) is expected
 
 
 def test_drak_leads_to_drakkar_alone() -> None:
-    assert letters("drak") == "?k"
-    assert letters("drakk") == "?a"
-    assert letters("drakka") == "?r"
+    assert FRENCH.letters("drak") == "?k"
+    assert FRENCH.letters("drakk") == "?a"
+    assert FRENCH.letters("drakka") == "?r"
 
 
 @pytest.mark.parametrize("word", ["tables", "chevaux", "mangeons", "finissait", "cruelle"])
 def test_plurals_conjugations_and_feminine_adjectives_are_not_words(word: str) -> None:
-    assert not is_word(word)
+    assert not FRENCH.is_word(word)
 
 
 @pytest.mark.parametrize("word", ["choix", "bras", "maison", "actrice", "manger", "porte", "fini"])
 def test_invariable_words_feminine_nouns_and_infinitives_are_words(word: str) -> None:
-    assert is_word(word)
+    assert FRENCH.is_word(word)
+
+
+@pytest.mark.parametrize(
+    ("nouns", "adjectives"),
+    [
+        ("amie voisine longue belle", "heureuse neuve froide joyeuse recente"),
+        ("chanteuse menteuse directrice", "affreuse evocatrice salvatrice"),
+        ("portugaise polonaise indienne", "parisienne japonaise londonienne"),
+        ("boulangere lionne avocate", "cette toute aucune"),
+    ],
+)
+def test_a_feminine_form_is_a_word_only_where_it_is_a_noun_of_its_own(
+    nouns: str, adjectives: str
+) -> None:
+    assert all(map(FRENCH.is_word, nouns.split()))
+    assert not any(map(FRENCH.is_word, adjectives.split()))
+
+
+@pytest.mark.parametrize(
+    ("own", "forms"),
+    [
+        ("fini ouvert battu poli", "obtenu rejoint accueilli devenu"),
+        ("fatigue isole employe aise", "mange aboule achemine"),
+    ],
+)
+def test_a_participle_is_a_word_only_where_it_is_an_adjective_or_a_noun_of_its_own(
+    own: str, forms: str
+) -> None:
+    assert all(map(FRENCH.is_word, own.split()))
+    assert not any(map(FRENCH.is_word, forms.split()))
+
+
+# English
+
+
+@pytest.mark.parametrize("word", ["houses", "men", "went", "walked", "walking", "bigger", "oxen"])
+def test_english_plurals_verb_forms_and_comparatives_are_not_words(word: str) -> None:
+    assert not ENGLISH.is_word(word)
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["house", "go", "building", "tired", "left", "charmer", "news", "would", "cafe", "kayak"],
+)
+def test_english_headwords_are_words_also_where_they_look_like_forms(word: str) -> None:
+    assert ENGLISH.is_word(word)
+
+
+@pytest.mark.parametrize("word", ["london", "paris", "johnson", "etc", "tel"])
+def test_names_and_abbreviations_are_not_english_words(word: str) -> None:
+    assert not ENGLISH.is_word(word)
+
+
+def test_each_language_has_words_of_its_own() -> None:
+    assert (FRENCH.is_word("drakkar"), ENGLISH.is_word("drakkar")) == (True, False)
+    assert (FRENCH.is_word("whole"), ENGLISH.is_word("whole")) == (False, True)
+    assert lexicon(Words.FRENCH) is FRENCH, "read once"
+
+
+# Jokers
 
 
 def test_a_joker_is_read_as_whatever_helps() -> None:
-    assert standing("?f") is Standing.WORD
-    assert standing("elixi?") is Standing.DEAD_END
-    assert standing("dr?k") is Standing.BEGINNING
-    assert letters("dr?k") == "k", "no second joker"
+    assert FRENCH.standing("?f") is Standing.WORD
+    assert FRENCH.standing("elixi?") is Standing.DEAD_END
+    assert FRENCH.standing("dr?k") is Standing.BEGINNING
+    assert FRENCH.letters("dr?k") == "k", "no second joker"
 
 
-def test_the_letters_after_a_joker_are_those_after_any_of_its_readings() -> None:
+@in_each_language
+def test_the_letters_after_a_joker_are_those_after_any_of_its_readings(words: Words) -> None:
     def by_hand(pattern: str) -> str:
-        words = [word for word in LIST if begins(pattern, word) and len(word) > len(pattern)]
-        return "".join(sorted({word[len(pattern)] for word in words}))
+        longer = [word for word in LISTS[words] if len(word) > len(pattern)]
+        return "".join(sorted({w[len(pattern)] for w in longer if begins(pattern, w)}))
 
     for pattern in ("?", "?or", "p?", "co?", "por?e", "z?n", "qu?"):
-        assert letters(pattern) == by_hand(pattern)
+        assert lexicon(words).letters(pattern) == by_hand(pattern)
 
 
-def test_two_jokers_are_nothing() -> None:
-    assert standing("p?r?") is Standing.NOTHING
-    assert letters("p?r?") == ""
+@in_each_language
+def test_two_jokers_are_nothing(words: Words) -> None:
+    assert lexicon(words).standing("p?r?") is Standing.NOTHING
+    assert lexicon(words).letters("p?r?") == ""
 
 
 def test_a_dead_end_takes_no_letter_and_no_joker() -> None:
-    assert letters("if") == ""
+    assert FRENCH.letters("if") == ""
+    assert ENGLISH.letters("quiz") == "?z"
+    assert ENGLISH.letters("gnu") == ""
+
+
+# Spelling
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.dilemme.cards import CAPITALS, LOWER_CASE
 from games.dilemme.data import Action, Finish, Options, State
-from games.dilemme.lexicon import Standing, standing
+from games.dilemme.lexicon import Standing, Words
 from games.dilemme.rules import GAME
 from games.engine import Seat, dice
 from tests.games.dilemme.players import sensible
@@ -36,23 +36,32 @@ def match(seats: int, options: Options, seed: str) -> Iterator[Moment]:
 def assert_cards_and_columns_are_sound(state: State) -> None:
     capitals = "".join(column[:1] for column in state.columns)
     lower_case = "".join(column[1:] for column in state.columns)
-    assert Counter(state.capitals + state.capital_basket + capitals) == Counter(CAPITALS)
+    assert Counter(state.capitals + state.capital_basket + capitals) == Counter(
+        CAPITALS[state.words]
+    )
     hands = "".join(state.hands)
-    assert Counter(state.pile + state.basket + lower_case + hands) == Counter(LOWER_CASE)
+    assert Counter(state.pile + state.basket + lower_case + hands) == Counter(
+        LOWER_CASE[state.words]
+    )
     for column in filter(None, state.columns):
-        assert standing(column) is not Standing.NOTHING
+        assert state.lexicon.standing(column) is not Standing.NOTHING
         assert column.count("?") <= 1
     for hand, shown in zip(state.hands, state.shown, strict=True):
         assert not Counter(shown) - Counter(hand)
         assert len(hand) <= state.limit + (state.further is not None)
 
 
-@given(seed=seeds, seats=st.sampled_from(GAME.seats), finish=st.sampled_from(Finish))
+@given(
+    seed=seeds,
+    seats=st.sampled_from(GAME.seats),
+    finish=st.sampled_from(Finish),
+    words=st.sampled_from(Words),
+)
 @few
 def test_all_cards_are_accounted_for_and_every_column_begins_a_word_in_good_play(
-    seed: str, seats: int, finish: Finish
+    seed: str, seats: int, finish: Finish, words: Words
 ) -> None:
-    for moment in match(seats, Options(finish=finish), seed):
+    for moment in match(seats, Options(finish=finish, words=words), seed):
         assert_cards_and_columns_are_sound(moment.state)
 
 
@@ -77,8 +86,9 @@ def test_a_match_replays_from_its_lines(seed: str) -> None:
         assert state == moment.state
 
 
+@pytest.mark.parametrize("words", Words)
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_sensible_game_reads_as_before(seats: int) -> None:
-    title = f"dilemme, {seats} sensible players, seed {SEED}"
-    actual = story(title, GAME, seats, match(seats, Options(), SEED))
-    compared(FILES / f"sensible-{seats}.txt", actual)
+def test_a_sensible_game_reads_as_before(seats: int, words: Words) -> None:
+    title = f"dilemme, {seats} sensible players, {words} words, seed {SEED}"
+    actual = story(title, GAME, seats, match(seats, Options(words=words), SEED))
+    compared(FILES / f"{words}-{seats}.txt", actual)

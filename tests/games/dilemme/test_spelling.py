@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.dilemme.lexicon import Words
 from games.dilemme.spelling import Verdict, verdict
 
 
@@ -30,5 +31,32 @@ from games.dilemme.spelling import Verdict, verdict
         ("aujourd'hui", Verdict.UNSPELLABLE),
     ],
 )
-def test_a_word_is_judged_by_the_list_and_its_ending(typed: str, expected: Verdict) -> None:
-    assert verdict(typed) is expected
+def test_a_french_word_is_judged_by_the_list_and_its_ending(typed: str, expected: Verdict) -> None:
+    assert verdict(typed, Words.FRENCH) is expected
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("House", Verdict.LISTED),
+        ("café", Verdict.LISTED),
+        ("building", Verdict.LISTED),
+        ("charmer", Verdict.LISTED),
+        ("houses", Verdict.PLURAL),
+        ("ladies", Verdict.PLURAL),
+        ("wolves", Verdict.PLURAL),
+        ("walked", Verdict.CONJUGATED),
+        ("stopped", Verdict.CONJUGATED),
+        ("carried", Verdict.CONJUGATED),
+        ("walks", Verdict.PLURAL),
+        ("arriving", Verdict.CONJUGATED),
+        ("bigger", Verdict.COMPARED),
+        ("happiest", Verdict.COMPARED),
+        ("blorp", Verdict.UNKNOWN),
+        ("don't", Verdict.UNSPELLABLE),
+    ],
+)
+def test_an_english_word_is_judged_by_the_list_and_its_ending(
+    typed: str, expected: Verdict
+) -> None:
+    assert verdict(typed, Words.ENGLISH) is expected

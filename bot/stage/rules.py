@@ -1,0 +1,48 @@
+"""The rules of a game, one screen at a time, in short or in full; it knows none of them."""
+
+from itertools import count, takewhile
+
+from bot.stage.emojis import NAMES
+from bot.stage.ids import RulesPage
+from bot.stage.panel import Button, Panel, Row
+from bot.words.locale import DEFAULT, knows
+from bot.words.text import Spoken, Text, glyphs, text
+
+FACES: dict[str, Spoken] = {name: glyphs(name) for name in NAMES}
+"""What the words of the rules may show, by name."""
+
+
+def rules_panel(asked: RulesPage) -> Panel:
+    pages = _pages(asked.game, asked.kind)
+    page = min(asked.page, len(pages) - 1)
+    shown = Text(pages[page], tuple(FACES.items()))
+    return Panel(((shown,),), (*_leaves(asked, page, len(pages)), *_other(asked)))
+
+
+def _pages(game: str, kind: str) -> list[str]:
+    """The keys of the pages, as many as are written."""
+    full = kind == "full"
+    keys = (f"{game}-full-{n}" if full else f"{game}-rules-{n}" for n in count(1))
+    return list(takewhile(lambda key: knows(DEFAULT, key), keys))
+
+
+def _leaves(asked: RulesPage, page: int, length: int) -> tuple[Row, ...]:
+    if length < 2:
+        return ()
+    back = RulesPage(asked.game, max(page - 1, 0), asked.kind)
+    on = RulesPage(asked.game, min(page + 1, length - 1), asked.kind)
+    return (
+        (
+            Button(text("page-back"), back, disabled=page == 0),
+            Button(text("page-on"), on, "primary", disabled=page == length - 1),
+        ),
+    )
+
+
+def _other(asked: RulesPage) -> tuple[Row, ...]:
+    """The way to the other kind."""
+    if asked.kind == "full":
+        return ((Button(text("button-short-rules"), RulesPage(asked.game, 0)),),)
+    if not _pages(asked.game, "full"):
+        return ()
+    return ((Button(text("button-full-rules"), RulesPage(asked.game, 0, "full")),),)

@@ -1,0 +1,26 @@
+# Words of the pages that explain and set.
+
+## Help
+
+help-title = Hidden choices
+help-how = Card games: open a table, the others sit down by a button. Your cards and secret picks come to you alone.
+help-game = { $start } { $players } players · { $minutes }
+help-at-table = At a table: **My hand** shows your cards, **Rules** explains.
+help-pages = -# { $scores } boards and players · { $history } finished matches, to watch again · { $verify } was the deal fair? · { $settings } languages and messages · { $privacy } what is kept about you
+help-open = **Open a table here**
+help-rules = Read the rules of…
+help-scores = Scores
+help-history = History
+help-settings = Settings
+help-no-channel = A table needs a channel. Ask for help in a channel of a server and press there.
+
+## Settings
+
+settings-title = Settings
+settings-about = -# What you choose counts at once.
+settings-label = **{ $what }**
+settings-language = Your language
+settings-messages = Secret picks by direct message
+settings-server = Language of this server’s tables
+settings-server-is = The tables of this server speak { $language }. Those who manage it can change that.
+settings-dm-closed = ✉️ Discord did not deliver my last message to you. Allow messages from this server, then choose again.

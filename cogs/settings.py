@@ -1,0 +1,156 @@
+"""`/settings`: how the bot speaks to whom, as lists to choose from; it shows no table."""
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias, cast
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import CardBot, chosen
+from bot.play.matches import Refused
+from bot.records.match import DmWish
+from bot.records.people import Wishes
+from bot.stage.ids import Setting, Where
+from bot.stage.layout import spoken
+from bot.stage.panel import Option, Panel, Select
+from bot.stage.replies import Interaction, answer
+from bot.words.commands import word
+from bot.words.locale import LANGUAGES
+from bot.words.text import Text, heading, text
+from cogs.lobby import choices
+
+AUTO = "auto"
+MESSAGES = ("always", "away", "never")
+Chooseable: TypeAlias = Literal["language", "messages", "server"]
+OFFERED: dict[Chooseable, tuple[str, ...]] = {
+    "language": (AUTO, *LANGUAGES),
+    "messages": MESSAGES,
+    "server": LANGUAGES,
+}
+"""What can be chosen, list by list."""
+
+
+class Settings(commands.Cog):
+    def __init__(self, bot: CardBot) -> None:
+        self.bot = bot
+        bot.on(Where, self._where)
+        bot.on(Setting, self._chosen)
+
+    @app_commands.command(name=word("command-settings"), description=word("command-settings-about"))
+    @app_commands.choices(
+        language=choices("language", OFFERED["language"]),
+        messages=choices("messages", MESSAGES),
+        server_language=choices("language", LANGUAGES),
+    )
+    @app_commands.rename(
+        language=word("option-language"),
+        messages=word("option-messages"),
+        server_language=word("option-server-language"),
+    )
+    @app_commands.describe(
+        language=word("option-language-about"),
+        messages=word("option-messages-about"),
+        server_language=word("option-server-language-about"),
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        language: str | None = None,
+        messages: str | None = None,
+        server_language: str | None = None,
+    ) -> None:
+        """Change what is named, then show how everything stands."""
+        if server_language is not None:
+            await self._set_server(interaction, server_language)
+        if language is not None or messages is not None:
+            await self._set_person(interaction.user.id, language, messages)
+        await self._show(interaction)
+
+    async def _chosen(self, interaction: Interaction, press: Setting) -> None:
+        if press.what != "all":
+            value = chosen(interaction)
+            if value not in OFFERED[press.what]:
+                raise Refused("unknown-button")
+            await self._set(interaction, press.what, value)
+        await self._show(interaction)
+
+    async def _set(self, interaction: Interaction, what: Chooseable, value: str) -> None:
+        match what:
+            case "server":
+                await self._set_server(interaction, value)
+            case "messages":
+                await self._set_person(interaction.user.id, None, value)
+            case _:
+                await self._set_person(interaction.user.id, value, None)
+
+    async def _set_server(self, interaction: Interaction, language: str) -> None:
+        if not _manages(interaction):
+            raise Refused("not-manager")
+        await self.bot.records.people.set_guild_language(interaction.guild_id or 0, language)
+
+    async def _set_person(self, person: int, language: str | None, messages: str | None) -> None:
+        wishes = await self.bot.records.people.wishes(person)
+        if language is not None:
+            wishes = replace(wishes, language=None if language == AUTO else language)
+        if messages is not None:
+            wishes = replace(wishes, dm=cast(DmWish, messages), dm_closed=False)
+        await self.bot.records.people.wish(person, wishes)
+
+    async def _where(self, interaction: Interaction, press: Where) -> None:
+        """The answer to what a new panel asks once."""
+        await self._set_person(
+            interaction.user.id, None, "always" if press.where == "dm" else "never"
+        )
+        moment = await self.bot.matches.look(press.match)
+        told = text(f"where-chosen-{press.where}")
+        await self.bot.open_panel(interaction, moment, told)
+
+    async def _show(self, interaction: Interaction) -> None:
+        guild = interaction.guild_id
+        server = await self.bot.server_language(guild or 0, interaction.guild_locale)
+        wishes = await self.bot.records.people.wishes(interaction.user.id)
+        here = None if guild is None else Server(server, _manages(interaction))
+        language = await self.bot.replies.language(interaction)
+        await answer(interaction, spoken(settings_panel(wishes, here), language))
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """The server somebody looks at the settings from."""
+
+    language: str
+    managed: bool
+    """By whoever looks."""
+
+
+def settings_panel(wishes: Wishes, server: Server | None) -> Panel:
+    lines = (heading(text("settings-title")), text("settings-about"))
+    closed = (text("settings-dm-closed"),) if wishes.dm_closed else ()
+    rows = (
+        *_list("language", wishes.language or AUTO),
+        *_list("messages", wishes.dm or "away"),
+    )
+    if server is None:
+        return Panel(((*lines, *closed),), rows)
+    if server.managed:
+        return Panel(((*lines, *closed),), (*rows, *_list("server", server.language)))
+    told = text("settings-server-is", language=text(f"language-{server.language}"))
+    return Panel(((*lines, *closed, told),), rows)
+
+
+def _list(what: Chooseable, stands: str) -> tuple[Text, Select]:
+    """A line that names it, and the list at what stands."""
+    words = "messages" if what == "messages" else "language"
+    options = (
+        Option(text(f"{words}-{value}"), value, chosen=value == stands) for value in OFFERED[what]
+    )
+    label = text(f"settings-{what}")
+    return text("settings-label", what=label), Select(label, tuple(options), Setting(what, stands))
+
+
+def _manages(interaction: Interaction) -> bool:
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def setup(bot: CardBot) -> None:
+    await bot.add_cog(Settings(bot))

@@ -1,0 +1,55 @@
+"""Rounds of Dilemma that are over, read from what everybody was told; it knows no hands."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from games.dilemma.data import CONFLICT, PEACE, Card
+from games.engine import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """An offer, and what met it if anything did."""
+
+    seat: Seat
+    offer: Card
+    other: Seat | None = None
+    card: Card = 0
+    token: str = ""
+    other_token: str = ""
+
+    @property
+    def end(self) -> str:
+        """`untaken`, `peace`, `conflict`, or `robbed` where one fought and one did not."""
+        if self.other is None:
+            return "untaken"
+        return self.token if self.token == self.other_token else "robbed"
+
+    @property
+    def winner(self) -> Seat:
+        """Of a duel in which one fought; else whose offer it was."""
+        robbed = self.end == "robbed" and self.token == PEACE
+        return self.other if robbed and self.other is not None else self.seat
+
+    def gain(self, seat: Seat) -> int:
+        """What it brought to one of those it was about."""
+        if self.end == PEACE:
+            return self.card if seat == self.seat else self.offer
+        return self.offer + self.card if seat == self.winner and self.end != CONFLICT else 0
+
+
+def settled(news: Iterable[Event]) -> list[Settled]:
+    """The rounds of which the news tells all."""
+    rounds: list[Settled] = []
+    opened: dict[str, Any] = {}
+    for event in news:
+        values: dict[str, Any] = dict(event.values)
+        if event.key == "duel-opened":
+            opened = values
+        elif event.key == "untaken":
+            rounds.append(Settled(values["seat"], values["card"]))
+        elif event.key == "tokens-shown" and opened:
+            cards = opened["seat"], opened["card"], opened["other_seat"], opened["other_card"]
+            rounds.append(Settled(*cards, str(values["token"]), str(values["other_token"])))
+    return rounds
