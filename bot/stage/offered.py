@@ -30,7 +30,9 @@ def require_offered(interaction: discord.Interaction[Any]) -> None:
 
 def is_offered(parameter: app_commands.Parameter, value: object) -> bool:
     kind = KINDS.get(parameter.type)
-    if kind is not None and type(value) is not kind:
+    if kind is not None and not isinstance(value, kind):
+        return False
+    if kind is int and isinstance(value, bool):
         return False
     choices = [choice.value for choice in parameter.choices]
     if choices:
