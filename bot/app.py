@@ -16,6 +16,8 @@ from discord.ext import commands
 import games
 from bot.play.clock import Clock, Time
 from bot.play.computers import Computers
+from bot.play.invitations import Invitations
+from bot.play.limits import Limits
 from bot.play.matches import Matches, Moment, Refused
 from bot.play.tables import Tables
 from bot.records import DatabaseError, Records
@@ -26,6 +28,7 @@ from bot.stage.drawing import Drawing
 from bot.stage.emojis import NO_FACES, Faces
 from bot.stage.gate import RATE, Gate, growing, passing
 from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
+from bot.stage.offered import require_offered
 from bot.stage.panel import AnyFace
 from bot.stage.replies import (
     FAILURES,
@@ -68,6 +71,16 @@ class Shown:
 
 
 class Tree(app_commands.CommandTree["CardBot"]):
+    async def interaction_check(self, interaction: discord.Interaction["CardBot"], /) -> bool:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        try:
+            require_offered(interaction)
+        except Refused as refused:
+            await self.client.stumble(interaction, refused)
+            return False
+        return True
+
     async def on_error(
         self, interaction: discord.Interaction["CardBot"], error: app_commands.AppCommandError, /
     ) -> None:
@@ -104,6 +117,8 @@ class CardBot(commands.AutoShardedBot):
         self.now = time.now
         self.matches = Matches(records, self.games, time.now)
         self.tables = Tables(records, self.matches, time.now)
+        self.limits = Limits(records, time.now)
+        self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
         self.drawing = Drawing(self.faces, self.shown_faces)
         gate = Gate(rate * len(shards.ids) / shards.count)
         self.delivery = Delivery(
@@ -132,6 +147,7 @@ class CardBot(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         for extension in _extensions():
             await self.load_extension(extension)
+        await self.tables.retire_old_rules()
         self.clock.serve(self.shard_ids or range(self.shard_count or 1), self.shard_count or 1)
         emojis = self.records.emojis(self.application_id or 0)
         self._upload = Upload(self, emojis, self._time, self._face_pause)

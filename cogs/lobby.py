@@ -10,9 +10,9 @@ from discord.ext import commands
 
 from bot.app import CardBot, in_time
 from bot.play.matches import Moment, Refused
-from bot.play.tables import wishes
+from bot.play.tables import others_of, wishes
 from bot.records.match import Match, Pace, Person
-from bot.stage.ids import AtTable, RulesPage, Verb
+from bot.stage.ids import AtTable, Invited, RulesPage, Verb
 from bot.stage.layout import spoken
 from bot.stage.replies import Interaction, answer, person_of
 from bot.stage.rules import rules_panel
@@ -96,27 +96,30 @@ class TableCog(commands.GroupCog):
         assert guild is not None
         assert channel is not None
         language = await self.bot.server_language(guild, interaction.guild_locale)
-        moment = await self.bot.tables.open(
-            self.game,
-            guild,
-            channel,
-            person_of(interaction),
-            pace=pace,
-            options=self.bot.games[self.game].dump_options(options),
-            language=language,
-            computers=computers,
-            level=level,
-        )
+        async with self.bot.limits.doing("start", interaction.user.id, channel):
+            moment = await self.bot.tables.open(
+                self.game,
+                guild,
+                channel,
+                person_of(interaction),
+                pace=pace,
+                options=self.bot.games[self.game].dump_options(options),
+                language=language,
+                computers=[level] * computers,
+            )
         await show_lobby(self.bot, interaction, moment)
         invited = {player.id for player in players if player is not None and not player.bot}
-        await self.bot.delivery.invite(moment, sorted(invited - {interaction.user.id}))
+        await call(self.bot, interaction, moment, sorted(invited - {interaction.user.id}))
 
     @app_commands.command(name=word("command-table"), description=word("command-table-about"))
     async def table(self, interaction: Interaction) -> None:
         await require_permissions(interaction)
-        moment = await self._here(interaction)
-        await self.bot.replies.tell(interaction, "table-posted")
-        await self.bot.delivery.repost(moment)
+        match = (await self._here(interaction)).match
+        if match.held_by(interaction.user.id) is None and not is_moderator(interaction):
+            raise Refused("not-yours-to-post", link=Markup(match.link))
+        async with self.bot.limits.doing("table", interaction.user.id, match.channel):
+            await self.bot.replies.tell(interaction, "table-posted")
+        await self.bot.delivery.repost(match.id)
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
@@ -131,28 +134,47 @@ class TableCog(commands.GroupCog):
     @app_commands.describe(to=word("option-to-about"))
     async def leave(self, interaction: Interaction, to: Member | None = None) -> None:
         match = (await self._here(interaction)).match
-        heir = None if to is None else member(to)
-        moment = await self.bot.tables.leave(match.id, interaction.user.id, heir)
+        if to is not None:
+            await self._offer(interaction, match, member(to))
+            return
+        moment = await self.bot.tables.leave(match.id, interaction.user.id)
         async with self.bot.stored(interaction, moment):
-            if heir is not None:
-                self.bot.delivery.summon(moment, heir.id)
-                await self.bot.replies.tell(interaction, "handed-on", name=heir.name)
-                return
-            left = "got-up" if match.status == "lobby" else "left"
+            left = "got-up" if match.status == "lobby" else "left-running"
             await self.bot.replies.tell(interaction, left)
 
+    async def _offer(self, interaction: Interaction, match: Match, heir: Person) -> None:
+        """The seat stays as it is until the other says yes."""
+        await require_permissions(interaction)
+        moment, seat = await self.bot.invitations.offer(match.id, interaction.user.id, heir)
+        await self.bot.replies.tell(interaction, "seat-offered-to", name=heir.name)
+        await self.bot.delivery.offer(moment, seat, heir.id)
+
     @app_commands.command(name=word("command-end"), description=word("command-end-about"))
-    async def end(self, interaction: Interaction) -> None:
+    @app_commands.rename(player=word("option-whom"))
+    @app_commands.describe(player=word("option-get-up-about"))
+    async def end(self, interaction: Interaction, player: Member | None = None) -> None:
         match = (await self._here(interaction)).match
-        moment = await self.bot.tables.end(
-            match.id, interaction.user.id, moderator=interaction.permissions.manage_channels
-        )
+        moderator = is_moderator(interaction)
+        if player is not None:
+            await self._get_up(interaction, match, player, moderator=moderator)
+            return
+        moment = await self.bot.tables.end(match.id, interaction.user.id, moderator=moderator)
         async with self.bot.stored(interaction, moment):
             if not moment.match.open:
                 await self.bot.replies.tell(interaction, "ended")
                 return
             wishing, needed = wishes(moment.match)
             await self.bot.replies.tell(interaction, "end-wished", count=wishing, needed=needed)
+
+    async def _get_up(
+        self, interaction: Interaction, match: Match, player: Member, *, moderator: bool
+    ) -> None:
+        if not moderator:
+            raise Refused("not-moderator")
+        person = Person(player.id, player.display_name, DEFAULT)
+        moment = await self.bot.tables.get_up(match.id, person)
+        async with self.bot.stored(interaction, moment):
+            await self.bot.replies.tell(interaction, "got-up-player", name=person.name)
 
     async def _here(self, interaction: Interaction) -> Moment:
         assert interaction.channel_id is not None
@@ -180,6 +202,7 @@ class Lobby(commands.Cog):
             "rematch": self._rematch,
         }
         bot.on(AtTable, self._pressed)
+        bot.on(Invited, self._answered)
         bot.on(RulesPage, self._leaf)
 
     async def _leaf(self, interaction: Interaction, press: RulesPage) -> None:
@@ -239,14 +262,30 @@ class Lobby(commands.Cog):
     async def _rematch(self, interaction: Interaction, press: AtTable) -> None:
         old = await self._at_table(interaction, press.match)
         await require_permissions(interaction)
-        moment = await self.bot.tables.rematch(press.match, person_of(interaction))
+        person = person_of(interaction)
+        async with self.bot.limits.doing("rematch", person.id, old.channel):
+            moment = await self.bot.tables.rematch(press.match, person)
         await show_lobby(self.bot, interaction, moment)
-        others = [chair.person for chair in old.chairs if chair.person != interaction.user.id]
-        await self.bot.delivery.invite(moment, [person for person in others if person is not None])
+        await call(self.bot, interaction, moment, others_of(old, person.id))
+
+    async def _answered(self, interaction: Interaction, press: Invited) -> None:
+        """Whoever was asked to a table says yes or no, in private."""
+        message, person = interaction.message, person_of(interaction)
+        if press.answer == "no":
+            await self.bot.invitations.decline(press.match, person.id)
+            await self.bot.replies.tell(interaction, "declined")
+        else:
+            joining = self.bot.invitations.accept(press.match, person)
+            moment = await in_time(interaction, joining)
+            await self._welcome(interaction, moment)
+        alone = message is not None and len(message.raw_mentions) == 1
+        if message is not None and alone:
+            self.bot.delivery.remove(message.channel.id, message.id)
 
     async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
         async with self.bot.stored(interaction, moment) as shown:
-            await self.bot.open_panel(interaction, moment, text("seat-is-yours"))
+            yours = text("seat-is-yours" if moment.state is not None else "seated")
+            await self.bot.open_panel(interaction, moment, yours)
             shown.answered = moment.match.seat_of(interaction.user.id)
 
     async def _at_table(self, interaction: Interaction, match_id: int) -> Match:
@@ -285,6 +324,16 @@ async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> 
         await bot.welcome(interaction, moment)
 
 
+async def call(
+    bot: CardBot, interaction: Interaction, moment: Moment, people: Sequence[int]
+) -> None:
+    """One ping to those who may be called here; who asked is told when somebody may not."""
+    asked = await bot.invitations.call(moment.match, interaction.user.id, people)
+    await bot.delivery.invite(moment, asked)
+    if len(asked) < len(people):
+        await bot.replies.tell(interaction, "some-not-called")
+
+
 async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:
     await _leaf(bot, interaction, RulesPage(game, 0), fresh=True)
 
@@ -320,6 +369,11 @@ async def _require_entry(interaction: Interaction, thread: int) -> None:
         await interaction.client.fetch_channel(thread)
     except (discord.Forbidden, discord.NotFound) as error:
         raise Refused("may-not-enter") from error
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    may = interaction.permissions
+    return may.manage_channels or may.manage_messages
 
 
 def member(user: Member) -> Person:

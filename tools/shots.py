@@ -21,7 +21,8 @@ from playwright.async_api import Browser, async_playwright
 from pydantic import TypeAdapter
 
 from bot.app import CardBot
-from bot.play.matches import NEWS, AnyGame, Moment
+from bot.play.matches import NEWS, Moment
+from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Chair, Match

@@ -25,6 +25,8 @@ THINKING_SECONDS = 0.4
 WATCH_SECONDS = 2.0
 HESITATION = (0.8, 2.4)
 """Seconds before a move, as a person would take."""
+RACE_SECONDS = 4.0
+"""Where the first to answer gains by it, people have at least so long before a computer does."""
 
 
 class Computers:
@@ -52,8 +54,14 @@ class Computers:
         for seat in asked.seats:
             thought = (moment.match.id, asked.turn, seat)
             if moment.match.chairs[seat].level is not None and thought not in self._thinking:
-                task = asyncio.create_task(self._play(*thought), name=f"think in {thought}")
+                thinking = self._play(*thought, self.pause(asked))
+                task = asyncio.create_task(thinking, name=f"think in {thought}")
                 self._thinking[thought] = task
+
+    def pause(self, asked: Prompt) -> float:
+        """How long a computer waits before it answers."""
+        race = getattr(asked, "race", False)
+        return max(self.hesitate(), RACE_SECONDS) if race else self.hesitate()
 
     async def catch_up(self) -> None:
         """After a start: the computers that were thinking when the process ended."""
@@ -70,9 +78,9 @@ class Computers:
     def thinking(self) -> list[asyncio.Task[None]]:
         return list(self._thinking.values())
 
-    async def _play(self, match_id: int, turn: int, seat: int) -> None:
+    async def _play(self, match_id: int, turn: int, seat: int, pause: float) -> None:
         try:
-            await asyncio.sleep(self.hesitate())
+            await asyncio.sleep(pause)
             while (line := await self._thought(match_id, turn, seat)) is not None:
                 self._moved(await self._matches.act_for(match_id, seat, line, turn))
         except Refused as refused:

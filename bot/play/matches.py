@@ -10,32 +10,12 @@ from weakref import WeakValueDictionary
 
 from pydantic import TypeAdapter
 
+from bot.play.seats import AnyGame, dealt, late, looking, present, results_of, seen
 from bot.records import Records
-from bot.records.match import (
-    PANEL_SECONDS,
-    Chair,
-    Conflict,
-    Entry,
-    LivePanel,
-    Match,
-    Pace,
-    Status,
-)
-from bot.records.results import Result
-from games.engine import (
-    Event,
-    Game,
-    IllegalAction,
-    Level,
-    Outcome,
-    Prompt,
-    Rng,
-    Step,
-    Value,
-    dice,
-)
+from bot.records.match import PANEL_SECONDS, Conflict, Entry, LivePanel, Match, Pace, Status
+from bot.records.results import unplaced
+from games.engine import Event, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
 
-AnyGame = Game[Any, Any, Any, Any]
 T = TypeVar("T")
 
 PACES: Mapping[Pace, int] = {"blitz": 15, "live": 60, "relaxed": 24 * 3600}
@@ -43,10 +23,11 @@ EMPTY_CHAIR_SECONDS = 3
 """How long the table waits for a seat nobody sits on."""
 COMPUTER_SECONDS = 15
 """How long it waits for computers alone, should one of them fail."""
-AWAY_LAPSES = 2
 LEAST_PATIENCE, MOST_PATIENCE = 5.0, 2 * 3600.0
 NEWS = 8
 """How many of the latest public events a table remembers."""
+UNATTENDED_MOVES = 30
+"""So many are made at a table at which nobody sits any more; then it is ended."""
 TRIES = 5
 """How often a move is tried again when another process was quicker."""
 
@@ -69,7 +50,7 @@ class Moment:
     match: Match
     game: AnyGame
     state: Any
-    """The position; None before the match has begun."""
+    """The position; None before the match has begun, and for one of older rules."""
     events: tuple[Event, ...] = ()
     seen: bool = True
     """Whether anybody but the one who acted can see that something happened."""
@@ -113,8 +94,8 @@ class Matches:
                 raise Refused("not-at-this-table")
             if known:
                 return replace(self.moment(match), seen=False)
-            seated = _looking(match, seat, panel)
-            return await self._move(match, seated, seat, line, turn, interaction)
+            seated = looking(match, seat, panel)
+            return await self._move(match, seated, seat, line, turn, interaction, person)
 
         return await self.locked(match_id, move)
 
@@ -139,7 +120,7 @@ class Matches:
             game, state, asked = self._position(match)
             step = game.lapse(state, dice(match.seed, match.ply + 1))
             entry = Entry(None, "lapse", self._now())
-            return await self._commit(match, _late(match, game, asked), game, asked, step, entry)
+            return await self._commit(match, late(match, game, asked), game, asked, step, entry)
 
         return await self.locked(match_id, move)
 
@@ -151,15 +132,16 @@ class Matches:
         line: str,
         turn: int | None,
         interaction: int | None = None,
+        person: int | None = None,
     ) -> Moment:
         game, state, asked = self._position(match)
         if turn is not None and turn != asked.turn:
             raise Refused("too-late")
         action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
-        entry = Entry(seat, game.write(action), self._now(), interaction)
+        entry = Entry(seat, game.write(action), self._now(), interaction, person)
         if asked.seats == game.view(state, None).awaited == (seat,):
-            seated = _seen(seated, seat, self._now())
-        return await self._commit(match, _present(seated, seat), game, asked, step, entry)
+            seated = seen(seated, seat, self._now())
+        return await self._commit(match, present(seated, seat), game, asked, step, entry)
 
     async def locked(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
         """One at a time for each match here; when another process was quicker, on what it left."""
@@ -182,11 +164,13 @@ class Matches:
 
     def moment(self, match: Match) -> Moment:
         game = self.games[match.game]
-        return Moment(match, game, game.load(match.state) if match.state else None)
+        known = match.state and match.rules == game.version
+        return Moment(match, game, game.load(match.state) if known else None)
 
     def begun(self, match: Match) -> Match:
         """The match dealt: its first position, question and deadline."""
         game = self.games[match.game]
+        match = replace(dealt(match), rules=game.version)
         options = game.load_options(match.options)
         step = game.setup(len(match.chairs), options, dice(match.seed, 0))
         return self._after(replace(match, status="playing", deadline=None), game, None, step)
@@ -219,9 +203,22 @@ class Matches:
         """`seated` is the match with what the move says of those who sit there."""
         after = self._after(replace(seated, ply=match.ply + 1), game, asked, step)
         outcome = game.prompt(step.state)
-        results = _results(after, outcome) if isinstance(outcome, Outcome) else ()
+        results = results_of(after, outcome) if isinstance(outcome, Outcome) else ()
+        after = self._attended(after)
+        if after.status == "ended":
+            results = unplaced(after.chairs)
         await self._records.matches.save(match, after, entry, results)
         return Moment(after, game, step.state, step.events, seen=after.revision > match.revision)
+
+    def _attended(self, match: Match) -> Match:
+        """Whether anybody sits there who could want it to go on."""
+        if any(chair.person is not None for chair in match.chairs):
+            return replace(match, unattended=0) if match.unattended else match
+        match = replace(match, unattended=match.unattended + 1)
+        if match.status != "playing" or match.unattended < UNATTENDED_MOVES:
+            return match
+        ended = over(match, "ended", self._now())
+        return replace(ended, ending="ended-abandoned", revision=match.revision + 1)
 
     def _after(self, match: Match, game: AnyGame, before: Prompt | None, step: Step[Any]) -> Match:
         """The match row after a step: what is asked now, until when, and what can be seen."""
@@ -341,55 +338,6 @@ def _empty(match: Match, asked: Prompt) -> bool:
     return all(match.chairs[seat].person is None for seat in asked.seats)
 
 
-def _looking(match: Match, seat: int, panel: LivePanel | None) -> Match:
-    """Where the person on this seat now looks."""
-    if panel is None:
-        return match
-    return match.with_chair(seat, replace(match.chairs[seat], panel=panel))
-
-
-def _seen(match: Match, seat: int, now: float) -> Match:
-    """Everybody can see that it was this person who moved."""
-    return match.with_chair(seat, replace(match.chairs[seat], seen_at=now))
-
-
-def _present(match: Match, seat: int) -> Match:
-    """Whoever answers is not away."""
-    chair = match.chairs[seat]
-    return match.with_chair(seat, replace(chair, lapses=0)) if chair.lapses else match
-
-
-def _late(match: Match, game: AnyGame, asked: Prompt) -> Match:
-    """One more lapse for each person who had time to think; the second in a row seats a computer.
-
-    Not to be the quickest is no lapse.
-    """
-    for seat in asked.seats if asked.clock == "think" else ():
-        chair = match.chairs[seat]
-        if chair.person is not None:
-            late = replace(chair, lapses=chair.lapses + 1)
-            away = late.lapses >= AWAY_LAPSES and game.choose is not None
-            match = match.with_chair(seat, absent(late, game) if away else late)
-    return match
-
-
-def absent(chair: Chair, game: AnyGame) -> Chair:
-    """A chair whose owner is away: a computer plays until they are back, or else the clock."""
-    level: Level | None = None if game.choose is None else "normal"
-    return replace(
-        chair, person=None, owner=chair.person, level=level, lapses=0, panel=None, seen_at=0.0
-    )
-
-
 def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
     public = tuple(event for event in events if event.to is None)
     return (*_events.validate_json(match.news), *public)[-NEWS:]
-
-
-def _results(match: Match, outcome: Outcome) -> list[Result]:
-    return [
-        Result(seat, chair.person or chair.owner, chair.name, place, points, outcome.reason)
-        for seat, (chair, place, points) in enumerate(
-            zip(match.chairs, outcome.places, outcome.points, strict=True)
-        )
-    ]

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
-from bot.play.matches import AnyGame, retrace
+from bot.play.matches import retrace
+from bot.play.seats import AnyGame
 from bot.records.match import Entry, Match
 from bot.records.results import EARLY, UNPLACED, Result
 from bot.words.text import Text, text
@@ -19,7 +20,7 @@ PROMISED = 16
 MOVE = re.compile(r"\d+\. (?P<seat>\d+|clock) (?P<line>.+)")
 HEADER = re.compile(r"(?P<name>[a-z]+): (?P<value>.*)")
 
-Trouble: TypeAlias = Literal["seed", "step", "end"]
+Trouble: TypeAlias = Literal["seed", "rules", "step", "end"]
 Narrator: TypeAlias = Callable[[Step[Any]], Sequence[str]]
 """What happened in a step, in the words of some language."""
 
@@ -46,6 +47,8 @@ class Record:
     final: str
     """The fingerprint of the last position."""
     log: tuple[Entry, ...]
+    rules: int = 1
+    """The version of the game's rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ def record_of(
         reason=results[0].reason,
         final=fingerprint(match.state),
         log=tuple(log),
+        rules=match.rules,
     )
 
 
@@ -89,6 +93,7 @@ def write(record: Record, game: AnyGame, narrate: Narrator) -> str:
     header = [
         f"match: {record.match}",
         f"game: {record.game}",
+        f"rules: {record.rules}",
         f"seats: {json.dumps(record.seats, ensure_ascii=False)}",
         f"options: {record.options}",
         f"commitment: {record.commitment}",
@@ -124,6 +129,7 @@ def read(text: str) -> Record:
             reason=found["reason"],
             final=found["final"],
             log=tuple(_entries(body)),
+            rules=int(found.get("rules", 1)),
         )
     except (KeyError, ValueError, TypeError) as error:
         raise Unreadable(str(error)) from error
@@ -136,6 +142,8 @@ def verify(record: Record, games: Mapping[str, AnyGame], promised: str = "") -> 
     kept = fingerprint(record.seed) == record.commitment
     if not kept or not record.commitment.startswith(promised.strip("… ").lower()):
         return Verdict(len(record.log), "seed")
+    if record.rules != games[record.game].version:
+        return Verdict(len(record.log), "rules")
     return _replayed(record, games[record.game])
 
 

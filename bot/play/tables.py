@@ -1,23 +1,20 @@
 """Who sits where: lobbies, seats left, handed on and taken, and tables ended; no rule of a game."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.play.matches import Matches, Moment, Refused, absent, new_seed, over
+from bot.play.automata import computer_levels, told_apart, with_computer
+from bot.play.matches import Matches, Moment, Refused, new_seed, over
+from bot.play.seats import absent, seated
 from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person, Status
-from bot.words.locale import DEFAULT
 from bot.words.text import Markup
-from games.engine import Level, Luck, shuffled
+from games.engine import Level
 
-COMPUTERS = (
-    *("Ada", "Gus", "Hugo", "Iris", "Leo", "Lola"),
-    *("Max", "Mona", "Nora", "Otto", "Vera", "Zita"),
-)
-"""Their names: more than there are seats, however many people share one with them."""
 LOBBY_SECONDS = 3600
 """A lobby nobody touches for this long folds."""
+NOT_BEGUN = -1
 
 
 class Tables:
@@ -36,8 +33,7 @@ class Tables:
         pace: Pace,
         options: str,
         language: str,
-        computers: int = 0,
-        level: Level = "normal",
+        computers: Sequence[Level] = (),
     ) -> Moment:
         """A lobby with its host seated; a channel that has an open table refuses a second."""
         if computers and self._matches.games[game].choose is None:
@@ -56,10 +52,11 @@ class Tables:
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
+            rules=self._matches.games[game].version,
             chairs=(_chair(host, self._now()),),
         )
-        for _ in range(min(computers, most - 1)):
-            fresh = _with_computer(fresh, level)
+        for level in computers[: most - 1]:
+            fresh = with_computer(fresh, level)
         match = await self._records.matches.open(fresh)
         if match is not None:
             return self._matches.moment(match)
@@ -74,7 +71,7 @@ class Tables:
             if len(match.chairs) >= moment.game.seats[-1]:
                 match = _without_computer(match, "table-full")
             chairs = (*match.chairs, _chair(person, self._now()))
-            return self._touched(_told_apart(replace(match, chairs=chairs)))
+            return self._touched(told_apart(replace(match, chairs=chairs)))
 
         return await self._arrange(match_id, seated)
 
@@ -88,7 +85,7 @@ class Tables:
                 raise Refused("table-full")
             levels = [chair.level for chair in match.chairs if chair.level is not None]
             options = self._beside_computer(match.game, match.options)
-            seated = _with_computer(match, levels[-1] if levels else "normal")
+            seated = with_computer(match, levels[-1] if levels else "normal")
             return self._touched(replace(seated, options=options))
 
         return await self._arrange(match_id, added)
@@ -112,18 +109,49 @@ class Tables:
 
         return await self._arrange(match_id, begun)
 
-    async def leave(self, match_id: int, person: int, heir: Person | None = None) -> Moment:
+    async def leave(self, match_id: int, person: int) -> Moment:
         """Get up: a lobby loses a chair, a running match keeps it for whoever takes it."""
 
         def left(moment: Moment) -> Match:
             match = _open(moment)
-            seat = _seat(match, person)
-            if heir is not None:
-                return self._inherited(match, seat, heir)
-            playing = match.status == "playing"
-            return self._vacated(match, seat) if playing else self._left_lobby(match, seat)
+            return self._left(match, _seat(match, person))
 
         return await self._arrange(match_id, left)
+
+    async def get_up(self, match_id: int, person: Person) -> Moment:
+        """A moderator gets somebody up: as if they had left, and the table says so."""
+
+        def gotten_up(moment: Moment) -> Match:
+            match = _open(moment)
+            seat = match.seat_of(person.id)
+            if seat is None:
+                raise Refused("not-seated-here", name=person.name)
+            return self._left(match, seat, got_up=True)
+
+        return await self._arrange(match_id, gotten_up)
+
+    def may_hand_on(self, moment: Moment, owner: int, heir: Person) -> int:
+        """The seat that somebody may offer to another."""
+        match = _open(moment)
+        seat = _seat(match, owner)
+        if match.held_by(heir.id) is not None:
+            raise Refused("already-seated-there", name=heir.name)
+        return seat
+
+    async def hand_on(self, match_id: int, owner: int, heir: Person, turn: int | None) -> Moment:
+        """The heir has said yes; the turn must still stand, and the seat be its owner's."""
+
+        def inherited(moment: Moment) -> Match:
+            match = moment.match
+            if not match.open or turn != turn_of(match):
+                raise Refused("invitation-lapsed")
+            _has_no_other(match, heir.id, None)
+            for seat, chair in enumerate(match.chairs):
+                if owner in (chair.person, chair.owner):
+                    return self._inherited(match, seat, heir)
+            raise Refused("invitation-lapsed")
+
+        return await self._arrange(match_id, inherited)
 
     async def take_seat(self, match_id: int, person: Person, seat: int) -> Moment:
         """Sit down on a seat that was left, with the hand that lies there."""
@@ -132,13 +160,10 @@ class Tables:
             match = _open(moment)
             if match.status == "lobby":
                 raise Refused("not-begun")
-            if match.seat_of(person.id) is not None:
-                raise Refused("already-seated")
+            _has_no_other(match, person.id, seat)
             if seat not in free_seats(match):
                 raise Refused("seat-taken")
-            return self._matches.reseated(
-                match.with_chair(seat, _chair(person, self._now())), taken=True
-            )
+            return self._seated(match, seat, person)
 
         return await self._arrange(match_id, taken)
 
@@ -149,9 +174,7 @@ class Tables:
             match = _open(moment)
             for seat, chair in enumerate(match.chairs):
                 if chair.owner == person.id:
-                    return self._matches.reseated(
-                        match.with_chair(seat, _chair(person, self._now())), taken=True
-                    )
+                    return self._seated(match, seat, person)
             raise Refused("not-away")
 
         return await self._arrange(match_id, returned)
@@ -194,12 +217,15 @@ class Tables:
             return None
 
     async def rematch(self, match_id: int, person: Person) -> Moment:
-        """The same game again, in the same place, with whoever sits down."""
+        """The same game again, in the same place, with the same computers.
+
+        It begins at once for somebody who played with nobody else.
+        """
         moment = await self._matches.look(match_id)
         match = moment.match
         if match.open:
             raise Refused("still-playing")
-        return await self.open(
+        opened = await self.open(
             match.game,
             match.guild,
             match.channel,
@@ -207,7 +233,27 @@ class Tables:
             pace=match.pace,
             options=_again(moment),
             language=match.language,
+            computers=computer_levels(match),
         )
+        enough = len(opened.match.chairs) >= moment.game.seats[0]
+        if others_of(match, person.id) or not enough:
+            return opened
+        return await self.start(opened.match.id, person.id)
+
+    async def retire_old_rules(self) -> list[Moment]:
+        """After a start: open tables of other rules than today's are closed, unrated."""
+
+        def retired(moment: Moment) -> Match:
+            if moment.match.status == "lobby":
+                return self._closed(moment.match, "folded")
+            return replace(self._closed(moment.match, "ended"), ending="ended-by-new-rules")
+
+        today = {key: game.version for key, game in self._matches.games.items()}
+        return [
+            await self._arrange(match_id, retired)
+            for match_id, game, rules in await self._records.matches.rules_in_use()
+            if rules != today.get(game, rules)
+        ]
 
     async def _arrange(self, match_id: int, change: Callable[[Moment], Match]) -> Moment:
         async def arranged() -> Moment:
@@ -218,20 +264,27 @@ class Tables:
         return await self._matches.locked(match_id, arranged)
 
     def _inherited(self, match: Match, seat: int, heir: Person) -> Match:
-        if match.seat_of(heir.id) is not None:
-            raise Refused("already-seated-there", name=heir.name)
-        after = match.with_chair(seat, Chair(heir.id, heir.name, heir.language))
         if match.status == "playing":
             called = [other for other in json.loads(match.calls) if other != seat]
-            return self._matches.reseated(replace(after, calls=json.dumps(called)), taken=True)
+            return self._seated(replace(match, calls=json.dumps(called)), seat, heir)
+        after = match.with_chair(seat, _chair(heir, self._now()))
         hosted = match.chairs[seat].person == match.host
         return self._touched(replace(after, host=heir.id if hosted else match.host))
+
+    def _seated(self, match: Match, seat: int, person: Person) -> Match:
+        chair = seated(match.chairs[seat], person, match.ply, self._now())
+        return self._matches.reseated(match.with_chair(seat, chair), taken=True)
+
+    def _left(self, match: Match, seat: int, *, got_up: bool = False) -> Match:
+        if match.status == "lobby":
+            return self._left_lobby(match, seat)
+        chair = replace(match.chairs[seat], got_up=got_up)
+        return self._vacated(match.with_chair(seat, chair), seat)
 
     def _vacated(self, match: Match, seat: int) -> Match:
         """A seat in play keeps its cards; a computer plays it, or the clock where none can."""
         game = self._matches.games[match.game]
-        left = absent(replace(match.chairs[seat], wants_end=False), game)
-        after = match.with_chair(seat, left)
+        after = match.with_chair(seat, absent(match.chairs[seat], game, match.ply))
         if all(chair.person is None for chair in after.chairs):
             return self._closed(after, "ended")
         return self._matches.reseated(after, taken=False)
@@ -270,30 +323,31 @@ def free_seats(match: Match) -> list[int]:
     ]
 
 
+def turn_of(match: Match) -> int:
+    """The turn that now stands, and a number of its own for a lobby."""
+    return match.turn if match.status == "playing" else NOT_BEGUN
+
+
+def others_of(match: Match, person: int) -> list[int]:
+    """The people of a table beside this one."""
+    people = {holder for c in match.chairs for holder in (c.person, c.entrant) if holder}
+    return sorted(people - {person})
+
+
+def _has_no_other(match: Match, person: int, seat: int | None) -> None:
+    """One person, one seat."""
+    held = match.held_by(person)
+    if held is None or (held == seat and match.seat_of(person) is None):
+        return
+    if match.seat_of(person) is not None:
+        raise Refused("already-seated")
+    away = match.chairs[held].owner == person
+    raise Refused("your-seat-is-kept" if away else "had-a-seat")
+
+
 def _chair(person: Person, now: float) -> Chair:
     """Whoever sits down is there for all to see."""
     return Chair(person.id, person.name, person.language, seen_at=now)
-
-
-def _with_computer(match: Match, level: Level) -> Match:
-    chair = Chair(None, _free_name(match), DEFAULT, level=level)
-    return replace(match, chairs=(*match.chairs, chair))
-
-
-def _free_name(match: Match) -> str:
-    """A computer's name that nobody at the table has, drawn from the seed."""
-    taken = {chair.name.casefold() for chair in match.chairs}
-    drawn = shuffled(COMPUTERS, Luck(f"{match.seed}:names"))
-    return next(name for name in drawn if name.casefold() not in taken)
-
-
-def _told_apart(match: Match) -> Match:
-    """A computer whose name a person at the table has takes another one."""
-    people = {chair.name.casefold() for chair in match.chairs if chair.level is None}
-    for seat, chair in enumerate(match.chairs):
-        if chair.level is not None and chair.name.casefold() in people:
-            match = match.with_chair(seat, replace(chair, name=_free_name(match)))
-    return match
 
 
 def _without_computer(match: Match, otherwise: str) -> Match:
@@ -325,7 +379,10 @@ def _seat(match: Match, person: int) -> int:
 
 
 def _again(moment: Moment) -> str:
-    options = moment.game.load_options(moment.match.options)
+    try:
+        options = moment.game.load_options(moment.match.options)
+    except ValueError:  # of older rules, which knew others
+        options = moment.game.options()
     if moment.state is not None:
         options = moment.game.again(options, moment.state)
     return moment.game.dump_options(options)

@@ -2,8 +2,10 @@
 
 from bot.records.database import Database, DatabaseError
 from bot.records.deadlines import Deadlines
+from bot.records.deeds import Deeds
 from bot.records.emojis import Emojis
 from bot.records.history import History
+from bot.records.invitations import InvitationRecords
 from bot.records.matches import MatchRecords
 from bot.records.people import People
 from bot.settings import ALL, Shards
@@ -17,6 +19,8 @@ class Records:
         self.deadlines = Deadlines(database)
         self.people = People(database)
         self.history = History(database)
+        self.invitations = InvitationRecords(database)
+        self.deeds = Deeds(database)
         self._database = database
 
     def emojis(self, application: int) -> Emojis:

@@ -7,6 +7,8 @@ from bot.records.database import Database
 
 REDRAWN_SECONDS = 10.0
 """A table that is wrong by less is not drawn again for it."""
+STOOD_STILL_SECONDS = 600.0
+"""Whoever is away after so long may be so because of us."""
 SHARD = "(guild >> 22) % ? = ?"
 """The matches of one shard, as Discord deals servers to shards."""
 SERVED = "(SELECT MAX(a.served) FROM alive a WHERE (matches.guild >> 22) % a.shards = a.shard)"
@@ -16,7 +18,8 @@ GIVE_BACK = f"""
         deadline = deadline + (? - {SERVED}),
         announced = announced + (? - {SERVED}),
         remind_at = remind_at + (? - {SERVED}),
-        revision = revision + CASE WHEN ? - {SERVED} > {REDRAWN_SECONDS} THEN 1 ELSE 0 END
+        revision = revision + CASE WHEN ? - {SERVED} > {REDRAWN_SECONDS} THEN 1 ELSE 0 END,
+        stood_still = CASE WHEN ? - {SERVED} > {STOOD_STILL_SECONDS} THEN 1 ELSE stood_still END
     WHERE deadline IS NOT NULL AND {SHARD} AND {SERVED} < ?
     RETURNING id, drawn < revision AS behind
 """
@@ -71,7 +74,7 @@ class Deadlines:
         """
         async with self._db.transaction() as db:
             await db.fetch(LIVE, shard, count, now)  # whoever does the same now waits here
-            rows = await db.fetch(GIVE_BACK, now, now, now, now, count, shard, now)
+            rows = await db.fetch(GIVE_BACK, now, now, now, now, now, count, shard, now)
             await db.fetch(BEAT, shard, count, now, now)
         return sorted(row["id"] for row in rows if row["behind"])
 

@@ -3,11 +3,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 
 from bot.records.database import Database, Row
 from bot.records.ratings import Pool, Standing, Strength, pools
-from bot.records.results import Result
+from bot.records.results import OF_SEAT, Result
 from bot.records.standings import standing_of, strengths
 
 PAGE = 10
@@ -27,15 +27,17 @@ ABOVE = f"{POOL} AND floor > ?"
 """So many stand ahead; who is equally strong shares a place."""
 OPPONENTS = f"""
     SELECT o.person, MAX(p.name) AS name, COUNT(*) AS met,
-        SUM(CASE WHEN mine.place < o.place THEN 1 ELSE 0 END) AS beaten
+        SUM(CASE WHEN mine.entered < o.entered THEN 1 ELSE 0 END) AS beaten
     FROM (
-        SELECT match, place FROM results WHERE person = ? AND rated IS NOT NULL
+        SELECT match, entered FROM results WHERE person = ? AND rated IS NOT NULL
         ORDER BY ended_at DESC LIMIT {REMEMBERED}
     ) mine
-    JOIN results o ON o.match = mine.match AND o.person <> ?
+    JOIN results o ON o.match = mine.match AND o.person <> ? AND o.rated IS NOT NULL
     LEFT JOIN people p ON p.id = o.person
     GROUP BY o.person ORDER BY met DESC, o.person LIMIT {FAVOURITES}
 """
+THEIRS = "(person = ? OR sat = ?)"
+"""Of somebody who was entered, or who sat there at the end in another's place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,13 +154,14 @@ class History:
         self, guild: int | None, game: str | None, person: int | None, page: int
     ) -> tuple[list[Finished], bool]:
         """Matches of a server or of a person, the newest first; and whether there are older."""
-        wanted = {"guild": guild, "game": game, "person": person}
-        given = {name: value for name, value in wanted.items() if value is not None}
-        conditions = [f"{name} = ?" for name in given] + ([] if person else ["seat = 0"])
+        wanted = {"guild": guild, "game": game}
+        given: dict[str, tuple[object, ...]]
+        given = {f"{name} = ?": (value,) for name, value in wanted.items() if value is not None}
+        given |= {"seat = 0": ()} if person is None else {THEIRS: (person, person)}
         rows = await self._db.fetch(
-            f"SELECT match FROM results WHERE {' AND '.join(conditions)} "
+            f"SELECT match FROM results WHERE {' AND '.join(given)} "
             "ORDER BY ended_at DESC, match DESC LIMIT ? OFFSET ?",
-            *(*given.values(), PAGE + 1, page * PAGE),
+            *(*chain.from_iterable(given.values()), PAGE + 1, page * PAGE),
         )
         matches = [row["match"] for row in rows]
         return await self._finished(matches[:PAGE]), len(matches) > PAGE
@@ -172,7 +175,7 @@ class History:
         if not matches:
             return []
         rows = await self._db.fetch(
-            "SELECT match, game, guild, ended_at, seat, person, name, place, points, reason "
+            f"SELECT match, game, guild, ended_at, {', '.join(OF_SEAT)} "
             f"FROM results WHERE match IN ({', '.join('?' * len(matches))}) ORDER BY match, seat",
             *matches,
         )
@@ -194,7 +197,6 @@ def _line(row: Row, place: int) -> Line:
 
 
 def _table(rows: Sequence[Row]) -> Finished:
-    names = ("seat", "person", "name", "place", "points", "reason")
-    results = tuple(Result(**{name: row[name] for name in names}) for row in rows)
+    results = tuple(Result(**{name: row[name] for name in OF_SEAT}) for row in rows)
     first = rows[0]
     return Finished(first["match"], first["game"], first["guild"], first["ended_at"], results)

@@ -13,6 +13,10 @@ PANEL_SECONDS = 14 * 60
 """So long a panel can be brought up to date: Discord forgets its token after fifteen minutes."""
 
 
+FORGOTTEN = 0
+"""In the place of somebody who started on a seat and has asked to be forgotten."""
+
+
 class Conflict(Exception):  # noqa: N818 - the normal end of a race, not a fault
     """Somebody else changed this match between our reading and our writing."""
 
@@ -71,6 +75,28 @@ class Chair:
     panel: LivePanel | None = None
     seen_at: float = 0.0
     """When its person was last there for all to know; who answers in secret does not count."""
+    starter: int | None = None
+    """Who sat here when the cards were dealt; nobody for a computer."""
+    starter_name: str = ""
+    left_ply: int | None = None
+    """After how many moves the starter left, if they have."""
+    got_up: bool = False
+    """Whether it was a moderator who got its person up."""
+
+    @property
+    def entrant(self) -> int | None:
+        """Whose result this seat's is: who started here, or in a lobby who sits here."""
+        return (self.person or self.owner) if self.starter is None else self.starter or None
+
+    @property
+    def entrant_name(self) -> str:
+        return self.name if self.starter is None else self.starter_name
+
+    @property
+    def stand_in(self) -> int | None:
+        """Who has this seat now, if it is somebody else's result."""
+        holder = self.person or self.owner
+        return None if holder == self.entrant else holder
 
     @property
     def takes_dms(self) -> bool:
@@ -107,6 +133,14 @@ class Match:
     """The seats to call for this turn, as decided when it began."""
     remind_at: float | None = None
     ended_at: float | None = None
+    rules: int = 1
+    """The version of its game's rules by which it is played."""
+    stood_still: int = 0
+    """Whether we were away from it for long."""
+    unattended: int = 0
+    """How many moves in a row were made while nobody sat there."""
+    ending: str | None = None
+    """What the table says of an end that was not the game's own; nothing for a plain one."""
     chairs: tuple[Chair, ...] = ()
 
     def with_chair(self, seat: int, chair: Chair) -> "Match":
@@ -115,6 +149,13 @@ class Match:
     def seat_of(self, person: int) -> int | None:
         for seat, chair in enumerate(self.chairs):
             if chair.person == person:
+                return seat
+        return None
+
+    def held_by(self, person: int) -> int | None:
+        """The seat somebody has: they sit there, a computer plays for them, or they began there."""
+        for seat, chair in enumerate(self.chairs):
+            if person in (chair.person, chair.owner, chair.starter):
                 return seat
         return None
 
@@ -130,9 +171,8 @@ class Match:
 
     @property
     def counts(self) -> bool:
-        """Whether it is rated: played to its end, and a person on every seat."""
-        people = [chair.person for chair in self.chairs if chair.person is not None]
-        return self.status == "over" and len(self.chairs) == len(people) > 1
+        """Whether it is rated: played to its end, and begun with a person on every seat."""
+        return self.status == "over" and all(chair.starter is not None for chair in self.chairs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,3 +183,5 @@ class Entry:
     line: str
     at: float
     interaction: int | None = None
+    person: int | None = None
+    """Whose move it was; nobody's for the clock and for computers."""

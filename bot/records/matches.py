@@ -2,11 +2,11 @@
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import astuple, fields, replace
 
 from bot.records.database import Database, Row, Statement
 from bot.records.match import Chair, Conflict, Entry, LivePanel, Match
-from bot.records.results import Result, enter, unplaced
+from bot.records.results import OF_SEAT, Result, enter, unplaced
 from bot.settings import Shards
 
 COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
@@ -14,6 +14,7 @@ LOAD = f"""
     SELECT m.id, {", ".join(f"m.{column}" for column in COLUMNS)},
         s.person, s.name, s.language AS reads, p.language AS chosen, p.wish, p.dm_closed,
         p.dm_channel, s.level, s.owner, s.lapses, s.wants_end,
+        s.starter, s.starter_name, s.left_ply, s.got_up,
         c.dm_message, c.dm_turn, c.panel_token, c.panel_message, c.panel_at, c.seen_at,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
     FROM matches m LEFT JOIN seats s ON s.match = m.id
@@ -24,10 +25,19 @@ OPEN = (
     f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "
     "ON CONFLICT DO NOTHING RETURNING id"
 )
-SEAT = ("person", "level", "owner", "lapses", "name", "language", "wants_end")
-SIT = f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) VALUES ({', '.join('?' * 9)})"
+SEAT = (
+    *("person", "level", "owner", "lapses", "name", "language", "wants_end"),
+    *("starter", "starter_name", "left_ply", "got_up"),
+)
+SIT = (
+    f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) "
+    f"VALUES ({', '.join('?' * (2 + len(SEAT)))})"
+)
 RESEAT = f"UPDATE seats SET {', '.join(f'{c} = ?' for c in SEAT)} WHERE match = ? AND seat = ?"
-LOG = "INSERT INTO moves (match, ply, seat, line, at, interaction) VALUES (?, ?, ?, ?, ?, ?)"
+LOG = (
+    "INSERT INTO moves (match, ply, seat, line, at, interaction, person) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
 KNOWN = (
     " ON CONFLICT (match, person) DO UPDATE SET "
     "panel_token = COALESCE(excluded.panel_token, contacts.panel_token), "
@@ -53,7 +63,7 @@ PART = (
 """Whoever has got up is not reached any more."""
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "calls", "options"),
+    *("ended_at", "calls", "options", "rules", "unattended", "ending"),
 )
 CHANGE = (
     f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
@@ -113,15 +123,14 @@ class MatchRecords:
         self, before: Match, after: Match, entry: Entry, results: Sequence[Result] = ()
     ) -> None:
         """One move, whole: its line, the position after it, and how it ended if it did."""
-        line = (after.id, after.ply, entry.seat, entry.line, entry.at, entry.interaction)
+        line = (after.id, after.ply, *astuple(entry))
         known = _contacts(after, before.chairs)
         await self._change(before, after, results, (LOG, line), *_reseated(before, after), *known)
 
     async def arrange(self, before: Match, after: Match) -> Match:
         """Who sits where, and whether it has begun or ended: all that is not a move."""
         after = replace(after, revision=before.revision + 1)
-        people = [(chair.person or chair.owner, chair.name) for chair in after.chairs]
-        results = unplaced(people) if after.status == "ended" else ()
+        results = unplaced(after.chairs) if after.status == "ended" else ()
         if before.status == "playing":
             seats = _reseated(before, after)
         else:
@@ -150,15 +159,14 @@ class MatchRecords:
 
     async def log(self, match_id: int) -> list[Entry]:
         rows = await self._db.fetch(
-            "SELECT seat, line, at, interaction FROM moves WHERE match = ? ORDER BY ply", match_id
+            "SELECT seat, line, at, interaction, person FROM moves WHERE match = ? ORDER BY ply",
+            match_id,
         )
         return [Entry(**dict(row)) for row in rows]
 
     async def results(self, match_id: int) -> list[Result]:
         rows = await self._db.fetch(
-            "SELECT seat, person, name, place, points, reason FROM results "
-            "WHERE match = ? ORDER BY seat",
-            match_id,
+            f"SELECT {', '.join(OF_SEAT)} FROM results WHERE match = ? ORDER BY seat", match_id
         )
         return [Result(**dict(row)) for row in rows]
 
@@ -240,6 +248,15 @@ class MatchRecords:
         )
         return [row["id"] for row in rows]
 
+    async def rules_in_use(self) -> list[tuple[int, str, int]]:
+        """The open tables: id, game, and the version of its rules."""
+        rows = await self._db.fetch(
+            "SELECT id, game, rules FROM matches "
+            f"WHERE status IN ('lobby', 'playing') AND {MINE} ORDER BY id",
+            *self._mine,
+        )
+        return [(row["id"], row["game"], row["rules"]) for row in rows]
+
     async def _write(self, sql: str, *values: object) -> None:
         await self._db.write((sql, values))
 
@@ -276,6 +293,10 @@ def _chair(row: Row) -> Chair:
         dm_turn=row["dm_turn"],
         panel=_panel(row),
         seen_at=row["seen_at"] or 0.0,
+        starter=row["starter"],
+        starter_name=row["starter_name"],
+        left_ply=row["left_ply"],
+        got_up=bool(row["got_up"]),
     )
 
 
@@ -313,7 +334,8 @@ def _changes(old: Chair, new: Chair) -> dict[str, object]:
 def _seat(chair: Chair) -> tuple[object, ...]:
     """The values of `SEAT`."""
     sitting = (chair.person, chair.level, chair.owner, chair.lapses)
-    return (*sitting, chair.name, chair.language, int(chair.wants_end))
+    began = (chair.starter, chair.starter_name, chair.left_ply, int(chair.got_up))
+    return (*sitting, chair.name, chair.language, int(chair.wants_end), *began)
 
 
 def _contacts(match: Match, before: Sequence[Chair]) -> Iterator[Statement]:

@@ -6,30 +6,40 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.records.database import Database
-from bot.records.match import DmWish
+from bot.records.match import FORGOTTEN, DmWish
 
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
     "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
-    "seats": "SELECT * FROM seats WHERE person = ?",
+    "seats": "SELECT match, seat, name, language, lapses, wants_end FROM seats WHERE person = ?",
     "tables_looked_at": "SELECT match, seen_at, dm_message FROM contacts WHERE person = ?",
     "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
-    "moves": "SELECT v.* FROM moves v JOIN seats s ON s.match = v.match AND s.seat = v.seat "
-    "WHERE s.person = ? ORDER BY v.match, v.ply",
-    "results": "SELECT * FROM results WHERE person = ? ORDER BY ended_at",
+    "seats_begun_on": "SELECT match, seat, starter_name, left_ply FROM seats WHERE starter = ?",
+    "moves": "SELECT * FROM moves WHERE person = ? ORDER BY match, ply",
+    "invitations": "SELECT match, seat, at FROM invitations WHERE person = ? ORDER BY at",
+    "invitations_of_others": "SELECT match, seat, at FROM invitations WHERE host = ? ORDER BY at",
+    "not_called_in": "SELECT channel, until FROM refusals WHERE person = ? ORDER BY channel",
+    "deeds": "SELECT channel, deed, at FROM deeds WHERE person = ? ORDER BY at",
+    "results": "SELECT match, seat, name, place, points, reason, entered, game, guild, ended_at, "
+    "rated, weight, brought FROM results WHERE person = ? ORDER BY ended_at",
     "ratings": "SELECT * FROM standings WHERE person = ? ORDER BY game, guild, span",
+    "matches_in_another_s_place": "SELECT match, seat FROM results WHERE sat = ? ORDER BY match",
 }
-"""Every table that knows a person, and how."""
-MINE = "SELECT match, seat FROM seats WHERE person = ?"
+"""Every table that knows a person, and how; where a row knows others too, without them."""
 FORGET = (
     "DELETE FROM people WHERE id = ?",
     "DELETE FROM standings WHERE person = ?",
     "UPDATE results SET person = NULL, name = '' WHERE person = ?",
-    f"UPDATE moves SET interaction = NULL WHERE (match, seat) IN ({MINE})",
+    "UPDATE results SET sat = NULL WHERE sat = ?",
+    "UPDATE moves SET interaction = NULL, person = NULL WHERE person = ?",
     "UPDATE matches SET host = 0 WHERE host = ?",
+    f"UPDATE seats SET starter = {FORGOTTEN}, starter_name = '' WHERE starter = ?",
+    "DELETE FROM invitations WHERE person = ?",
+    "DELETE FROM invitations WHERE host = ?",
+    "DELETE FROM refusals WHERE person = ?",
+    "DELETE FROM deeds WHERE person = ?",
     "DELETE FROM contacts WHERE person = ?",
 )
-"""The moves before the seats: only the seats say whose they were."""
 SITS = "(person = ? OR owner = ?)"
 """On a seat, or with a computer playing for them."""
 

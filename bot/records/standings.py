@@ -15,7 +15,7 @@ Key: TypeAlias = tuple[str, int, str, int]
 
 KEY = ("game", "guild", "span", "person")
 FIGURES = ("mu", "sigma", "floor", "games", "wins", "places", "streak")
-RATED = "SELECT seat, person, place, weight, brought, rated, game, guild, ended_at FROM results "
+RATED = "SELECT seat, person, entered, weight, brought, rated, game, guild, ended_at FROM results "
 MET = f"""
     SELECT CAST(? AS BIGINT) AS person, o.person AS other, COUNT(*) AS times
     FROM (
@@ -191,7 +191,7 @@ def _figures(standing: Standing) -> tuple[float, ...]:
 
 
 def _sitter(row: Row) -> Sitter:
-    return Sitter(row["person"], row["place"], row["weight"], strengths(row["brought"]))
+    return Sitter(row["person"], row["entered"], row["weight"], strengths(row["brought"]))
 
 
 def strengths(brought: str) -> tuple[Strength, ...]:

@@ -17,8 +17,11 @@ from bot.records import Records
 from bot.records.match import Chair, Match
 from bot.stage.drawing import Drawing, awaited, hand_button
 from bot.stage.gate import Gate, Overtaken, Priority
+from bot.stage.ids import Invited
 from bot.stage.latest import Latest
+from bot.stage.notices import Notice
 from bot.stage.panel import Button
+from bot.words.text import text
 from games.engine import Prompt
 
 log = logging.getLogger(__name__)
@@ -123,8 +126,16 @@ class Calls:
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
         if people:
-            sent = await self._mention(moment, "invited", people, (), asyncio.Event())
+            buttons = answers(moment.match, "button-join")
+            words = self._drawing.invitation(moment, "invited", people, *buttons)
+            sent = await self._send(moment, words, people, asyncio.Event())
             await self._records.matches.called(moment.match.id, NOT_BEGUN, sent)
+
+    async def offer(self, moment: Moment, seat: int, heir: int) -> None:
+        """One ping to whom a seat is offered."""
+        buttons = answers(moment.match, "button-take-it")
+        words = self._drawing.invitation(moment, "seat-offered", [heir], *buttons, seat=seat)
+        await self._send(moment, words, [heir], asyncio.Event())
 
     # Reminders
 
@@ -247,6 +258,11 @@ class Calls:
         overtaken: asyncio.Event,
     ) -> int | None:
         words = self._drawing.mention(moment, key, people, *buttons)
+        return await self._send(moment, words, people, overtaken)
+
+    async def _send(
+        self, moment: Moment, words: Notice, people: Sequence[int], overtaken: asyncio.Event
+    ) -> int | None:
         channel = self._client.get_partial_messageable(moment.match.channel)
         try:
             sent = await self._gate.call(
@@ -286,6 +302,14 @@ class Calls:
             await work
         except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
             log.info("left as it is: %s", error)
+
+
+def answers(match: Match, yes: str) -> tuple[Button, ...]:
+    """Under an invitation."""
+    return (
+        Button(text(yes), Invited(match.id, "yes"), "success"),
+        Button(text("button-not-me"), Invited(match.id, "no")),
+    )
 
 
 def _of_a_later_turn(new: Moment, old: Moment) -> bool:

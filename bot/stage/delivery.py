@@ -5,6 +5,7 @@ import logging
 import math
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -12,7 +13,7 @@ from bot.play.matches import Matches, Moment
 from bot.records import DatabaseError, Records
 from bot.records.match import Match
 from bot.stage.calls import Calls
-from bot.stage.drawing import Drawing, awaited
+from bot.stage.drawing import Drawing
 from bot.stage.gate import Gate, Overtaken, Priority
 from bot.stage.latest import Latest
 from bot.stage.layout import View
@@ -55,6 +56,7 @@ class Delivery:
         self._tables = Latest("draw match", self._draw)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
         self._trouble: dict[int, Text] = {}
+        self._writing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # What has changed is shown: panels, calls and the table, none of them in another's way
 
@@ -99,12 +101,6 @@ class Delivery:
         """Somebody has been silent for a while."""
         await self._calls.remind(await self._matches.look(match_id))
 
-    def summon(self, moment: Moment, person: int) -> None:
-        """Somebody who was given a seat is told if it is their turn."""
-        seat = moment.match.seat_of(person)
-        if seat is not None and seat in awaited(moment):
-            self._calls.unreached(moment, seat)
-
     async def drained(self) -> None:
         """Until nothing is left to do."""
         while tasks := list(self._tasks()):
@@ -138,16 +134,36 @@ class Delivery:
         found = self._trouble.pop(match_id, None)
         return () if found is None else (found,)
 
-    async def repost(self, moment: Moment) -> None:
+    async def repost(self, match_id: int) -> None:
         """The table again, at the bottom of the channel."""
-        view = self._drawing.table(moment)
-        await self.drawn(moment, await self._post(moment.match, view, asyncio.Event()))
+        async with self._at(match_id):
+            moment = await self._matches.look(match_id)
+            view = self._drawing.table(moment)
+            await self.drawn(moment, await self._post(moment.match, view, asyncio.Event()))
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
         await self._calls.invite(moment, people)
 
+    async def offer(self, moment: Moment, seat: int, heir: int) -> None:
+        """One ping to whom a seat is offered."""
+        await self._calls.offer(moment, seat, heir)
+
+    def remove(self, channel: int, message: int) -> None:
+        """A message nobody needs any more."""
+        self._calls.remove(channel, message)
+
+    def _at(self, match_id: int) -> asyncio.Lock:
+        """One at a time writes a table's message: else two would each post their own."""
+        return self._writing.setdefault(match_id, asyncio.Lock())
+
     async def _draw(
+        self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
+    ) -> None:
+        async with self._at(match_id):
+            await self._draw_alone(match_id, given, overtaken)
+
+    async def _draw_alone(
         self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
     ) -> None:
         """An open table older than this is posted anew; one that is just over gets its picture."""

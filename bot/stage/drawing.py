@@ -9,7 +9,7 @@ import discord
 from bot.play.matches import Moment
 from bot.records.match import Match
 from bot.stage.emojis import NO_FACES, WORDED, Faces
-from bot.stage.ends import early_panel, end_panel, picture
+from bot.stage.ends import closed_panel, early_panel, end_panel, picture
 from bot.stage.hands import hand_panel
 from bot.stage.ids import Typing, Where
 from bot.stage.layout import View, alt_text, lay_out, modal
@@ -40,7 +40,7 @@ class Drawing:
 
     def picture(self, moment: Moment) -> Picture | None:
         """Of a match played to its end. It takes a while: call it in a thread."""
-        if moment.match.status != "over":
+        if moment.match.status != "over" or moment.state is None:
             return None
         words = self._speaker(moment, moment.match.language, label=True)
         return picture(moment, self._games[moment.match.game], words)
@@ -64,9 +64,15 @@ class Drawing:
     def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> Notice:
         """A line that calls people by name, in the table's language."""
         mentions = Markup(" ".join(f"<@{person}>" for person in people))
-        line = text(key, people=mentions)
-        if moment.match.status == "playing":
-            line = self._called(moment, key, mentions)
+        line = self._called(moment, key, mentions)
+        return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
+
+    def invitation(
+        self, moment: Moment, key: str, people: Sequence[int], *buttons: Button, **values: Spoken
+    ) -> Notice:
+        """A line that asks people to a seat, in the table's language."""
+        mentions = Markup(" ".join(f"<@{person}>" for person in people))
+        line = text(key, people=mentions, **values)
         return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
 
     def asked(self, moment: Moment, seat: int, language: str) -> Notice:
@@ -158,7 +164,8 @@ def where_buttons(match: Match) -> tuple[Button, ...]:
 
 def table_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Panel:
     if moment.state is None:
-        return lobby_panel(moment, face)
+        before = moment.match.status in ("lobby", "folded")
+        return lobby_panel(moment, face) if before else closed_panel(moment, face)
     match moment.match.status:
         case "playing":
             return scene_panel(moment, face)

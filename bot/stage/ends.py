@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 from bot.play.matches import Moment
 from bot.play.proof import promise
+from bot.play.seats import leavers
 from bot.records.match import Match
 from bot.stage import colours
 from bot.stage.emojis import seat as seat_face
@@ -26,7 +27,7 @@ def end_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Pa
     """Played to its end."""
     match, end, outcome = moment.match, _end(moment, face), outcome_of(moment)
     places = tuple(_place(match, seat, end, outcome) for seat in best_first(outcome))
-    foot = (*_small_print(match, end), _seed(match))
+    foot = (*_left(match), *_small_print(match, end), _seed(match))
     sections = ((heading(_won(end, outcome)),), places, end.decided, foot)
     return Panel(
         tuple(section for section in sections if section),
@@ -39,11 +40,18 @@ def end_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Pa
 def early_panel(moment: Moment, face: AnyFace) -> Panel:
     """Ended before its time: the table as it stood."""
     match, stood = moment.match, list[tuple[Text, ...]]()
-    title = (heading(text("ended-early")), text("ended-early-uncounted"))
+    title = (heading(text("ended-early")), text(match.ending or "ended-early-uncounted"))
     if not isinstance(moment.asked, Outcome):
         scene = face.scene(moment.game.view(moment.state, None), moment.news)
         _, *stood = scene_sections(scene, match, ())
     return Panel((title, *stood, (_seed(match),)), _rows(match, replay=False), accent=face.colour)
+
+
+def closed_panel(moment: Moment, face: AnyFace) -> Panel:
+    """Of older rules, whose positions nobody can read any more."""
+    match = moment.match
+    why = text(match.ending or "old-rules", match=match.id)
+    return Panel(((heading(text("title")), why),), _rows(match, replay=False), accent=face.colour)
 
 
 def own_end(moment: Moment, face: AnyFace, seat: int) -> tuple[tuple[Text, ...], ...]:
@@ -126,6 +134,12 @@ def _won(end: End, outcome: Outcome) -> Text:
 def _place(match: Match, seat: int, end: End, outcome: Outcome) -> Text:
     line = named(seat, match, glyphs(seat_face(seat)), end.points[seat])
     return text("end-place", medal=MEDALS[outcome.places[seat] - 1], line=line)
+
+
+def _left(match: Match) -> tuple[Text, ...]:
+    """Those whose place is not that of the seat they began on."""
+    names = leavers(match)
+    return (text("entered-last", names=names),) if names else ()
 
 
 def _small_print(match: Match, end: End) -> tuple[Text, ...]:

@@ -35,7 +35,7 @@ def _panel(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
     match moment.match.status:
         case "playing":
             return _playing(moment, seat, face, chosen)
-        case "over":
+        case "over" if moment.state is not None:
             return Panel(own_end(moment, face, seat))
         case "lobby":
             return Panel(((text("not-begun-yet"),),))

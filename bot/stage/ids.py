@@ -105,6 +105,15 @@ class Where(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class Invited(Press):
+    """What somebody answers who was asked to a table; who may is kept in the database."""
+
+    code = "i1"
+    match: Number
+    answer: Literal["yes", "no"]
+
+
+@dataclass(frozen=True, slots=True)
 class BoardPage(Press):
     """Which page of which board, for somebody in this server."""
 
@@ -247,7 +256,7 @@ class BeForgotten(Press):
 
 
 KINDS: tuple[type[Press], ...] = (
-    *(Move, Choice, Typing, Halfway, AtTable, Where),
+    *(Move, Choice, Typing, Halfway, AtTable, Where, Invited),
     *(BoardPage, BoardChoice, AboutRatings, PlayerPage, PlayerChoice),
     *(HistoryPage, HistoryList, ReplayStep, ReplayEyes),
     *(OpenTable, RulesList, RulesPage, Setting, ExportKept, BeForgotten),

@@ -60,9 +60,13 @@ class Replies:
 
     async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
         """A private panel for who has just sat down, beside the table that was answered with."""
-        _, language = _reader(interaction, moment)
+        seat, language = _reader(interaction, moment)
         wishes = await self._records.people.wishes(interaction.user.id)
-        view = self._drawing.seated(moment, wishes.language or language, ask=wishes.dm is None)
+        reads = wishes.language or language
+        if moment.state is None:
+            view = self._drawing.seated(moment, reads, ask=wishes.dm is None)
+        else:
+            view = self._drawing.hand(moment, seat, reads)
         sent = await interaction.followup.send(
             view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
         )

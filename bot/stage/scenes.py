@@ -86,6 +86,9 @@ def _notes(match: Match) -> tuple[Text, ...]:
     away = tuple(s for s, c in enumerate(match.chairs) if c.owner is not None and c.level)
     if away:
         lines.append(text("away", seats=away))
+    raised = tuple(s for s, c in enumerate(match.chairs) if c.got_up)
+    if raised:
+        lines.append(text("got-up-by-moderator", seats=raised))
     wishing, needed = wishes(match)
     if wishing:
         lines.append(text("wishing-to-end", count=wishing, needed=needed))

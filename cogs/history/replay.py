@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from bot.play.matches import AnyGame, Moment, Refused
+from bot.play.matches import Moment, Refused
 from bot.play.proof import Record, record_of, steps, write
+from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.history import Finished
 from bot.records.match import Match
@@ -62,6 +63,8 @@ class Replays:
         found = await self._records.matches.load(match_id)
         assert found is not None, "what has results is a match"
         match, _ = found
+        if match.rules != self._games[match.game].version:
+            raise Refused("old-rules", match=match_id)
         somebody = say(language, "somebody")
         names = [" ".join(result.name.split()) or somebody for result in finished.results]
         log = await self._records.matches.log(match_id)
@@ -115,7 +118,9 @@ def export(reel: Reel) -> str:
 
 
 def _may_see(finished: Finished, guild: int | None, reader: int) -> bool:
-    return finished.guild == guild or any(r.person == reader for r in finished.results)
+    return finished.guild == guild or any(
+        reader in (result.person, result.sat) for result in finished.results
+    )
 
 
 def _heading(reel: Reel, number: int) -> Text:

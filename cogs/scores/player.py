@@ -101,11 +101,11 @@ def match_line(match: Finished, person: int) -> Text:
     """A finished match in one line, from one player's side."""
     when, game = int(match.ended_at), text(f"{match.game}-title")
     mine = next((r for r in match.results if r.person == person), None)
-    if mine is None or mine.place == UNPLACED:
+    if mine is None or mine.rank == UNPLACED:
         return text("match-own-early", match=match.match, game=game, at=when)
     return text(
         "match-own",
-        medal=medal(mine.place),
+        medal=medal(mine.rank),
         match=match.match,
         game=game,
         at=when,
@@ -114,8 +114,8 @@ def match_line(match: Finished, person: int) -> Text:
 
 
 def ranking(match: Finished) -> Text:
-    """In one line, the best first; where many played, how many more."""
-    ranked = sorted(match.results, key=lambda result: result.place)
+    """In one line as they were entered, the best first; where many played, how many more."""
+    ranked = sorted(match.results, key=lambda result: (result.rank == UNPLACED, result.rank))
     named = [_ranked(result) for result in ranked[:PODIUM]]
     others = len(ranked) - PODIUM
     rest = [text("match-more", others=others)] if others > 0 else []
@@ -124,9 +124,9 @@ def ranking(match: Finished) -> Text:
 
 def _ranked(result: Result) -> Text:
     name = known(result.name, SHORT)
-    if result.place == UNPLACED:
+    if result.rank == UNPLACED:
         return text("match-player", name=name)
-    return text("match-place", medal=medal(result.place), name=name)
+    return text("match-place", medal=medal(result.rank), name=name)
 
 
 def _rated(game: str, standing: Standing) -> tuple[Text, Text]:

@@ -64,8 +64,7 @@ async def with_computers(room: Room, count: int) -> Moment:
         pace="live",
         options="{}",
         language="en",
-        computers=count,
-        level="easy",
+        computers=["easy"] * count,
     )
     return await room.tables.start(moment.match.id, ANNA.id)
 
@@ -121,7 +120,7 @@ def _only_computers(moment: Moment) -> bool:
 
 async def test_a_person_may_have_the_seat_of_a_computer_at_a_full_table(room: Room) -> None:
     moment = await room.tables.open(
-        "dilemma", 1, 1, ANNA, pace="live", options="{}", language="en", computers=9
+        "dilemma", 1, 1, ANNA, pace="live", options="{}", language="en", computers=["normal"] * 9
     )
     assert len(moment.match.chairs) == 5
     moment = await room.tables.join(moment.match.id, BEN)
@@ -176,7 +175,12 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
     with pytest.raises(Refused, match="not-away"):
         await room.tables.back(match_id, DAVID)
     moment = await room.tables.back(match_id, away)
-    returned = Chair(away.id, away.name, away.language, seen_at=time.now())
+    returned = Chair(
+        *(away.id, away.name, away.language),
+        seen_at=time.now(),
+        starter=away.id,
+        starter_name=away.name,
+    )
     assert chair_of(moment, away.name) == returned
     assert moment.match.announced == time.now() + LIVE
 

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.play.automata import COMPUTERS, with_computer
 from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, Moment, Refused
-from bot.play.tables import COMPUTERS, LOBBY_SECONDS, _with_computer, wishes
+from bot.play.tables import LOBBY_SECONDS, wishes
 from bot.records.results import UNPLACED
-from games.dilemma.data import REFLEX_SECONDS, Landing
+from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
@@ -150,36 +151,6 @@ async def test_the_clock_soon_plays_for_a_seat_that_was_left_while_asked(
     assert moment.match.announced == announced
 
 
-async def test_a_seat_is_handed_on_with_its_hand_and_time_to_think(
-    room: Room, time: ManualTime
-) -> None:
-    match_id = await room.begin()
-    state = (await room.look(match_id)).state
-    time.advance(30)
-    moment = await room.tables.leave(match_id, BEN.id, DAVID)
-    assert people(moment) == [ANNA.id, DAVID.id, CHLOE.id]
-    assert moment.match.chairs[1].name == "David"
-    assert moment.match.state == state
-    assert moment.match.deadline == moment.match.announced == time.now() + PACES["live"]
-
-
-async def test_a_seat_in_a_lobby_is_handed_on_too_and_with_it_the_lobby(room: Room) -> None:
-    match_id = await room.open([ANNA, BEN])
-    moment = await room.tables.leave(match_id, ANNA.id, DAVID)
-    assert (people(moment), moment.match.host) == ([DAVID.id, BEN.id], DAVID.id)
-    moment = await room.tables.leave(match_id, BEN.id, EMMA)
-    assert (people(moment), moment.match.host) == ([DAVID.id, EMMA.id], DAVID.id)
-    with pytest.raises(Refused, match="already-seated-there"):
-        await room.tables.leave(match_id, DAVID.id, EMMA)
-
-
-async def test_a_seat_is_not_handed_to_somebody_who_has_one(room: Room) -> None:
-    match_id = await room.begin()
-    with pytest.raises(Refused) as refused:
-        await room.tables.leave(match_id, ANNA.id, BEN)
-    assert (refused.value.key, refused.value.values) == ("already-seated-there", {"name": "Ben"})
-
-
 @pytest.mark.usefixtures("without_computers")
 async def test_a_free_seat_is_taken_once(room: Room, time: ManualTime) -> None:
     match_id = await room.begin()
@@ -205,18 +176,6 @@ async def test_a_seat_of_a_lobby_is_joined_and_not_taken(room: Room) -> None:
     match_id = await room.open([ANNA])
     with pytest.raises(Refused, match="not-begun"):
         await room.tables.take_seat(match_id, BEN, 0)
-
-
-async def test_a_newcomer_does_not_stop_the_reflex_seconds(room: Room, time: ManualTime) -> None:
-    match_id = await room.begin(landing=Landing.ORDER)
-    await room.offer(match_id)
-    quick, slow = await room.throwers(match_id)
-    await room.matches.act(match_id, quick, "throw 7")
-    closing = time.now() + REFLEX_SECONDS
-    time.advance(1)
-    moment = await room.tables.leave(match_id, slow, DAVID)
-    assert moment.match.deadline == closing
-    assert moment.match.announced == time.now() + PACES["live"], "as if nothing had been thrown"
 
 
 async def test_more_than_half_of_the_people_seated_end_a_table(room: Room) -> None:
@@ -302,4 +261,4 @@ async def test_computers_have_names_that_nobody_else_at_the_table_has(room: Room
 async def test_the_same_seed_gives_computers_the_same_names(room: Room) -> None:
     first = await room.look(await room.open([ANNA]))
     seeded = replace(first, seed="a seed")
-    assert [_with_computer(seeded, "easy").chairs[1].name for _ in range(2)] == ["Hugo"] * 2
+    assert [with_computer(seeded, "easy").chairs[1].name for _ in range(2)] == ["Hugo"] * 2

@@ -14,7 +14,9 @@ _channels = count(1000)
 
 
 def chair(person: Person | None) -> Chair:
-    return Chair(None, "Computer", "en") if person is None else Chair(person.id, person.name, "en")
+    if person is None:
+        return Chair(None, "Computer", "en")
+    return Chair(person.id, person.name, "en", starter=person.id, starter_name=person.name)
 
 
 async def ended(

@@ -34,6 +34,7 @@ def lobby(channel: int = 1, guild: int = GUILD, host: Person = ANNA) -> Match:
         options="{}",
         seed="seed",
         opened_at=0.0,
+        rules=GAME.version,
         chairs=(Chair(host.id, host.name, host.language),),
     )
 

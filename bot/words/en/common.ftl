@@ -168,8 +168,6 @@ alt-place = { $seat }: place { $place }, { $score }.
 
 table-posted = Here is the table again.
 got-up = You got up from the table.
-left = You got up. Your seat keeps its cards, and anybody may take it at the table.
-handed-on = Your seat now belongs to { $name }.
 ended = The table is closed.
 end-wished =
     { $count ->

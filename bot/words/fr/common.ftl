@@ -168,8 +168,6 @@ alt-place = { $seat } : place { $place }, { $score }.
 
 table-posted = Voici la table à nouveau.
 got-up = Vous vous êtes levé de table.
-left = Vous vous êtes levé. Votre place garde ses cartes, et chacun peut la prendre à la table.
-handed-on = Votre place est désormais à { $name }.
 ended = La table est fermée.
 end-wished =
     { $count ->

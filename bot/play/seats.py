@@ -1,0 +1,130 @@
+"""What becomes of a chair: sat down on, left, returned to, and entered at the end; no database."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Literal, TypeAlias
+
+from bot.records.match import FORGOTTEN, Chair, LivePanel, Match, Person
+from bot.records.results import UNPLACED, Result
+from games.engine import Game, Level, Outcome, Prompt
+
+AnyGame = Game[Any, Any, Any, Any]
+Fate: TypeAlias = Literal["stayed", "left", "excused"]
+
+AWAY_LAPSES = 2
+FIRST_MOVES = 3
+"""Whoever leaves before more were made is not held to have played."""
+
+
+def dealt(match: Match) -> Match:
+    """Every chair remembers who sits there as the game begins."""
+    return replace(
+        match,
+        chairs=tuple(
+            replace(chair, starter=chair.person, starter_name=chair.name if chair.person else "")
+            for chair in match.chairs
+        ),
+    )
+
+
+def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
+    """The chair with somebody on it, who is there for all to see."""
+    own = chair.starter == person.id
+    left = ply if chair.person == chair.starter and chair.left_ply is None else chair.left_ply
+    return Chair(
+        *(person.id, person.name, person.language),
+        seen_at=now,
+        starter=chair.starter,
+        starter_name=chair.starter_name,
+        left_ply=None if own else left,
+    )
+
+
+def absent(chair: Chair, game: AnyGame, ply: int) -> Chair:
+    """A chair whose owner is away: a computer plays until they are back, or else the clock."""
+    level: Level | None = None if game.choose is None else "normal"
+    return replace(
+        chair,
+        person=None,
+        owner=chair.person,
+        level=level,
+        lapses=0,
+        wants_end=False,
+        panel=None,
+        seen_at=0.0,
+        left_ply=ply if chair.person == chair.starter else chair.left_ply,
+    )
+
+
+def late(match: Match, game: AnyGame, asked: Prompt) -> Match:
+    """One more lapse for each person who had time to think; the second in a row seats a computer.
+
+    Not to be the quickest is no lapse.
+    """
+    for seat in asked.seats if asked.clock == "think" else ():
+        chair = match.chairs[seat]
+        if chair.person is not None:
+            lapsed = replace(chair, lapses=chair.lapses + 1)
+            away = lapsed.lapses >= AWAY_LAPSES and game.choose is not None
+            match = match.with_chair(seat, absent(lapsed, game, match.ply) if away else lapsed)
+    return match
+
+
+def present(match: Match, seat: int) -> Match:
+    """Whoever answers is not away."""
+    chair = match.chairs[seat]
+    return match.with_chair(seat, replace(chair, lapses=0)) if chair.lapses else match
+
+
+def looking(match: Match, seat: int, panel: LivePanel | None) -> Match:
+    """Where the person on this seat now looks."""
+    if panel is None:
+        return match
+    return match.with_chair(seat, replace(match.chairs[seat], panel=panel))
+
+
+def seen(match: Match, seat: int, now: float) -> Match:
+    """Everybody can see that it was this person who moved."""
+    return match.with_chair(seat, replace(match.chairs[seat], seen_at=now))
+
+
+def results_of(match: Match, outcome: Outcome) -> list[Result]:
+    """The seats as the game placed them, and the people as they are entered."""
+    ranks = entered(match, outcome.places)
+    rows = zip(match.chairs, outcome.places, outcome.points, ranks, strict=True)
+    return [
+        Result(
+            *(seat, chair.entrant, chair.entrant_name, place, points, outcome.reason),
+            entered=rank,
+            sat=chair.stand_in,
+        )
+        for seat, (chair, place, points, rank) in enumerate(rows)
+    ]
+
+
+def entered(match: Match, places: Sequence[int]) -> list[int]:
+    """Those who stayed in the order of their seats, those who left together behind them.
+
+    Whoever is excused is not entered, and the others are placed as if that seat were not there.
+    """
+    fates = [_fate(match, chair) for chair in match.chairs]
+    stayed = sorted(place for place, fate in zip(places, fates, strict=True) if fate == "stayed")
+    apart: dict[Fate, int] = {"left": len(stayed) + 1, "excused": UNPLACED}
+    return [
+        apart[fate] if fate in apart else stayed.index(place) + 1
+        for place, fate in zip(places, fates, strict=True)
+    ]
+
+
+def leavers(match: Match) -> tuple[str, ...]:
+    """Who is entered last for having left."""
+    return tuple(c.starter_name for c in match.chairs if _fate(match, c) == "left")
+
+
+def _fate(match: Match, chair: Chair) -> Fate:
+    if chair.starter == FORGOTTEN:
+        return "excused"
+    if chair.starter is None or chair.person == chair.starter:
+        return "stayed"
+    early = chair.left_ply is not None and chair.left_ply <= FIRST_MOVES
+    return "excused" if early or match.stood_still else "left"

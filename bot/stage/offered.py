@@ -1,0 +1,47 @@
+"""Whether a command was given only what it offers: what arrives can be made up; no command is run.
+
+Discord's clients check this, but an interaction can be written by hand.
+"""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.play.matches import Refused
+
+KINDS: dict[discord.AppCommandOptionType, type] = {
+    discord.AppCommandOptionType.string: str,
+    discord.AppCommandOptionType.integer: int,
+    discord.AppCommandOptionType.boolean: bool,
+}
+
+
+def require_offered(interaction: discord.Interaction[Any]) -> None:
+    """Refuse what no option of the command offers, before anything is done with it."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return
+    parameters = {parameter.display_name: parameter for parameter in command.parameters}
+    for name, value in vars(interaction.namespace).items():
+        if name in parameters and not is_offered(parameters[name], value):
+            raise Refused("unknown-choice", option=name)
+
+
+def is_offered(parameter: app_commands.Parameter, value: object) -> bool:
+    kind = KINDS.get(parameter.type)
+    if kind is not None and not isinstance(value, kind):
+        return False
+    if kind is int and isinstance(value, bool):
+        return False
+    choices = [choice.value for choice in parameter.choices]
+    if choices:
+        return value in choices
+    return not isinstance(value, int | str) or _in_range(parameter, value)
+
+
+def _in_range(parameter: app_commands.Parameter, value: int | str) -> bool:
+    """A number by its size, a text by its length."""
+    size = len(value) if isinstance(value, str) else value
+    low, high = parameter.min_value, parameter.max_value
+    return (low is None or size >= low) and (high is None or size <= high)

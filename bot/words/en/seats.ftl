@@ -1,0 +1,40 @@
+# Words of seats that change hands, of invitations, and of what is too much.
+
+option-get-up-about = Get this player up instead (for moderators)
+
+## Invitations
+
+seat-offered = { $people } { $seat } offers you their seat at this table, with the cards that lie there.
+button-take-it = Take the seat
+button-not-me = Not me
+seat-offered-to = I asked { $name }. Your seat stays yours until they take it.
+declined = All right. Nobody calls you in this channel for a day.
+some-not-called = Somebody you named does not want to be called here at present. They can still sit down.
+
+## At the table
+
+got-up-by-moderator = -# A moderator got { $seats } up.
+ended-by-new-rules = The rules of this game have changed, so the match was ended. Nothing is counted; play again by the new ones!
+ended-abandoned = Everybody was gone, so the table was closed. Nothing is counted.
+
+entered-last = -# Left and entered last: { $names }
+
+## Answers
+
+left-running = You got up; a computer plays your seat. Come back while it is free: who is gone at the end is entered last.
+got-up-player = { $name } has been gotten up.
+verdict-rules = Match { $match } was played by earlier rules and can no longer be replayed. Its result stands.
+
+## Refusals
+
+not-invited = This is for somebody else. A free seat at the table is for everybody.
+invitation-lapsed = This came too late: the game has moved on, and the seat stays where it is.
+not-called-now = { $name } does not want to be called here at present. Ask somebody else.
+too-often = That was a lot in a short time. You can do it again <t:{ $until }:R>.
+not-yours-to-post = Only those who play here and moderators post the table again. It is here: { $link }
+not-moderator = Only moderators get somebody up. You can wish to end the table: the same command without a name.
+not-seated-here = { $name } does not sit at this table.
+your-seat-is-kept = A computer plays your own seat here. Press **I’m back** to return to it.
+had-a-seat = You began this game on another seat and know its cards. Join the next one!
+unknown-choice = “{ $option }” does not offer that. Choose from the list.
+old-rules = Match { $match } was played by earlier rules and can no longer be replayed. Its result stands.

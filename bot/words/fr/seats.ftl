@@ -1,0 +1,40 @@
+# Les mots des places qui changent de main, des invitations, et de ce qui est trop.
+
+option-get-up-about = Faire plutôt lever ce joueur (pour les modérateurs)
+
+## Invitations
+
+seat-offered = { $people } { $seat } vous cède sa place à cette table, avec les cartes qui s’y trouvent.
+button-take-it = Prendre la place
+button-not-me = Pas moi
+seat-offered-to = J’ai demandé à { $name }. Votre place reste à vous jusqu’à son accord.
+declined = Entendu. Personne ne vous appellera dans ce salon pendant un jour.
+some-not-called = Quelqu’un que vous avez nommé ne veut pas être appelé ici pour l’instant. Cette personne peut quand même s’asseoir.
+
+## À la table
+
+got-up-by-moderator = -# La modération a fait lever { $seats }.
+ended-by-new-rules = Les règles de ce jeu ont changé, la partie est donc close. Rien n’est compté ; rejouez avec les nouvelles !
+ended-abandoned = Tout le monde était parti : la table est fermée. Rien n’est compté.
+
+entered-last = -# A quitté la table et compte comme dernier : { $names }
+
+## Réponses
+
+left-running = Vous vous êtes levé ; un ordinateur joue votre place. Revenez tant qu’elle est libre : qui manque à la fin est classé dernier.
+got-up-player = { $name } n’est plus assis ici.
+verdict-rules = La partie { $match } suivait d’anciennes règles et ne peut plus être rejouée. Son résultat reste.
+
+## Refus
+
+not-invited = Ceci s’adresse à quelqu’un d’autre. Une place libre à la table est pour tous.
+invitation-lapsed = C’est trop tard : le jeu a continué, et la place reste à qui elle est.
+not-called-now = { $name } ne veut pas être appelé ici pour l’instant. Demandez à quelqu’un d’autre.
+too-often = C’était beaucoup en peu de temps. Vous pourrez recommencer <t:{ $until }:R>.
+not-yours-to-post = Seuls ceux qui jouent ici et la modération réaffichent la table. La voici : { $link }
+not-moderator = Seule la modération fait lever quelqu’un. Vous pouvez souhaiter la fin : la même commande, sans nom.
+not-seated-here = { $name } n’est pas assis à cette table.
+your-seat-is-kept = Un ordinateur joue votre place ici. Appuyez sur **Me revoilà** pour la reprendre.
+had-a-seat = Vous avez commencé cette partie à une autre place et connaissez ses cartes. À la prochaine !
+unknown-choice = « { $option } » ne propose pas cela. Choisissez dans la liste.
+old-rules = La partie { $match } suivait d’anciennes règles et ne peut plus être rejouée. Son résultat reste.

@@ -1,0 +1,234 @@
+"""Seats that change hands: one person has one seat, and nobody gets one they did not ask for."""
+
+import pytest
+
+from bot.play.invitations import REST_SECONDS, Invitations
+from bot.play.limits import LIMITS, Limits
+from bot.play.matches import PACES, Moment, Refused
+from games.dilemma.data import REFLEX_SECONDS, Landing
+from tests.harness.houses import ManualTime
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, PEOPLE, Room
+
+
+@pytest.fixture
+def invitations(room: Room) -> Invitations:
+    limits = Limits(room.records, room.time.now)
+    return Invitations(room.records, room.matches, room.tables, limits, room.time.now)
+
+
+def people(moment: Moment) -> list[int | None]:
+    return [chair.person for chair in moment.match.chairs]
+
+
+async def test_whoever_is_away_takes_no_other_seat_at_the_table(room: Room) -> None:
+    match_id = await room.begin(PEOPLE[:4])
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.leave(match_id, BEN.id)
+    with pytest.raises(Refused, match="your-seat-is-kept"):
+        await room.tables.take_seat(match_id, ANNA, 1)
+    moment = await room.tables.take_seat(match_id, ANNA, 0)
+    assert people(moment)[:2] == [ANNA.id, None], "one's own seat may be taken back"
+
+
+async def test_whoever_began_on_a_seat_that_another_has_taken_gets_no_second_hand(
+    room: Room,
+) -> None:
+    match_id = await room.begin(PEOPLE[:4])
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.leave(match_id, BEN.id)
+    await room.tables.take_seat(match_id, EMMA, 0)
+    with pytest.raises(Refused, match="had-a-seat"):
+        await room.tables.take_seat(match_id, ANNA, 1)
+
+
+async def test_a_seat_stays_with_its_owner_until_the_other_says_yes(
+    room: Room, invitations: Invitations, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    before = await room.look(match_id)
+    time.advance(30)
+    moment, seat = await invitations.offer(match_id, BEN.id, DAVID)
+    assert (await room.look(match_id), seat) == (before, 1)
+    moment = await invitations.accept(match_id, DAVID)
+    assert people(moment) == [ANNA.id, DAVID.id, CHLOE.id]
+    assert moment.match.chairs[1].name == "David"
+    assert moment.match.state == before.state
+    assert moment.match.deadline == moment.match.announced == time.now() + PACES["live"]
+
+
+async def test_only_who_was_asked_can_take_the_seat_and_only_once(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    await invitations.offer(match_id, BEN.id, DAVID)
+    with pytest.raises(Refused, match="not-invited"):
+        await invitations.accept(match_id, EMMA)
+    await invitations.accept(match_id, DAVID)
+    with pytest.raises(Refused, match="not-invited"):
+        await invitations.accept(match_id, DAVID)
+
+
+async def test_an_offered_seat_is_offered_to_one_at_a_time(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    await invitations.offer(match_id, BEN.id, DAVID)
+    await invitations.offer(match_id, BEN.id, EMMA)
+    with pytest.raises(Refused, match="not-invited"):
+        await invitations.accept(match_id, DAVID)
+    assert people(await invitations.accept(match_id, EMMA))[1] == EMMA.id
+
+
+async def test_an_offer_lapses_when_the_turn_changes(room: Room, invitations: Invitations) -> None:
+    match_id = await room.begin()
+    await invitations.offer(match_id, BEN.id, DAVID)
+    await room.offer(match_id)
+    with pytest.raises(Refused, match="invitation-lapsed"):
+        await invitations.accept(match_id, DAVID)
+    assert (await room.look(match_id)).chairs[1].person == BEN.id
+
+
+async def test_an_offer_lapses_when_the_lobby_begins_or_the_match_is_over(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.open(PEOPLE[:3])
+    await invitations.offer(match_id, BEN.id, DAVID)
+    await room.tables.start(match_id, ANNA.id)
+    with pytest.raises(Refused, match="invitation-lapsed"):
+        await invitations.accept(match_id, DAVID)
+    await invitations.offer(match_id, BEN.id, DAVID)
+    await room.tables.end(match_id, ANNA.id, moderator=True)
+    with pytest.raises(Refused, match="invitation-lapsed"):
+        await invitations.accept(match_id, DAVID)
+
+
+async def test_a_seat_that_its_owner_no_longer_has_cannot_be_taken_by_an_offer(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    await invitations.offer(match_id, BEN.id, DAVID)
+    await room.tables.leave(match_id, BEN.id)
+    await room.tables.take_seat(match_id, EMMA, 1)
+    with pytest.raises(Refused, match="invitation-lapsed"):
+        await invitations.accept(match_id, DAVID)
+
+
+async def test_a_seat_in_a_lobby_is_handed_on_too_and_with_it_the_lobby(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.open([ANNA, BEN])
+    await invitations.offer(match_id, ANNA.id, DAVID)
+    moment = await invitations.accept(match_id, DAVID)
+    assert (people(moment), moment.match.host) == ([DAVID.id, BEN.id], DAVID.id)
+
+
+async def test_a_seat_is_not_offered_to_somebody_who_has_one_even_if_they_are_away(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    await room.tables.leave(match_id, BEN.id)
+    with pytest.raises(Refused) as refused:
+        await invitations.offer(match_id, ANNA.id, BEN)
+    assert (refused.value.key, refused.value.values) == ("already-seated-there", {"name": "Ben"})
+
+
+async def test_whoever_has_sat_down_meanwhile_gets_no_second_seat_by_an_offer(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin(PEOPLE[:4])
+    await invitations.offer(match_id, ANNA.id, EMMA)
+    await room.tables.leave(match_id, BEN.id)
+    await room.tables.take_seat(match_id, EMMA, 1)
+    with pytest.raises(Refused, match="already-seated"):
+        await invitations.accept(match_id, EMMA)
+
+
+async def test_a_newcomer_does_not_stop_the_reflex_seconds(
+    room: Room, invitations: Invitations, time: ManualTime
+) -> None:
+    match_id = await room.begin(landing=Landing.ORDER)
+    await room.offer(match_id)
+    quick, slow = await room.throwers(match_id)
+    await room.matches.act(match_id, quick, "throw 7")
+    closing = time.now() + REFLEX_SECONDS
+    time.advance(1)
+    await invitations.offer(match_id, slow, DAVID)
+    moment = await invitations.accept(match_id, DAVID)
+    assert moment.match.deadline == closing
+    assert moment.match.announced == time.now() + PACES["live"], "as if nothing had been thrown"
+
+
+async def test_who_was_invited_sits_down_by_saying_yes(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.open([ANNA])
+    match = await room.look(match_id)
+    assert await invitations.call(match, ANNA.id, [BEN.id, CHLOE.id]) == [BEN.id, CHLOE.id]
+    assert people(await invitations.accept(match_id, BEN)) == [ANNA.id, BEN.id]
+    with pytest.raises(Refused, match="not-invited"):
+        await invitations.accept(match_id, DAVID)
+
+
+async def test_who_says_not_me_is_not_called_in_that_channel_for_a_day(
+    room: Room, invitations: Invitations, time: ManualTime
+) -> None:
+    match_id = await room.open([ANNA])
+    match = await room.look(match_id)
+    await invitations.call(match, ANNA.id, [BEN.id])
+    await invitations.decline(match_id, BEN.id)
+    assert await invitations.call(match, ANNA.id, [BEN.id, CHLOE.id]) == [CHLOE.id]
+    with pytest.raises(Refused, match="not-called-now"):
+        await invitations.offer(match_id, ANNA.id, BEN)
+    elsewhere = await room.look(await room.open([DAVID], channel=2))
+    assert await invitations.call(elsewhere, DAVID.id, [BEN.id]) == [BEN.id]
+    time.advance(REST_SECONDS)
+    assert await invitations.call(match, ANNA.id, [BEN.id]) == [BEN.id]
+
+
+async def test_nobody_can_say_not_me_for_another(room: Room, invitations: Invitations) -> None:
+    match_id = await room.open([ANNA])
+    await invitations.call(await room.look(match_id), ANNA.id, [BEN.id])
+    with pytest.raises(Refused, match="not-invited"):
+        await invitations.decline(match_id, DAVID.id)
+
+
+async def test_calling_too_many_is_refused_until_it_is_possible_again(
+    room: Room, invitations: Invitations, time: ManualTime
+) -> None:
+    match = await room.look(await room.open([ANNA]))
+    limit = LIMITS["invite"]
+    await invitations.call(match, ANNA.id, range(1000, 1000 + limit.person))
+    with pytest.raises(Refused) as refused:
+        await invitations.call(match, ANNA.id, [BEN.id])
+    assert refused.value.key == "too-often"
+    assert refused.value.values == {"until": time.now() + limit.seconds}
+    assert await invitations.call(match, DAVID.id, [BEN.id]) == [BEN.id], "another person may"
+    time.advance(limit.seconds)
+    assert await invitations.call(match, ANNA.id, [BEN.id]) == [BEN.id]
+
+
+async def test_a_channel_has_limits_whoever_acts(room: Room, time: ManualTime) -> None:
+    limits, limit = Limits(room.records, time.now), LIMITS["start"]
+    for person in range(limit.channel):
+        async with limits.doing("start", person, 1):
+            time.advance(1)
+    with pytest.raises(Refused) as refused:
+        async with limits.doing("start", 999, 1):
+            pytest.fail("it was too much")
+    assert refused.value.values == {"until": time.now() - limit.channel + limit.seconds}
+    async with limits.doing("start", 999, 2):
+        pass
+
+
+async def test_what_was_refused_or_failed_does_not_count(room: Room, time: ManualTime) -> None:
+    limits, limit = Limits(room.records, time.now), LIMITS["table"]
+    for _ in range(2 * limit.person):
+        with pytest.raises(Refused, match="table-taken"):
+            async with limits.doing("table", ANNA.id, 1):
+                raise Refused("table-taken")
+    for _ in range(limit.person):
+        async with limits.doing("table", ANNA.id, 1):
+            pass
+    with pytest.raises(Refused, match="too-often"):
+        async with limits.doing("table", ANNA.id, 1):
+            pytest.fail("it was too much")

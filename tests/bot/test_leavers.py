@@ -1,0 +1,260 @@
+"""Leaving does not save a rating, nor does it cost the others theirs; on both databases."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.play.invitations import Invitations
+from bot.play.limits import Limits
+from bot.play.matches import over
+from bot.play.seats import FIRST_MOVES, leavers, results_of
+from bot.records import Records
+from bot.records.database import Database
+from bot.records.deadlines import STOOD_STILL_SECONDS
+from bot.records.history import History
+from bot.records.match import Entry, Match, Person
+from bot.records.ratings import Standing
+from bot.records.results import UNPLACED
+from bot.records.standings import recompute
+from games.engine import Outcome, Prompt, pick
+from tests.harness.houses import ManualTime
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, GUILD, PEOPLE, Room
+
+LATER = FIRST_MOVES + 1
+
+
+async def begun(room: Room, people: Sequence[Person] = PEOPLE[:3], moves: int = LATER) -> int:
+    """A match in which so many moves were made."""
+    match_id = await room.begin(people)
+    match = await room.look(match_id)
+    for ply in range(1, moves + 1):
+        after = replace(match, ply=ply)
+        await room.records.matches.save(match, after, Entry(None, "lapse", 0.0))
+        match = after
+    return match_id
+
+
+async def finished(room: Room, match_id: int, places: Sequence[int]) -> Match:
+    """The game ends with these places of the seats, as the bot enters them."""
+    match = await room.look(match_id)
+    ended = over(replace(match, ply=match.ply + 1), "over", room.time.now())
+    outcome = Outcome(tuple(places), tuple(10 - place for place in places), "cards-out")
+    entry = Entry(0, "offer 5", room.time.now())
+    await room.records.matches.save(match, ended, entry, results_of(ended, outcome))
+    return ended
+
+
+async def ranks(room: Room, match_id: int) -> list[tuple[int | None, int]]:
+    results = await room.records.matches.results(match_id)
+    return [(result.person, result.rank) for result in results]
+
+
+async def standing(database: Database, person: Person) -> Standing | None:
+    return (await History(database).standings(person.id, (GUILD, "all"))).get("dilemma")
+
+
+async def rated(database: Database) -> set[int]:
+    rows = await database.fetch("SELECT DISTINCT person FROM standings")
+    return {row["person"] for row in rows}
+
+
+async def agreed(database: Database) -> None:
+    """What was written with the matches is what the results alone come to."""
+    before = await database.fetch("SELECT * FROM standings ORDER BY game, guild, span, person")
+    _, changed = await recompute(database)
+    assert changed == 0
+    after = await database.fetch("SELECT * FROM standings ORDER BY game, guild, span, person")
+    assert [dict(row) for row in after] == [dict(row) for row in before]
+
+
+async def test_who_leaves_is_entered_last_and_rated_so_whatever_the_computer_makes_of_it(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert await ranks(room, match_id) == [(ANNA.id, 3), (BEN.id, 1), (CHLOE.id, 2)]
+    anna, ben = await standing(database, ANNA), await standing(database, BEN)
+    assert anna is not None
+    assert ben is not None
+    assert (anna.places, anna.wins, ben.wins) == (3, 0, 1)
+    assert anna.strength.mu < Standing().strength.mu < ben.strength.mu
+    await agreed(database)
+
+
+async def test_the_place_of_the_seat_is_kept_apart_from_the_place_of_the_person(
+    room: Room,
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    results = await room.records.matches.results(match_id)
+    assert [result.place for result in results] == [1, 2, 3]
+
+
+async def test_several_who_left_share_the_last_place(room: Room, database: Database) -> None:
+    match_id = await begun(room, PEOPLE[:4])
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.leave(match_id, CHLOE.id)
+    await finished(room, match_id, [1, 4, 2, 3])
+    expected = [(ANNA.id, 3), (BEN.id, 2), (CHLOE.id, 3), (DAVID.id, 1)]
+    assert await ranks(room, match_id) == expected
+    await agreed(database)
+
+
+async def test_those_who_stay_keep_a_tie(room: Room) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 2])
+    assert await ranks(room, match_id) == [(ANNA.id, 3), (BEN.id, 1), (CHLOE.id, 1)]
+
+
+async def test_who_comes_back_is_placed_as_their_seat(room: Room) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.back(match_id, ANNA)
+    await finished(room, match_id, [1, 2, 3])
+    assert await ranks(room, match_id) == [(ANNA.id, 1), (BEN.id, 2), (CHLOE.id, 3)]
+
+
+async def test_who_takes_a_seat_over_is_not_rated_and_nobody_gets_another_s_loss(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await finished(room, match_id, [3, 1, 2])
+    assert await ranks(room, match_id) == [(ANNA.id, 3), (BEN.id, 1), (CHLOE.id, 2)]
+    assert await rated(database) == {ANNA.id, BEN.id, CHLOE.id}
+
+
+async def test_a_seat_cannot_be_handed_on_with_its_loss(room: Room, database: Database) -> None:
+    match_id = await begun(room)
+    limits = Limits(room.records, room.time.now)
+    invitations = Invitations(room.records, room.matches, room.tables, limits, room.time.now)
+    await invitations.offer(match_id, ANNA.id, DAVID)
+    await invitations.accept(match_id, DAVID)
+    await finished(room, match_id, [1, 2, 3])
+    assert (await ranks(room, match_id))[0] == (ANNA.id, 3)
+    assert DAVID.id not in await rated(database)
+    await agreed(database)
+
+
+async def test_who_took_a_seat_over_finds_the_match_in_their_history(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await finished(room, match_id, [3, 1, 2])
+    for person in (ANNA, BEN, DAVID):
+        matches, _ = await History(database).history(None, None, person.id, 0)
+        assert [match.match for match in matches] == [match_id]
+    assert (await History(database).history(None, None, EMMA.id, 0))[0] == []
+
+
+@pytest.mark.parametrize(("moves", "excused"), [(FIRST_MOVES, True), (LATER, False)])
+async def test_leaving_within_the_first_three_moves_is_excused(
+    room: Room, database: Database, moves: int, excused: bool
+) -> None:
+    match_id = await begun(room, moves=moves)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    place = UNPLACED if excused else 3
+    assert await ranks(room, match_id) == [(ANNA.id, place), (BEN.id, 1), (CHLOE.id, 2)]
+    assert (ANNA.id in await rated(database)) is not excused
+    await agreed(database)
+
+
+async def test_where_only_one_is_left_to_rate_nobody_is(room: Room, database: Database) -> None:
+    match_id = await begun(room, moves=0)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.leave(match_id, BEN.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert await rated(database) == set()
+
+
+@pytest.mark.parametrize(("away", "excused"), [(1.0, True), (0.0, False)])
+async def test_leaving_a_table_that_stood_still_through_our_downtime_is_excused(
+    room: Room, database: Database, time: ManualTime, away: float, excused: bool
+) -> None:
+    match_id = await begun(room)
+    await room.records.deadlines.beat(time.now(), [0], 1)
+    time.advance(STOOD_STILL_SECONDS + away)
+    await room.records.deadlines.connected(time.now(), 0, 1)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert (ANNA.id in await rated(database)) is not excused
+    assert {BEN.id, CHLOE.id} <= await rated(database)
+    await agreed(database)
+
+
+async def test_a_table_ended_by_agreement_rates_nobody_not_even_who_left(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.end(match_id, BEN.id, moderator=False)
+    await room.tables.end(match_id, CHLOE.id, moderator=False)
+    assert {rank for _, rank in await ranks(room, match_id)} == {UNPLACED}
+    assert await rated(database) == set()
+
+
+async def test_a_table_with_a_computer_from_the_start_is_not_rated(
+    room: Room, database: Database
+) -> None:
+    match_id = await room.open(PEOPLE[:2])
+    await room.tables.add_computer(match_id, ANNA.id)
+    await room.tables.start(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert await ranks(room, match_id) == [(ANNA.id, 1), (BEN.id, 2), (None, 3)]
+    assert await rated(database) == set()
+
+
+async def test_somebody_forgotten_meanwhile_is_left_out_and_the_others_are_rated(
+    room: Room, records: Records, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await records.people.forget(ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert await ranks(room, match_id) == [(None, UNPLACED), (BEN.id, 1), (CHLOE.id, 2)]
+    assert await rated(database) == {BEN.id, CHLOE.id}
+    await agreed(database)
+
+
+async def test_ratings_come_out_the_same_from_the_results_alone_whoever_leaves(
+    room: Room, database: Database
+) -> None:
+    whim = Random(7)
+    for _ in range(12):
+        people = whim.sample(PEOPLE, whim.randint(3, 5))
+        match_id = await begun(room, people, whim.choice([0, LATER]))
+        for person in whim.sample(people, whim.randint(0, 2)):
+            await room.tables.leave(match_id, person.id)
+        await finished(room, match_id, whim.sample(range(1, len(people) + 1), len(people)))
+    await agreed(database)
+
+
+async def test_a_whole_match_that_somebody_left_is_entered_so(room: Room) -> None:
+    """By real moves, people's and computers', to the game's own end."""
+    match_id, whim = await room.begin(), Random(3)
+    while (match := await room.look(match_id)).status == "playing":
+        moment = await room.matches.look(match_id)
+        asked = moment.asked
+        assert isinstance(asked, Prompt)
+        seat = asked.seats[0]
+        line = moment.game.write(pick(moment.game.legal(moment.state, seat), whim))
+        person = match.chairs[seat].person
+        if person is None:
+            await room.matches.act_for(match_id, seat, line, asked.turn)
+        else:
+            await room.matches.act(match_id, person, line)
+        if match.ply == LATER:
+            await room.tables.leave(match_id, ANNA.id)
+    assert leavers(match) == ("Anna",)
+    entered = dict(await ranks(room, match_id))
+    assert entered[ANNA.id] == 3
+    assert {entered[BEN.id], entered[CHLOE.id]} <= {1, 2}
