@@ -287,10 +287,11 @@ async def over_sockets(folder: Path) -> AsyncIterator[SocketHouse]:
 
 @asynccontextmanager
 async def connected(bot: CardBot) -> AsyncIterator[CardBot]:
-    """The bot logged in and ready, until the end."""
+    """The bot logged in and ready, and its commands known, until the end."""
     await bot.login(TOKEN)
     running = asyncio.create_task(bot.connect())
     await bot.wait_until_ready()
+    await asyncio.wait([task for task in bot._tasks if task.get_name() == "commands"])
     try:
         yield bot
     finally:
