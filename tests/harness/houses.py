@@ -31,6 +31,8 @@ T = TypeVar("T")
 NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
 UNHURRIED = 1e6
 """Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at."""
+PATIENCE = 30.0
+"""Seconds for what a busy machine does in one: the first house loads every game."""
 SIMULATED_EPOCH = 1767225600.0
 """When SimCord's clock begins."""
 
@@ -217,7 +219,7 @@ async def simulated(folder: Path) -> AsyncIterator[House]:
     clock = ManualTime(SIMULATED_EPOCH)
     async with connect(f"sqlite:///{folder}/bot.db") as database:
         bot = CardBot(Records(database), time=clock, rate=UNHURRIED)
-        async with simcord.run(bot, shard_count=1) as env:
+        async with simcord.run(bot, shard_count=1, settle_timeout=PATIENCE) as env:
             guild = env.create_guild()
             channel = guild.create_text_channel("tables")
             members = [guild.add_member(env.create_user(name)) for name in NAMES]
@@ -243,7 +245,7 @@ def _blame(env: simcord.Env) -> None:
 
 async def shown_all(bot: CardBot, channel: int) -> None:
     """Answers come before tables are drawn, so wait for what the database says is to be shown."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while True:
             await bot.delivery.drained()
             moment = await bot.matches.at(channel)
