@@ -11,13 +11,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import simcord
 from simcord.components import walk_components
 
-from bot.app import CardBot
+from bot.app import CardBot, _extensions
 from bot.play.clock import Time
 from bot.play.matches import Moment, Refused
 from bot.records import Records
@@ -28,6 +29,9 @@ from playground.driver import Seat
 from playground.repoint import repoint
 
 T = TypeVar("T")
+for cog in _extensions():
+    # What they need is loaded before a house has so many seconds to open.
+    import_module(cog)
 NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
 UNHURRIED = 1e6
 """Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at."""
