@@ -18,7 +18,7 @@ from playground import Playground
 from playground.repoint import repoint
 from tests.harness.houses import ManualTime, connected
 from tests.playground.page.conftest import CHROMIUM, FLAGS, HAS_CHROMIUM
-from tests.playground.page.screen import command, message, messages, pane, side_by_side
+from tests.playground.page.screen import command, messages, pane, side_by_side
 
 pytestmark = pytest.mark.skipif(not HAS_CHROMIUM, reason=f"no browser at {CHROMIUM}: not played")
 
@@ -73,15 +73,13 @@ class Split:
         return messages(self.pane(seat)).filter(has=rules).last
 
     async def press(self, seat: int, label: str) -> None:
-        """On a fresh private panel that nobody else gets to see."""
-        before = [await self.private(other).count() for other in range(3)]
-        await self.table(seat).get_by_role("button", name="My hand").click()
-        await expect(self.private(seat)).to_have_count(before[seat] + 1)
+        """On the private panel that came with sitting down, and that is the only one."""
         hand = self.private(seat).last
-        for other in {0, 1, 2} - {seat}:
-            await expect(self.private(other)).to_have_count(before[other])
-        await hand.get_by_role("button", name=label, exact=True).click()
-        await expect(hand).to_contain_text("(edited)")
+        button = hand.get_by_role("button", name=label, exact=True)
+        await button.click()
+        await expect(button).to_have_count(0)
+        for other in range(3):
+            await expect(self.private(other)).to_have_count(1)
 
     def private(self, seat: int) -> Locator:
         return messages(self.pane(seat)).filter(has_text="Only you can see this")
@@ -106,15 +104,17 @@ class Split:
         await expect(self.table(0)).to_contain_text(f"Dilemma · round {view.round + 1}")
 
 
-async def test_three_seats_play_side_by_side(tmp_path: Path) -> None:
+async def test_three_seats_play_side_by_side_and_nobody_asks_for_their_hand(
+    tmp_path: Path,
+) -> None:
     async with opened_page(tmp_path) as split:
         page = split.page
         await side_by_side(page, *NAMES)
         await command(page, pane(page, "Anna"), "dilemma start")
-        for name in ("Ben", "David"):
-            lobby = message(pane(page, name), "Sit down")
-            await lobby.get_by_role("button", name="Sit down").click()
-        await lobby.get_by_role("button", name="Start", exact=True).click()
+        for seat in (1, 2):
+            await split.table(seat).get_by_role("button", name="Sit down").click()
+            await expect(split.private(seat)).to_have_count(1)
+        await split.table(2).get_by_role("button", name="Start", exact=True).click()
         for seat in range(3):
             await expect(split.table(seat)).to_contain_text("First provocateur")
         await picture(page, "begun")

@@ -5,6 +5,7 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,8 @@ async def running_bot(
         anna = playground.seat("Anna")
         anna.timeout = START_SECONDS
         await anna.until(lambda: playground.gateway.online, "the bot")
+        told = partial(playground.transcript.count, "rest", "/commands 200")
+        await anna.until(told, "its commands")
         yield process
     finally:
         if process.returncode is None:

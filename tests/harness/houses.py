@@ -11,13 +11,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import simcord
 from simcord.components import walk_components
 
-from bot.app import CardBot
+from bot.app import CardBot, _extensions
 from bot.play.clock import Time
 from bot.play.matches import Moment, Refused
 from bot.records import Records
@@ -29,9 +30,14 @@ from playground.driver import Seat
 from playground.repoint import repoint
 
 T = TypeVar("T")
+for cog in _extensions():
+    # What they need is loaded before a house has so many seconds to open.
+    import_module(cog)
 NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
 UNHURRIED = 1e6
 """Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at."""
+PATIENCE = 30.0
+"""Seconds for what a busy machine does in one: the first house loads every game."""
 SIMULATED_EPOCH = 1767225600.0
 """When SimCord's clock begins."""
 
@@ -224,7 +230,7 @@ async def simulated(folder: Path) -> AsyncIterator[House]:
     clock = ManualTime(SIMULATED_EPOCH)
     async with connect(f"sqlite:///{folder}/bot.db") as database:
         bot = CardBot(Records(database), time=clock, rate=UNHURRIED)
-        async with simcord.run(bot, shard_count=1) as env:
+        async with simcord.run(bot, shard_count=1, settle_timeout=PATIENCE) as env:
             guild = env.create_guild()
             channel = guild.create_text_channel("tables")
             members = [guild.add_member(env.create_user(name)) for name in NAMES]
@@ -250,7 +256,7 @@ def _blame(env: simcord.Env) -> None:
 
 async def shown_all(bot: CardBot, channel: int) -> None:
     """Answers come before tables are drawn, so wait for what the database says is to be shown."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while True:
             await bot.delivery.drained()
             moment = await bot.matches.at(channel)
@@ -294,10 +300,11 @@ async def over_sockets(folder: Path) -> AsyncIterator[SocketHouse]:
 
 @asynccontextmanager
 async def connected(bot: CardBot) -> AsyncIterator[CardBot]:
-    """The bot logged in and ready, until the end."""
+    """The bot logged in and ready, and its commands known, until the end."""
     await bot.login(TOKEN)
     running = asyncio.create_task(bot.connect())
     await bot.wait_until_ready()
+    await asyncio.wait([task for task in bot._tasks if task.get_name() == "commands"])
     try:
         yield bot
     finally:

@@ -17,6 +17,7 @@ from bot.records import Records
 from bot.records.database import Database, connect
 from tests.harness.houses import (
     NAMES,
+    PATIENCE,
     SIMULATED_EPOCH,
     UNHURRIED,
     House,
@@ -138,7 +139,7 @@ async def sim_house(
     time = ManualTime(SIMULATED_EPOCH)
     async with connect(f"sqlite:///{folder}/bot.db") as database:
         bot = CardBot(Records(database), time=time, rate=UNHURRIED, **settings)
-        async with simcord.run(bot, shard_count=1) as env:
+        async with simcord.run(bot, shard_count=1, settle_timeout=PATIENCE) as env:
             house = _furnished(env, bot, time, database)
             if names:
                 await house.start(*names)
