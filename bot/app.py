@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -28,6 +28,7 @@ from bot.stage.drawing import Drawing
 from bot.stage.emojis import NO_FACES, Faces
 from bot.stage.gate import RATE, Gate, growing, passing
 from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
+from bot.stage.incoming import chosen, custom_id, typed
 from bot.stage.offered import require_offered
 from bot.stage.panel import AnyFace
 from bot.stage.replies import (
@@ -100,16 +101,7 @@ class CardBot(commands.AutoShardedBot):
         rate: float = RATE,
         face_pause: float = PAUSE_SECONDS,
     ) -> None:
-        mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
-        super().__init__(
-            command_prefix=(),
-            help_command=None,
-            intents=discord.Intents(guilds=True),
-            tree_cls=Tree,
-            allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
-            **({} if shards is ALL else mine),
-        )
+        super().__init__(command_prefix=(), **_manners(shards))
         time = time or Time()
         self.games = games.discover()
         self.faces: dict[str, AnyFace] = {}
@@ -137,11 +129,12 @@ class CardBot(commands.AutoShardedBot):
         self._tasks: list[asyncio.Task[None]] = []
         self._upload: Upload | None = None
         self._time, self._face_pause = time, face_pause
-        self._presses: dict[type[Press], Handler[Any]] = {}
-        self.on(Move, self._move)
-        self.on(Choice, self._choice)
-        self.on(Typing, self._typing)
-        self.on(Halfway, self._halfway)
+        self._presses: dict[type[Press], Handler[Any]] = {
+            Move: self._move,
+            Choice: self._choice,
+            Typing: self._typing,
+            Halfway: self._halfway,
+        }
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -403,28 +396,17 @@ async def _put_off(interaction: Interaction) -> None:
         log.info("nobody waits any more: %s", error)
 
 
-def custom_id(interaction: Interaction) -> str:
-    return str(_data(interaction).get("custom_id", ""))
-
-
-def chosen(interaction: Interaction) -> str:
-    """The one value chosen from a list."""
-    match _data(interaction).get("values"):
-        case [str(value)]:
-            return value
-    raise Refused("unknown-button")
-
-
-def typed(interaction: Interaction) -> str:
-    """The words of a form, which has one field."""
-    match _data(interaction).get("components"):
-        case [{"component": {"value": str(words)}}]:
-            return words
-    raise Refused("unknown-button")
-
-
-def _data(interaction: Interaction) -> Mapping[str, Any]:
-    return interaction.data or {}
+def _manners(shards: Shards) -> dict[str, Any]:
+    """How we appear on Discord: asking for little, mentioning nobody unless it is meant."""
+    mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
+    return {
+        "help_command": None,
+        "intents": discord.Intents(guilds=True),
+        "tree_cls": Tree,
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "max_messages": None,
+        **({} if shards is ALL else mine),
+    }
 
 
 def _extensions() -> list[str]:

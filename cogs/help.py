@@ -6,10 +6,11 @@ from typing import Any, cast
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, chosen
+from bot.app import CardBot
 from bot.play.matches import Refused
 from bot.records.ratings import EVERYWHERE
 from bot.stage.ids import BoardPage, HistoryPage, OpenTable, RulesList, Setting
+from bot.stage.incoming import chosen
 from bot.stage.layout import spoken
 from bot.stage.panel import Button, Option, Panel, Row, Select, rows_of
 from bot.stage.replies import Interaction, answer

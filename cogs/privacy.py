@@ -7,9 +7,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, typed
+from bot.app import CardBot
 from bot.play.matches import Refused
 from bot.stage.ids import BeForgotten, ExportKept
+from bot.stage.incoming import typed
 from bot.stage.layout import modal, spoken
 from bot.stage.panel import Button, Form, Panel, note
 from bot.stage.replies import Interaction, answer

@@ -6,11 +6,12 @@ from typing import Literal, TypeAlias, cast
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, chosen
+from bot.app import CardBot
 from bot.play.matches import Refused
 from bot.records.match import DmWish
 from bot.records.people import Wishes
 from bot.stage.ids import Setting, Where
+from bot.stage.incoming import chosen
 from bot.stage.layout import spoken
 from bot.stage.panel import Option, Panel, Select
 from bot.stage.replies import Interaction, answer

@@ -6,11 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, chosen, in_time
+from bot.app import CardBot, in_time
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
 from bot.records.ratings import EVERYWHERE
 from bot.stage.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, number
+from bot.stage.incoming import chosen
 from bot.stage.layout import View, spoken
 from bot.stage.panel import note
 from bot.stage.replies import Interaction, answer

@@ -9,10 +9,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, chosen, in_time
+from bot.app import CardBot, in_time
 from bot.play.matches import Refused
 from bot.records.ratings import ALWAYS, EVERYWHERE, season, week
 from bot.stage.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
+from bot.stage.incoming import chosen
 from bot.stage.layout import files, spoken
 from bot.stage.panel import Panel, Picture, note
 from bot.stage.replies import Interaction, answer
