@@ -130,7 +130,7 @@ async def test_the_quickest_card_wins_the_offer_and_nobody_sees_the_seconds_run(
     open_house: OpenHouse,
 ) -> None:
     async with open_house() as house:
-        await sit_down(house, FOUR)
+        await sit_down(house, FOUR, landing="order")
         game = Game(house, FOUR)
         await game.round()
         view = await game.view()
