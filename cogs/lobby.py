@@ -276,16 +276,17 @@ class Lobby(commands.Cog):
             await self.bot.replies.tell(interaction, "declined")
         else:
             joining = self.bot.invitations.accept(press.match, person)
-            moment = await in_time(interaction, joining)
-            await self._welcome(interaction, moment)
+            await self._welcome(interaction, await in_time(interaction, joining))
         alone = message is not None and len(message.raw_mentions) == 1
         if message is not None and alone:
             self.bot.delivery.remove(message.channel.id, message.id)
 
     async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
         async with self.bot.stored(interaction, moment) as shown:
-            yours = text("seat-is-yours" if moment.state is not None else "seated")
-            await self.bot.open_panel(interaction, moment, yours)
+            if moment.state is None:
+                await self.bot.welcome(interaction, moment)
+            else:
+                await self.bot.open_panel(interaction, moment, text("seat-is-yours"))
             shown.answered = moment.match.seat_of(interaction.user.id)
 
     async def _at_table(self, interaction: Interaction, match_id: int) -> Match:

@@ -60,8 +60,7 @@ class Computers:
 
     def pause(self, asked: Prompt) -> float:
         """How long a computer waits before it answers."""
-        race = getattr(asked, "race", False)
-        return max(self.hesitate(), RACE_SECONDS) if race else self.hesitate()
+        return max(self.hesitate(), RACE_SECONDS) if asked.race else self.hesitate()
 
     async def catch_up(self) -> None:
         """After a start: the computers that were thinking when the process ended."""

@@ -67,10 +67,8 @@ class Replies:
             view = self._drawing.seated(moment, reads, ask=wishes.dm is None)
         else:
             view = self._drawing.hand(moment, seat, reads)
-        sent = await interaction.followup.send(
-            view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
-        )
-        await self._keep(interaction, moment, LivePanel(interaction.token, sent.id, now))
+        message = await _sent(interaction, view)
+        await self._keep(interaction, moment, LivePanel(interaction.token, message, now))
 
     async def _keep(self, interaction: Interaction, moment: Moment, panel: LivePanel) -> None:
         match, person = moment.match, interaction.user.id
@@ -120,6 +118,17 @@ class Replies:
             await answer(interaction, said, fresh=True)
         except FAILURES as again:
             log.info("nobody left to apologise to: %s", again)
+
+
+async def _sent(interaction: Interaction, view: View) -> int | None:
+    """A private message of its own: its id, or nothing where it is the answer itself."""
+    if not interaction.response.is_done():
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+        return None
+    sent = await interaction.followup.send(
+        view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
+    )
+    return sent.id
 
 
 def _reader(interaction: Interaction, moment: Moment) -> tuple[int, str]:

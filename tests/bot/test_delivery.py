@@ -32,7 +32,7 @@ async def test_a_table_is_one_message_that_is_edited(tmp_path: Path) -> None:
         await house.answer(name, "5")
         await house.settle()
         assert [table.id for table in tables(house)] == [table.id for table in before]
-        assert f"{name}** offers **5**" in house.table().text
+        assert f"Who takes {name}’s 5?" in house.table().text
 
 
 async def test_many_changes_at_once_are_few_edits(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ async def test_a_table_that_cannot_be_edited_is_posted_anew(
         await house.settle()
         [new] = tables(house)
         assert new.id != old.id
-        assert "offers **5**" in new.text
+        assert "’s 5?" in new.text
 
 
 async def test_a_table_somebody_deleted_comes_back(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ async def test_a_table_somebody_deleted_comes_back(tmp_path: Path) -> None:
         house.env.backend.delete_message(house.place.id, old.id)
         await house[name].press("5")
         await house.settle()
-        assert "offers **5**" in house.table().text
+        assert "’s 5?" in house.table().text
 
 
 async def test_a_thread_that_went_to_sleep_is_woken(tmp_path: Path) -> None:
@@ -127,9 +127,9 @@ async def test_a_table_left_behind_by_a_crash_is_caught_up(tmp_path: Path) -> No
         person = house.member(name).id
         match = (await house.look()).match
         await house.bot.matches.act(match.id, person, "offer 5")
-        assert "offers **5**" not in house.table().text
+        assert "’s 5?" not in house.table().text
         await house.restart()
-        assert "offers **5**" in house.table().text
+        assert "’s 5?" in house.table().text
 
 
 async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ async def test_old_buttons_work_after_a_restart(tmp_path: Path) -> None:
         await house.restart()
         await house[name].press("5")
         await house.settle()
-        assert "offers **5**" in house.table().text
+        assert "’s 5?" in house.table().text
         assert (await house.look()).match.ply == 1
 
 

@@ -23,7 +23,7 @@ def asks(house: SimHouse, name: str, turn: int) -> int:
 
 async def tokens(house: SimHouse) -> list[str]:
     rows = await house.database.fetch(
-        "SELECT panel_token FROM seats WHERE panel_token IS NOT NULL ORDER BY seat"
+        "SELECT panel_token FROM contacts WHERE panel_token IS NOT NULL ORDER BY person"
     )
     return [row["panel_token"] for row in rows]
 

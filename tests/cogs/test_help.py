@@ -105,7 +105,7 @@ async def test_help_leads_to_rules_scores_history_and_settings(tmp_path: Path) -
             assert shown in house.told("Anna")
         await house["Ben"].slash("help")
         await house["Ben"].choose("Camarade")
-        assert "Camarade" in house.told("Ben")
+        assert "Clockwise" in house.told("Ben")
         assert "Open a table here" not in house.told("Ben")
 
 

@@ -13,6 +13,7 @@ from bot.play.matches import replay
 from bot.records import Records
 from bot.records.database import connect
 from bot.stage.emojis import SHAPES
+from bot.stage.ids import Move, read
 from games import discover
 from playground import Playground
 from playground.driver import NotAnswered, Seat, Shown
@@ -143,7 +144,9 @@ class Table:
                     if labels:
                         done = await person.press(labels[0], on=hand.message)
                         custom_id = done.interaction.data["custom_id"]
-                        answered.append((int(custom_id.split(":")[1]), int(done.interaction.id)))
+                        press = read(custom_id)
+                        if isinstance(press, Move):  # the others change nothing
+                            answered.append((press.match, int(done.interaction.id)))
                 except NotAnswered:
                     return
 
