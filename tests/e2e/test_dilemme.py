@@ -289,7 +289,7 @@ async def serving(playground: Playground, file: Path) -> AsyncIterator[CardBot]:
                 yield bot
 
 
-async def test_a_card_half_chosen_before_a_restart_is_laid_after_it(tmp_path: Path) -> None:
+async def test_a_hand_opened_before_a_restart_is_played_from_after_it(tmp_path: Path) -> None:
     async with Playground.open() as playground:
         people = [playground.seat(name) for name in TWO]
         async with serving(playground, tmp_path / "bot.db") as bot:
@@ -299,11 +299,8 @@ async def test_a_card_half_chosen_before_a_restart_is_laid_after_it(tmp_path: Pa
             state: State = (await bot.matches.look(1)).state
             person = people[state.seat]
             card, column = misfit(state)
-            await person.press("My hand")
-            other = next(held for held in state.hand if held != card)
-            await person.press(letter(state, other))
+            hand = (await person.press("My hand")).message
         async with serving(playground, tmp_path / "bot.db"):
-            await person.press("Back")
-            await person.press(letter(state, card))
+            await person.press(letter(state, card), on=hand)
             await person.press(word_button(state, column))
             await person.sees("No word of the list begins with")
