@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -14,7 +14,7 @@ from bot.records import DatabaseError, Records
 from bot.records.match import Match
 from bot.stage.calls import Calls
 from bot.stage.drawing import Drawing
-from bot.stage.gate import Gate, Overtaken, Priority
+from bot.stage.gate import Gate, Overtaken, Priority, growing
 from bot.stage.latest import Latest
 from bot.stage.layout import View
 from bot.stage.panels import Panels
@@ -27,6 +27,8 @@ OLD_SECONDS = 55 * 60
 UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED = 10008, 30046, 50083
 GONE = {10003, 10004, 50001}
 """The channel or the server is no more, or we are no longer let in."""
+AT_ONCE = 20
+"""So many tables are loaded and drawn at a time after a start."""
 NOBODY = discord.AllowedMentions.none()
 
 Abandon = Callable[[int], Awaitable[None]]
@@ -56,6 +58,7 @@ class Delivery:
         self._tables = Latest("draw match", self._draw)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
         self._trouble: dict[int, Text] = {}
+        self._redrawing: set[asyncio.Task[None]] = set()
         self._writing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # What has changed is shown: panels, calls and the table, none of them in another's way
@@ -89,13 +92,28 @@ class Delivery:
 
     async def redraw(self, matches: Iterable[int]) -> None:
         """Tables that have been wrong for a while: where possible they are not posted anew."""
+        task = asyncio.create_task(self._redraw(list(matches)), name="redraw")
+        self._redrawing.add(task)
+        task.add_done_callback(self._redrawing.discard)
+
+    async def _redraw(self, matches: Sequence[int]) -> None:
+        """A few at a time: what cannot go out yet need not be loaded yet."""
         for match_id in matches:
+            while len(self._tables.tasks) >= AT_ONCE:
+                await asyncio.wait(self._tables.tasks, return_when=asyncio.FIRST_COMPLETED)
+            await self._redraw_one(match_id)
+
+    async def _redraw_one(self, match_id: int) -> None:
+        for pause in growing():
             try:
                 self._publish(await self._matches.look(match_id), None, math.inf)
-            except DatabaseError:
-                raise
+                return
+            except DatabaseError as error:
+                log.warning("match %s cannot be read, next try in %s s: %s", match_id, pause, error)
             except Exception:  # one broken match must not keep the others from being shown
                 log.exception("match %s cannot be shown", match_id)
+                return
+            await asyncio.sleep(pause)
 
     async def remind(self, match_id: int) -> None:
         """Somebody has been silent for a while."""
@@ -117,6 +135,7 @@ class Delivery:
         await asyncio.gather(*left, return_exceptions=True)
 
     def _tasks(self) -> Iterator[asyncio.Task[None]]:
+        yield from self._redrawing
         yield from self._refreshing.tasks
         yield from self._tables.tasks
         yield from self._calls.tasks
