@@ -142,7 +142,7 @@ class Table:
                     assert hand.message is not None
                     labels = [label for label in hand.message.buttons() if label != "Refresh"]
                     if labels:
-                        done = await person.press(labels[0], on=hand.message)
+                        done = await person.press(labels[-1], on=hand.message)
                         custom_id = done.interaction.data["custom_id"]
                         press = read(custom_id)
                         if isinstance(press, Move):  # the others change nothing
