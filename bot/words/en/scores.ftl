@@ -104,7 +104,7 @@ match-print = -# { $game } · <t:{ $at }:d> · `#{ $match }`
 match-print-early = -# { $game } · ended early · <t:{ $at }:d> · `#{ $match }`
 match-beside = { $a } { $b }
 match-place = { $medal } { $name }
-match-player = ▫️ { $name }
+match-player = – { $name }
 match-more = +{ $others }
 match-option = #{ $match } { $game } { $players }
 
