@@ -111,17 +111,7 @@ class CardBot(commands.AutoShardedBot):
         self.tables = Tables(records, self.matches, time.now)
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
-        self.drawing = Drawing(self.faces, self.shown_faces)
-        gate = Gate(rate * len(shards.ids) / shards.count)
-        self.delivery = Delivery(
-            self, records, self.matches, self.drawing, gate, time.now, self._abandon
-        )
-        self.replies = Replies(records, self.drawing)
-        self.clock = Clock(
-            *(records, self.matches, self.tables, self.show),
-            *(self.delivery.remind, self.delivery.redraw, time),
-        )
-        self.computers = Computers(records, self.matches, self.show)
+        self._open_stage(time, Gate(rate * len(shards.ids) / shards.count))
         self.command_ids: dict[str, int] = {}
         """By name, once Discord has told them: what a command's mention needs."""
         self._default_language = default_language
@@ -135,6 +125,19 @@ class CardBot(commands.AutoShardedBot):
             Typing: self._typing,
             Halfway: self._halfway,
         }
+
+    def _open_stage(self, time: Time, gate: Gate) -> None:
+        """What shows and what moves by itself."""
+        self.drawing = Drawing(self.faces, self.shown_faces)
+        self.delivery = Delivery(
+            self, self.records, self.matches, self.drawing, gate, time.now, self._abandon
+        )
+        self.replies = Replies(self.records, self.drawing)
+        self.clock = Clock(
+            *(self.records, self.matches, self.tables, self.show),
+            *(self.delivery.remind, self.delivery.redraw, time),
+        )
+        self.computers = Computers(self.records, self.matches, self.show)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())

@@ -31,71 +31,83 @@ async def listed(house: House, name: str, match_id: int) -> str:
     return next(line for line in shown.text.splitlines() if line.startswith(f"#{match_id} "))
 
 
+async def look_at_boards(house: House) -> None:
+    """A board, shown to all, and other boards from it."""
+    await house["Anna"].slash("scores")
+    board = await house["Anna"].sees("Page 1 of 1 · 3 players")
+    assert board.is_ephemeral
+    assert all(f"**{name}** " in board.text for name in THREE)
+    assert "# Dilemma" in board.text
+    assert "🥇 **" in board.text
+    assert "You: " in board.text
+    assert "You: no place yet" not in board.text
+    await house["Emma"].slash("scores", where="everywhere", span="all")
+    assert "You: no place yet" in (await house["Emma"].sees("3 players")).text
+    await house["Anna"].press("Show to everybody", on=board)
+    assert not (await house["David"].sees("3 players")).is_ephemeral
+
+    await house["Anna"].slash("scores")
+    await house["Anna"].choose("All time")
+    await house["Anna"].sees("-# All time · this server")
+    await house["Anna"].press("Everywhere")
+    await house["Anna"].sees("-# All time · everywhere")
+    await house["Anna"].choose("Camarade")
+    await house["Anna"].sees("# Camarade")
+    await house["Anna"].press("How it works")
+    assert (await house["Anna"].sees("How ratings work")).is_ephemeral
+
+
+async def look_at_a_player(house: House, match_id: int) -> None:
+    """One player's figures."""
+    await house["Ben"].slash("scores", player=house["Anna"])
+    card = await house["Ben"].sees("Meets most often")
+    assert "Rating of Anna, match by match." in card.text
+    assert f"`#{match_id}`" in card.text
+    await house["Ben"].press("Show to everybody", on=card)
+    assert not (await house["David"].sees("Meets most often")).is_ephemeral
+    await house["Ben"].slash("scores", player=house["Anna"])
+    await house["Ben"].choose("This week")
+    await house["Ben"].sees("-# This week · this server")
+    await house["Ben"].press("Everywhere")
+    await house["Ben"].sees("-# This week · everywhere")
+
+
+async def watch_it_again(house: House, match_id: int) -> None:
+    """Step by step, through others' eyes, as a file, and checked."""
+    await house["David"].slash("history")
+    await house["David"].sees("Finished matches")
+    await house["David"].choose(await listed(house, "David", match_id))
+    await house["David"].sees("step 0 of")
+    await house["David"].press("▶")
+    await house["David"].sees("step 1 of")
+    await house["David"].choose("▲ Ben")
+    _, hand = (await house["David"].sees("**Ben** sees:")).text.split("sees:")
+    assert "▲2" in hand
+    await house["David"].press("Show to everybody")
+    shared = await house["Emma"].sees("**Ben** sees:")
+    assert not shared.is_ephemeral
+    await house["Emma"].press("◀", on=shared)
+    assert (await house["Emma"].sees("step 0 of")).is_ephemeral, "everybody leafs alone"
+    await house["David"].choose("👥 Everybody’s eyes")
+    await house["David"].press("⏭")
+    assert "Seed of the deal" in (await house["David"].sees("🏆")).text
+    await house["David"].press("As a file")
+    await house["David"].sees(f"Match {match_id} as a text.")
+    await house["David"].press("Was it fair?")
+    await house["David"].sees(f"Match {match_id} was dealt fairly.")
+    await house["David"].slash("verify", match=match_id, commitment="0123456789abcdef")
+    await house["David"].sees("the seed is not the one that was promised")
+
+
 async def test_after_a_match_people_look_at_scores_and_watch_it_again(
     open_house: OpenHouse,
 ) -> None:
     async with open_house() as house:
         await sit_down(house, THREE, landing="lot")
         match_id = await play_out(house)
-
-        await house["Anna"].slash("scores")
-        board = await house["Anna"].sees("Page 1 of 1 · 3 players")
-        assert board.is_ephemeral
-        assert all(f"**{name}** " in board.text for name in THREE)
-        assert "# Dilemma" in board.text
-        assert "🥇 **" in board.text
-        assert "You: " in board.text
-        assert "You: no place yet" not in board.text
-        await house["Emma"].slash("scores", where="everywhere", span="all")
-        assert "You: no place yet" in (await house["Emma"].sees("3 players")).text
-        await house["Anna"].press("Show to everybody", on=board)
-        assert not (await house["David"].sees("3 players")).is_ephemeral
-
-        await house["Anna"].slash("scores")
-        await house["Anna"].choose("All time")
-        await house["Anna"].sees("-# All time · this server")
-        await house["Anna"].press("Everywhere")
-        await house["Anna"].sees("-# All time · everywhere")
-        await house["Anna"].choose("Camarade")
-        await house["Anna"].sees("# Camarade")
-        await house["Anna"].press("How it works")
-        assert (await house["Anna"].sees("How ratings work")).is_ephemeral
-
-        await house["Ben"].slash("scores", player=house["Anna"])
-        card = await house["Ben"].sees("Meets most often")
-        assert "Rating of Anna, match by match." in card.text
-        assert f"`#{match_id}`" in card.text
-        await house["Ben"].press("Show to everybody", on=card)
-        assert not (await house["David"].sees("Meets most often")).is_ephemeral
-        await house["Ben"].slash("scores", player=house["Anna"])
-        await house["Ben"].choose("This week")
-        await house["Ben"].sees("-# This week · this server")
-        await house["Ben"].press("Everywhere")
-        await house["Ben"].sees("-# This week · everywhere")
-
-        await house["David"].slash("history")
-        await house["David"].sees("Finished matches")
-        await house["David"].choose(await listed(house, "David", match_id))
-        await house["David"].sees("step 0 of")
-        await house["David"].press("▶")
-        await house["David"].sees("step 1 of")
-        await house["David"].choose("▲ Ben")
-        _, hand = (await house["David"].sees("**Ben** sees:")).text.split("sees:")
-        assert "▲2" in hand
-        await house["David"].press("Show to everybody")
-        shared = await house["Emma"].sees("**Ben** sees:")
-        assert not shared.is_ephemeral
-        await house["Emma"].press("◀", on=shared)
-        assert (await house["Emma"].sees("step 0 of")).is_ephemeral, "everybody leafs alone"
-        await house["David"].choose("👥 Everybody’s eyes")
-        await house["David"].press("⏭")
-        assert "Seed of the deal" in (await house["David"].sees("🏆")).text
-        await house["David"].press("As a file")
-        await house["David"].sees(f"Match {match_id} as a text.")
-        await house["David"].press("Was it fair?")
-        await house["David"].sees(f"Match {match_id} was dealt fairly.")
-        await house["David"].slash("verify", match=match_id, commitment="0123456789abcdef")
-        await house["David"].sees("the seed is not the one that was promised")
+        await look_at_boards(house)
+        await look_at_a_player(house, match_id)
+        await watch_it_again(house, match_id)
 
 
 async def test_boards_and_histories_are_turned_page_by_page(open_house: OpenHouse) -> None:

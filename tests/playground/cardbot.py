@@ -139,6 +139,10 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.followup.send("thought", file=picture("late.png"))
 
+    add_odd_commands(tree)
+
+
+def add_odd_commands(tree: app_commands.CommandTree[Any]) -> None:
     @tree.command(description="Never answers")
     async def silent(interaction: discord.Interaction) -> None:
         return
