@@ -195,10 +195,9 @@ async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None
                 await play(house, action)
         assert forgotten
 
-        await house["Anna"].press("Play again")
-        await house["Ben"].press("Sit down")
-        await house["Ben"].press("Start")
-        await house.settle()
+        for name, label in (("Anna", "Play again"), ("Ben", "Sit down"), ("Ben", "Start")):
+            await house[name].press(label)
+            await house.settle()
         await house["Chloé"].sees(f"# {TWO[dealer]}, lay a letter")
 
 

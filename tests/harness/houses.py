@@ -37,9 +37,21 @@ NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
 UNHURRIED = 1e6
 """Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at."""
 PATIENCE = 30.0
+SIMCORD_START = 5.0
 """Seconds for what a busy machine does in one: the first house loads every game."""
 SIMULATED_EPOCH = 1767225600.0
 """When SimCord's clock begins."""
+
+
+_settled = simcord.Env._settle_internal
+
+
+async def _patiently(env: Any, timeout: Any = None, **given: Any) -> Any:  # noqa: ASYNC109
+    """Its start waits five seconds whatever it is told, too few where all cores are busy."""
+    return await _settled(env, timeout=None if timeout == SIMCORD_START else timeout, **given)
+
+
+simcord.Env._settle_internal = _patiently  # type: ignore[method-assign, assignment]
 
 
 class ManualTime(Time):
