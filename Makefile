@@ -1,6 +1,6 @@
 # Everything needed from a bare clone: Python 3.11 or newer, pip, make and a package registry.
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench faces shots lock
+.PHONY: help play test check format bench prove faces shots lock
 
 PYTHON ?= python3
 FLOOR := 95
@@ -13,7 +13,7 @@ MEMORY := $(if $(wildcard /dev/shm/.),TMPDIR=/dev/shm)
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILE := $(BIN)/uv pip compile --no-config --system-certs --quiet --no-header \
-	--universal --python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade)
+	--universal --python-version 3.11 --generate-hashes --no-strip-extras $(if $(UPGRADE),--upgrade)
 
 # The page's checks run on the Node that pyright brings along, or on the system's.
 PAGE := tools/page
@@ -58,6 +58,9 @@ format: $(VENV)/dev ## Format the code and mend what the linter can
 
 bench: $(VENV)/bench ## Measure everything docs/benchmarks.md reports; half an hour
 	$(BIN)/python -m benchmarks
+
+prove: $(VENV)/dev ## Try at length what is promised; two and a half hours, PROOFS="kill leak" takes some
+	$(MEMORY) $(BIN)/python -m proofs $(PROOFS) $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES))
 
 faces: $(VENV)/faces ## Draw the cards' faces and cut the fonts anew; INTER names Inter's folder
 	$(BIN)/python -m tools.draw_faces $(INTER)/Inter-ExtraBold.otf
