@@ -25,6 +25,8 @@ from typing import (
 
 from pydantic import TypeAdapter, ValidationError
 
+from games.lessons import Lesson
+
 Seat: TypeAlias = int
 Clock: TypeAlias = Literal["think", "reflex"]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
@@ -111,8 +113,24 @@ class Step(NamedTuple, Generic[StateT]):
     events: tuple[Event, ...] = ()
 
 
+class Worth(NamedTuple, Generic[ActionT]):
+    """What a computer thinks of one action."""
+
+    action: ActionT
+    chance: float | None
+    """To win, from 0 to 1; None where it plays by a mixture and weighs nothing."""
+    share: float
+    """How often it would do this: 1 for what it is sure of."""
+    why: Event | None = None
+    """A fact of its search."""
+
+
 Choose: TypeAlias = Callable[[ViewT, Sequence[ActionT], Level, Rng, Budget], ActionT | None]
 """A computer player: a seat's view, what it may do, a level, luck and time; what it does."""
+Weigh: TypeAlias = Callable[
+    [ViewT, Sequence[ActionT], Level, Rng, Budget], Sequence[Worth[ActionT]]
+]
+"""The same of all that it may do: what each is worth; what it does not consider is left out."""
 
 
 @dataclass(frozen=True)
@@ -157,9 +175,16 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
     with_computer: Callable[[OptionsT], OptionsT] = lambda options: options
     """The options as they become when a computer sits down before the deal: what would not be
     fair between it and people is put right."""
+    decisive: "Callable[[Outcome, Sequence[Event]], tuple[Event, ...]] | None" = None
+    """Of all that was told to everybody, what decided a finished match; None for a game whose last
+    view shows it."""
     choose: Choose[ViewT, ActionT] | None = None
     """Its computer player: returns what `apply` takes, or None with nothing left to say, and soon
     when the time is up. None for a game that only people play."""
+    weigh: Weigh[ViewT, ActionT] | None = None
+    """What its computer player thinks of each action, by the same search."""
+    lessons: tuple[Lesson[OptionsT], ...] = ()
+    """To be learned by: one for everybody, or one for each language that its words are in."""
 
     def dump(self, state: StateT) -> str:
         return self._codec.dump_json(state).decode()
@@ -250,6 +275,15 @@ def shuffled(items: Iterable[T], rng: Rng) -> tuple[T, ...]:
         j = int(rng.random() * (i + 1))
         cards[i], cards[j] = cards[j], cards[i]
     return tuple(cards)
+
+
+def swing(outcome: Outcome, gains: Sequence[int]) -> int:
+    """What the winners gained in a round, seat by seat, on the best of those who came next."""
+    places = outcome.places
+    second = min((place for place in places if place > 1), default=0)
+    won = sum(gain for gain, place in zip(gains, places, strict=True) if place == 1)
+    next_best = (gain for gain, place in zip(gains, places, strict=True) if place == second)
+    return won - max(next_best, default=0)
 
 
 def ranked(scores: Sequence[ScoreT]) -> tuple[int, ...]:

@@ -57,9 +57,9 @@ def choose(
             # It cannot read, and an answer by chance would be a lie half of the time.
             return Answer(Reply.OBJECT)
         case Phase.EXCHANGING:
-            return _exchange(_recalled(view, seat, level), seat, legal, level, rng)
+            return _best(*exchanges(_recalled(view, seat, level), seat, legal, level), rng)
         case Phase.TURNING:
-            return _turn(_recalled(view, seat, level), seat, legal, rng)
+            return _best(*turns(_recalled(view, seat, level), seat, legal), rng)
         case _:
             return pick(legal, rng)
 
@@ -83,7 +83,11 @@ def _lay(view: View, seat: Seat, level: Level, rng: Rng) -> Place | Ready | None
     """A card at a time; it remembers nothing, so it goes on from what already lies there."""
     if laid(view.draft) is not None:
         return None if view.ready else Ready()
-    row = _wanted(view, seat, level, rng)
+    return next_card(view, seat, _drawn(wanted(view, seat, level), rng))
+
+
+def next_card(view: View, seat: Seat, row: Row) -> Place:
+    """What brings the draft nearer to this row."""
     places = range(1, view.places + 1)
     place, card = next(
         (place, card)
@@ -93,8 +97,8 @@ def _lay(view: View, seat: Seat, level: Level, rng: Rng) -> Place | Ready | None
     return Place(place, card.kind, None if card.owner == seat else "captured")
 
 
-def _wanted(view: View, seat: Seat, level: Level, rng: Rng) -> Row:
-    """Drawn among the rows nearest to the draft: card by card that is as good as at once."""
+def wanted(view: View, seat: Seat, level: Level) -> list[tuple[Row, float]]:
+    """The rows nearest to the draft, weighted: card by card that is as good as at once."""
     selected = selections(view.usable[seat], view.places)
     mixture, art = _mixtures(view)[seat], ART[level]
     rows = [
@@ -104,7 +108,7 @@ def _wanted(view: View, seat: Seat, level: Level, rng: Rng) -> Row:
     ]
     agreed = [sum(a == b for a, b in zip(row, view.draft, strict=True)) for row, _ in rows]
     most = max(agreed)
-    return _drawn([row for row, same in zip(rows, agreed, strict=True) if same == most], rng)
+    return [row for row, same in zip(rows, agreed, strict=True) if same == most]
 
 
 def _drawn(chances: Sequence[tuple[T, float]], rng: Rng) -> T:
@@ -115,25 +119,32 @@ def _drawn(chances: Sequence[tuple[T, float]], rng: Rng) -> T:
 def _ask(
     view: View, seat: Seat, legal: Sequence[Action], level: Level, rng: Rng, budget: Budget
 ) -> Ask | Inspect:
-    questions = [action for action in legal if isinstance(action, Ask | Inspect)]
     if level != "hard":
-        return pick(questions, rng)
+        return pick([action for action in legal if isinstance(action, Ask | Inspect)], rng)
+    return _best(*questions(view, seat, legal, level, budget), rng)
+
+
+def questions(
+    view: View, seat: Seat, legal: Sequence[Action], level: Level, budget: Budget
+) -> tuple[list[Ask | Inspect], list[float]]:
+    """What may be asked, and what the best exchange is worth after each."""
+    asks = [action for action in legal if isinstance(action, Ask | Inspect)]
     rows = possible_rows(view, seat)
     pairs = combinations(range(1, view.places + 1), 2)
     worths = _worths(view, seat, [Skip(), *(Exchange(*pair) for pair in pairs)], rows, level)
     kinds = [tuple(card.kind for card in row) for row in rows]
     done = sum(asked.seat == seat and asked.reply is not Reply.OBJECT for asked in view.asked)
     another = QUESTIONS_EACH - done > 1
-    return _best(questions, telling(questions, kinds, worths, another, budget), rng)
+    return asks, telling(asks, kinds, worths, another, budget)
 
 
-def _exchange(
-    view: View, seat: Seat, legal: Sequence[Action], level: Level, rng: Rng
-) -> Exchange | Skip:
-    """The best against the rows as they may lie; what the other will exchange is not foreseen."""
-    exchanges = [action for action in legal if isinstance(action, Exchange | Skip)]
-    worths = _worths(view, seat, exchanges, possible_rows(view, seat), level)
-    return _best(exchanges, [sum(line) for line in worths], rng)
+def exchanges(
+    view: View, seat: Seat, legal: Sequence[Action], level: Level
+) -> tuple[list[Exchange | Skip], list[float]]:
+    """Against the rows as they may lie; what the other will exchange is not foreseen."""
+    offered = [action for action in legal if isinstance(action, Exchange | Skip)]
+    worths = _worths(view, seat, offered, possible_rows(view, seat), level)
+    return offered, [sum(line) for line in worths]
 
 
 def _worths(
@@ -142,8 +153,9 @@ def _worths(
     prospect = Prospect(seat, view.attacker, _lead(view, seat))
     mine = coded(_own_row(view, seat))
     chances = [(coded(row), chance) for row, chance in _chances(view, seat, rows, level)]
+    whole = sum(chance for _, chance in chances)
     return [
-        [chance * prospect.worth(mine, _after(row, exchange)) for row, chance in chances]
+        [chance / whole * prospect.worth(mine, _after(row, exchange)) for row, chance in chances]
         for exchange in exchanges
     ]
 
@@ -159,21 +171,21 @@ def _after(row: Codes, exchange: Exchange | Skip) -> Codes:
     return row if isinstance(exchange, Skip) else swapped(row, (exchange.first, exchange.second))
 
 
-def _turn(view: View, seat: Seat, legal: Sequence[Action], rng: Rng) -> Turn:
+def turns(view: View, seat: Seat, legal: Sequence[Action]) -> tuple[list[Turn], list[float]]:
     """Only where Treaty may lie against Treaty does it matter what is turned first."""
-    turns = [action for action in legal if isinstance(action, Turn)]
+    places = [action for action in legal if isinstance(action, Turn)]
     mine, lead = _own_row(view, seat), _lead(view, seat)
     there = [card.kind for card in mine].index(Kind.TREATY)
     rows = [row for row in possible_rows(view, seat) if row[there].kind is Kind.TREATY]
     end = Turn(there + 1)
-    if end not in turns or not rows:
-        return pick(turns, rng)
-    if lead > 0:
-        return end
-    others = [turn for turn in turns if turn != end]
+    if end not in places or not rows:
+        return places, [0.0] * len(places)
+    others = [turn for turn in places if turn != end]
     gains = [_gains(view, seat, row, others) for row in rows]
     put_off = [_put_off(lead, gains, chosen) for chosen in range(len(others))]
-    return _best([end, *others], [verdict(lead), *put_off], rng)
+    if lead > 0:  # ending it now is as good as anything can be
+        put_off = [min(worth, verdict(lead) - 2 * HAIR) for worth in put_off]
+    return [end, *others], [verdict(lead), *put_off]
 
 
 def _gains(view: View, seat: Seat, row: Row, turns: Sequence[Turn]) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from games.armistice import battle, exchanges, laying, questions, sudden_death
+from games.armistice.advice import weigh
 from games.armistice.cards import SEATS
 from games.armistice.computer import choose
 from games.armistice.data import (
@@ -24,6 +25,7 @@ from games.armistice.data import (
     View,
     active,
 )
+from games.armistice.lesson import LESSON
 from games.armistice.redeal import redeal
 from games.armistice.rounds import open_round
 from games.armistice.settlement import usable_after
@@ -176,4 +178,6 @@ GAME: Game[Options, State, Action, View] = Game(
     view=view,
     redeal=redeal,
     choose=choose,
+    weigh=weigh,
+    lessons=(LESSON,),
 )

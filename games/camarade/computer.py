@@ -23,7 +23,7 @@ def choose(
 ) -> Action | None:
     if len(legal) == 1 or (level == "easy" and rng.random() < WHIM):
         return pick(legal, rng)
-    game, worth, walks = seen(view), _worth(view), WALKS[level]
+    game, worth, walks = seen(view), in_the_match(view), WALKS[level]
     cards = game.playable()
     if level == "hard" and sum(map(len, view.hands)) <= EXACT_CARDS and budget():
         cards, walks = Ending(worth).best_cards(game), DOUBT
@@ -32,7 +32,8 @@ def choose(
     return Lay(best.card.bit_length() - 1)
 
 
-def _worth(view: View) -> Worth:
+def in_the_match(view: View) -> Worth:
+    """What the end of this round is worth in the match."""
     rounds = None if view.length is Length.TOKENS else ROUNDS + 1 - view.round
     known: dict[tuple[int, ...], Shares] = {}
 

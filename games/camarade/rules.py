@@ -1,8 +1,10 @@
 """Camarade, for three: its record of rules, and who sees what; numbers as in docs/rules."""
 
 from games.camarade import tricks
+from games.camarade.advice import weigh
 from games.camarade.computer import choose
 from games.camarade.data import Action, Cards, Lay, Options, State, View
+from games.camarade.lesson import LESSON
 from games.camarade.redeal import redeal
 from games.camarade.rounds import open_round, outcome, points_of
 from games.camarade.scoring import SEATS, totals_of
@@ -73,4 +75,6 @@ GAME: Game[Options, State, Action, View] = Game(
     view=view,
     redeal=redeal,
     choose=choose,
+    weigh=weigh,
+    lessons=(LESSON,),
 )

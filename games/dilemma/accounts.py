@@ -1,11 +1,11 @@
 """Rounds of Dilemma that are over, read from what everybody was told; it knows no hands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.dilemma.data import CONFLICT, PEACE, Card
-from games.engine import Event, Seat
+from games.engine import Event, Outcome, Seat, event, swing
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,9 @@ class Settled:
         return self.other if robbed and self.other is not None else self.seat
 
     def gain(self, seat: Seat) -> int:
-        """What it brought to one of those it was about."""
+        """What it brought."""
+        if seat not in (self.seat, self.other):
+            return 0
         if self.end == PEACE:
             return self.card if seat == self.seat else self.offer
         return self.offer + self.card if seat == self.winner and self.end != CONFLICT else 0
@@ -43,13 +45,28 @@ def settled(news: Iterable[Event]) -> list[Settled]:
     """The rounds of which the news tells all."""
     rounds: list[Settled] = []
     opened: dict[str, Any] = {}
-    for event in news:
-        values: dict[str, Any] = dict(event.values)
-        if event.key == "duel-opened":
+    for happened in news:
+        values: dict[str, Any] = dict(happened.values)
+        if happened.key == "duel-opened":
             opened = values
-        elif event.key == "untaken":
+        elif happened.key == "untaken":
             rounds.append(Settled(values["seat"], values["card"]))
-        elif event.key == "tokens-shown" and opened:
+        elif happened.key == "tokens-shown" and opened:
             cards = opened["seat"], opened["card"], opened["other_seat"], opened["other_card"]
             rounds.append(Settled(*cards, str(values["token"]), str(values["other_token"])))
     return rounds
+
+
+def decisive(outcome: Outcome, told: Sequence[Event]) -> tuple[Event, ...]:
+    """The round in which the winners gained most on the second, the later of equals, and which."""
+    starts = [n for n, happened in enumerate(told) if happened.key == "offered"]
+    ends = (*starts[1:], len(told))
+    rounds = [told[start:end] for start, end in zip(starts, ends, strict=True)]
+    seats = range(len(outcome.places))
+
+    def lead(number: int) -> tuple[int, int]:
+        [done] = settled(rounds[number])
+        return swing(outcome, [done.gain(seat) for seat in seats]), number
+
+    best = max(range(len(rounds)), key=lead)
+    return (event("decided", round=best + 1), *rounds[best])

@@ -100,6 +100,19 @@ class Thrown:
     fall: Fall
 
 
+class Round(NamedTuple):
+    """A round that is over, as everybody saw it: what can be learnt about those who played it."""
+
+    provocateur: Seat
+    offer: Card
+    thrown: tuple[tuple[Seat, Card], ...]
+    """Every card that was shown."""
+    opponent: Seat | None = None
+    card: Card = 0
+    """The opponent's, if there was a duel."""
+    fighters: tuple[Seat, ...] = ()
+
+
 class Table(NamedTuple):
     """What stands while a turn lasts. Nothing here is secret: hands follow from the cards shown.
 
@@ -121,6 +134,8 @@ class Table(NamedTuple):
     """0 between two rounds."""
     pile: tuple[Thrown, ...] = ()
     """Every card shown in this round, the first to land first; it stays until the next offer."""
+    past: tuple[Round, ...] = ()
+    """The rounds that are over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +194,8 @@ class View:
     token: Token | None
     answered: bool
     """Was asked, and has nothing more to say in this turn."""
+    past: tuple[Round, ...] = ()
+    """The rounds that are over, known to all."""
 
 
 def without(row: tuple[int, ...], gone: int) -> tuple[int, ...]:
@@ -216,6 +233,7 @@ def next_turn(
             table.out,
             offer,
             pile,
+            table.past,
         )
     )
 

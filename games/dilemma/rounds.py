@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from games.dilemma.data import OFFER, OVER, Cards, State, Table, fresh
+from games.dilemma.data import OFFER, OVER, Cards, Round, State, Table, fresh, valid
 from games.engine import Event, Seat, Step, event
 
 
@@ -41,8 +41,21 @@ def close_round(
         before.out + lost,
         0,
         before.pile,
+        (*before.past, _remembered(before, lives)),
     )
     return Step(fresh(table), (*events, last))
+
+
+def _remembered(table: Table, lives: tuple[int, ...]) -> Round:
+    """Who fought has lost a life by it."""
+    host, offer = table.provocateur, table.offer
+    thrown = tuple([(thrown.seat, thrown.card) for thrown in table.pile])
+    for card in table.pile:
+        if valid(card, offer):
+            duellists = (host, card.seat)
+            fighters = tuple([seat for seat in duellists if lives[seat] < table.lives[seat]])
+            return Round(host, offer, thrown, card.seat, card.card, fighters)
+    return Round(host, offer, thrown)
 
 
 def _left_of(seat: Seat, hands: tuple[Cards, ...]) -> Seat:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from games.dilemma import arena, duel
+from games.dilemma.accounts import decisive
+from games.dilemma.advice import weigh
 from games.dilemma.computer import choose
 from games.dilemma.data import (
     CARDS,
@@ -26,6 +28,7 @@ from games.dilemma.data import (
     duelling,
     fresh,
 )
+from games.dilemma.lesson import LESSON
 from games.dilemma.redeal import redeal
 from games.engine import (
     Game,
@@ -121,6 +124,7 @@ def view(state: State, viewer: Seat | None) -> View:
         same_value=table.offer if viewer is not None and _may_waste(state, viewer) else None,
         token=next((token for seat, token in state.tokens if seat == viewer), None),
         answered=viewer in table.asked and viewer not in state.waiting,
+        past=table.past,
     )
 
 
@@ -161,5 +165,8 @@ GAME: Game[Options, State, Action, View] = Game(
     view=view,
     redeal=redeal,
     with_computer=with_computer,
+    decisive=decisive,
     choose=choose,
+    weigh=weigh,
+    lessons=(LESSON,),
 )

@@ -42,11 +42,9 @@ def choose(
 ) -> Action | None:
     known = common(view.words) if level == "easy" else whole(view.words)
     attentive = level != "easy" or rng.random() >= FORGETFULNESS
-    if attentive and view.opening and (forgotten := _forgotten(view, known)):
-        return Announce(forgotten)
-    lays = _fitting(view, known) or _fitting(view, _at_stake(view, known))
-    if view.viewer in view.barred:
-        lays = [lay for lay in lays if not _finishes(view, lay, known)] or lays
+    if attentive and (column := forgotten(view, known)):
+        return Announce(column)
+    lays = fitting_lays(view, known)
     if not lays:
         return _take(legal, rng)
     if len(view.hand) == 1:
@@ -54,14 +52,32 @@ def choose(
     if level == "easy":
         lay = pick(lays, rng)
         return _said(view, lay, legal, known) if attentive else lay
-    lays.sort(key=lambda lay: _reluctance(view, lay) + rng.random())
-    plays: list[Play] = [_said(view, lay, legal, known) for lay in lays[:CONSIDERED]]
-    return plays[0] if level == "normal" else _best(view, plays, legal, rng, budget)
+    plays = considered(view, lays, legal, known, rng)
+    if level == "normal":
+        return plays[0]
+    worths = imagined_worths(view, plays, legal, rng, budget)
+    return max(worths, key=lambda play: worths[play])
 
 
-def _forgotten(view: View, known: Vocabulary) -> int | None:
+def fitting_lays(view: View, known: Vocabulary) -> list[Lay]:
+    """All that fits; who may not claim finishes no word for others, if anything else fits."""
+    lays = _fitting(view, known) or _fitting(view, _at_stake(view, known))
+    if view.viewer in view.barred:
+        lays = [lay for lay in lays if not _finishes(view, lay, known)] or lays
+    return lays
+
+
+def considered(
+    view: View, lays: Sequence[Lay], legal: Sequence[Action], known: Vocabulary, rng: Rng
+) -> list[Play]:
+    """The least reluctant first; among equals luck decides."""
+    felt = sorted(lays, key=lambda lay: _reluctance(view, lay) + rng.random())
+    return [_said(view, lay, legal, known) for lay in felt[:CONSIDERED]]
+
+
+def forgotten(view: View, known: Vocabulary) -> int | None:
     """The column of a finished word that the seat before did not claim."""
-    for column in view.previous:
+    for column in view.previous if view.opening else ():
         word = view.columns[column - 1]
         if is_claimable(word, view.finish, known):
             return column
@@ -110,17 +126,17 @@ def _reluctance(view: View, lay: Lay) -> int:
     return reluctance(lay.card, view.columns[lay.column - 1], view.finish, view.words)
 
 
-def _best(
-    view: View, plays: list[Play], legal: Sequence[Action], rng: Rng, budget: Budget
-) -> Action:
+def imagined_worths(
+    view: View, plays: Sequence[Play], legal: Sequence[Action], rng: Rng, budget: Budget
+) -> dict[Play, float]:
     """Every play meets the same deals: luck does not decide between them."""
     viewer = view.viewer
     assert viewer is not None
     if Turn() in legal:
         plays = [*plays, Turn()]
-    luck, sums = Swift(rng), [0.0] * len(plays)
+    luck, sums, deals = Swift(rng), [0.0] * len(plays), 0
     for _ in range(DEALS if len(plays) > 1 else 0):
-        dealt = deal(view, luck)
+        dealt, deals = deal(view, luck), deals + 1
         for number, play in enumerate(plays):
             game = Imagined(view, dealt)
             if isinstance(play, Turn):
@@ -131,4 +147,4 @@ def _best(
             sums[number] += game.worth(viewer)
         if not budget():
             break
-    return plays[sums.index(max(sums))]
+    return {play: total / max(deals, 1) for play, total in zip(plays, sums, strict=True)}

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from games.dilemme import laying, piles
+from games.dilemme.advice import weigh
 from games.dilemme.cards import CAPITALS, LIMIT, LOWER_CASE, PLACES, joined
 from games.dilemme.computer import choose
 from games.dilemme.data import (
@@ -20,6 +21,7 @@ from games.dilemme.data import (
     Turn,
     View,
 )
+from games.dilemme.lesson import LESSONS
 from games.dilemme.redeal import redeal
 from games.dilemme.turns import judged, places, played
 from games.engine import (
@@ -212,4 +214,6 @@ GAME: Game[Options, State, Action, View] = Game(
     redeal=redeal,
     again=again,
     choose=choose,
+    weigh=weigh,
+    lessons=LESSONS,
 )

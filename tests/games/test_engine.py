@@ -1,7 +1,19 @@
 import pytest
 
 from games.dilemma.rules import GAME
-from games.engine import Event, IllegalAction, Luck, dice, event, pick, ranked, replaced, shuffled
+from games.engine import (
+    Event,
+    IllegalAction,
+    Luck,
+    Outcome,
+    dice,
+    event,
+    pick,
+    ranked,
+    replaced,
+    shuffled,
+    swing,
+)
 
 
 def test_the_same_ply_of_the_same_match_has_the_same_luck() -> None:
@@ -60,3 +72,19 @@ def test_a_row_is_replaced_in_one_place() -> None:
 def test_a_known_word_with_a_value_that_is_none_is_refused() -> None:
     with pytest.raises(IllegalAction, match="unreadable"):
         GAME.read("throw seven")
+
+
+@pytest.mark.parametrize(
+    ("places", "gains", "gained"),
+    [
+        ((1, 2, 3), (17, 4, 9), 13),
+        ((2, 1, 2), (4, 9, 6), 3),
+        ((1, 1, 3), (5, 6, 2), 9),
+        ((1, 1), (5, 6), 11),
+        ((2, 1), (8, 0), -8),
+    ],
+)
+def test_a_swing_is_what_the_winners_gained_on_the_best_of_the_next(
+    places: tuple[int, ...], gains: tuple[int, ...], gained: int
+) -> None:
+    assert swing(Outcome(places, gains, "over"), gains) == gained

@@ -1,0 +1,111 @@
+"""What the hard computer would do at Dilemma without a search: one ply of expected points.
+
+A closed form against the mean of what is believed of the others. Imagined courses go on with it.
+"""
+
+from math import exp
+from typing import NamedTuple
+
+from games.dilemma.data import Card
+from games.dilemma.prospects import Prospect
+from games.dilemma.styles import HIGHEST, LOWEST, MIDDLE, Hand, cards_of, offered_by
+from games.engine import Seat
+
+ENVY = 0.3
+"""What a point less for a rival is worth to oneself."""
+
+
+class Manner(NamedTuple):
+    """How much one gives for what; no price is right at every table."""
+
+    life: float
+    """In points, as long as there are duels to come."""
+    full_hand: float
+    """With fewer cards a life is worth less: there is less to fight for."""
+    effort: float
+    """What a thrown card costs whatever its value: a turn; and"""
+    price: float
+    """so much for each of its points."""
+    calm: float
+    """Points of difference that hardly matter in a duel."""
+    unarmed: int
+    """The style of offers without lives; with lives one can defend the dearest."""
+
+
+PATIENT = Manner(life=6.0, full_hand=4.2, effort=3.0, price=0.7, calm=0.42, unarmed=MIDDLE)
+"""Among good players: throws little, and cheap cards."""
+BUSY = Manner(life=10.0, full_hand=3.2, effort=1.5, price=0.25, calm=0.38, unarmed=LOWEST)
+"""Where everybody throws: keeps lives, and does as they do."""
+RESERVED = Manner(life=8.0, full_hand=4.0, effort=7.0, price=0.7, calm=0.4, unarmed=MIDDLE)
+"""Where nobody throws: who begins to loses by it."""
+MANNERS = (PATIENT, BUSY, RESERVED)
+
+
+class Habits:
+    """One manner in one prospect; what was worked out once is kept."""
+
+    __slots__ = ("_answers", "_fights", "_manner", "prospect")
+
+    def __init__(self, prospect: Prospect, manner: Manner) -> None:
+        self.prospect = prospect
+        self._manner = manner
+        self._answers: dict[tuple[Seat, Card, bool, bool, Hand, int], Card] = {}
+        self._fights: dict[tuple[Card, Seat, Card, bool, int], float] = {}
+
+    def offers(self, lives: int, hand: Hand) -> Card:
+        return offered_by(HIGHEST if lives else self._manner.unarmed, hand)[0]
+
+    def answer(self, host: Seat, offer: Card, hands: list[Hand], lives: list[int]) -> Card:
+        """The card to throw on an offer, or 0."""
+        viewer = self.prospect.viewer
+        holders = sum([1 << seat for seat, hand in enumerate(hands) if hand])
+        key = (host, offer, lives[host] > 0, lives[viewer] > 0, hands[viewer], holders)
+        if key not in self._answers:
+            self._answers[key] = self._best_answer(*key)
+        return self._answers[key]
+
+    def _best_answer(
+        self, host: Seat, offer: Card, feared: bool, armed: bool, hand: Hand, holders: int
+    ) -> Card:
+        """Only one of those who throw can take the offer; the others have lost a card."""
+        crowd = self._crowd(host, offer, feared, holders)
+        stake, life = min(1.0, hand.bit_count() / 4), self._life(hand.bit_count())
+        best, chosen = 0.0, 0
+        for card in cards_of(hand & ~(1 << offer)):
+            peace = 1 - self.prospect.fear(host, offer, card) if feared else 1.0
+            gain = _duel_gain(peace, offer, card, life if armed else None) + ENVY * offer
+            worth = gain / crowd - stake * (self._manner.effort + self._manner.price * card)
+            if worth > best:
+                best, chosen = worth, card
+        return chosen
+
+    def _crowd(self, host: Seat, offer: Card, feared: bool, holders: int) -> float:
+        """How many are expected to throw, oneself included."""
+        return 1 + sum(
+            rival.throwing[2 * offer + feared]
+            for seat, rival in enumerate(self.prospect.rivals)
+            if seat not in (host, self.prospect.viewer) and holders >> seat & 1
+        )
+
+    def fights(self, own: Card, rival: Seat, other: Card, *, feared: bool, hand: Hand) -> float:
+        """The chance to fight, a logistic of the gain."""
+        key = (own, rival, other, feared, hand.bit_count())
+        if key not in self._fights:
+            peace = 1 - self.prospect.fear(rival, other, own) if feared else 1.0
+            kept = peace * own * (1 + ENVY) + (1 - peace) * ENVY * (own + other)
+            gain = kept - self._life(hand.bit_count())
+            self._fights[key] = 1 / (1 + exp(-gain / self._manner.calm))
+        return self._fights[key]
+
+    def _life(self, cards: int) -> float:
+        return self._manner.life * min(1.0, (cards + 0.5) / self._manner.full_hand)
+
+
+def _duel_gain(peace: float, offer: Card, card: Card, life: float | None) -> float:
+    """Of a thrown card, with the better token; None for who has no life to lose."""
+    robbed = (1 - peace) * ENVY * (card + offer)
+    calm = peace * offer
+    if life is None:
+        return calm - robbed
+    fight = peace * (card + offer) - life + robbed
+    return fight if fight >= calm else calm - robbed
