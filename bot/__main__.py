@@ -3,32 +3,40 @@
 import argparse
 import asyncio
 import gc
-import logging
 import signal
 import socket
 import sys
 import time
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import TypeVar
 
 import discord
 
 import games
 from bot.app import CardBot
-from bot.play.arena import PLAYERS, Player, arena
+from bot.operator import commands as operator
+from bot.operator.console import Failed
+from bot.operator.logs import password_in, set_up
+from bot.operator.upkeep import Watched, upkeep
+from bot.play.arena import PLAYERS, Player, arena, known
 from bot.play.clock import BEAT_SECONDS
 from bot.play.proof import Unreadable, read, told, verify
 from bot.records import Records
-from bot.records.database import DatabaseError, connect
+from bot.records.database import Database, DatabaseError, connect
 from bot.records.standings import recompute
 from bot.settings import ALL, Settings, SettingsError, Shards, read_settings
-from bot.words.locale import DEFAULT, Speaker
+from bot.words.locale import DEFAULT, LANGUAGES, Speaker, say
 
 STALE_SECONDS = 6 * BEAT_SECONDS
 STOP_SECONDS = 0.3
 """For what is left when the bot has closed, which takes less than five seconds itself."""
+INTERRUPTED = 130
+"""What was asked for is not done."""
 PLAYGROUND_PORT, ANY_PORT = 8420, 0
+T = TypeVar("T")
 NAME = "Dilemma"
 PLAYGROUND_FOLDER = Path("data/playground")
 
@@ -45,10 +53,10 @@ def main() -> int:
                 # What is loaded stays: nobody's answer waits while the collector walks through it.
                 gc.freeze()
                 return asyncio.run(_serve(given, read_settings()))
-    except (SettingsError, DatabaseError) as error:
+    except (SettingsError, DatabaseError, Failed) as error:
         return _fail(str(error))
     except KeyboardInterrupt:
-        return 0
+        return INTERRUPTED if given.command in operator.COMMANDS else 0
 
 
 def _arguments() -> argparse.Namespace:
@@ -71,20 +79,26 @@ def _arguments() -> argparse.Namespace:
     meeting = commands.add_parser("arena", help="let computers play against each other")
     playable = sorted(key for key, game in games.discover().items() if game.choose)
     meeting.add_argument("game", choices=playable)
-    meeting.add_argument("players", nargs="+", choices=PLAYERS, metavar="|".join(PLAYERS))
+    players = f"{'|'.join(PLAYERS)}|module:name"
+    meeting.add_argument("players", nargs="+", metavar=players, help="in seats by lot")
     meeting.add_argument("--games", type=int, default=100)
+    operator.add_to(commands)
     return parser.parse_args()
 
 
 async def _serve(given: argparse.Namespace, settings: Settings) -> int:
-    logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
+    token = settings.discord_token.get_secret_value() if settings.discord_token else ""
+    secrets = (token, *password_in(settings.database_url))
+    set_up(settings.log_level, settings.log_format, secrets=secrets)
+    if given.command in operator.COMMANDS:
+        return await operator.run(given, settings)
     if given.command == "health":
         return await _health(settings)
     if given.command == "ratings":
         return await _ratings(settings)
-    if given.command == "play" or settings.discord_token is None:
-        return await _play(given)
-    return await _run(settings, settings.discord_token.get_secret_value())
+    if given.command == "play" or not token:
+        return await _play(given, settings)
+    return await _run(settings, token)
 
 
 async def _run(settings: Settings, token: str) -> int:
@@ -94,13 +108,13 @@ async def _run(settings: Settings, token: str) -> int:
         discord.http.Route.BASE = settings.discord_api
     async with connect(settings.database_url) as database:
         bot = CardBot(
-            Records(database, shards),
+            Records(database),
             shards=shards,
             default_language=settings.default_language,
             sync_guild=settings.sync_guild,
         )
         try:
-            async with bot:
+            async with _upkeep(database, bot, settings), bot:
                 await _until(stop, bot, token)
         except discord.LoginFailure:
             return _fail("Discord refuses the token. Copy it again from the developer portal.")
@@ -109,7 +123,7 @@ async def _run(settings: Settings, token: str) -> int:
     return 0
 
 
-async def _play(given: argparse.Namespace) -> int:
+async def _play(given: argparse.Namespace, settings: Settings) -> int:
     """In a Discord of one's own on this machine; no token is read, nothing leaves loopback."""
     try:
         from playground import (  # noqa: TID251 - only who has no token needs it
@@ -125,11 +139,13 @@ async def _play(given: argparse.Namespace) -> int:
     _say("Setting up a Discord of your own…")
     matches, world = _kept(PLAYGROUND_FOLDER, fresh=given.fresh)
     port = given.port if _is_free(given.port) else ANY_PORT
-    suggestions = [Suggestion(label, command) for label, command in first_commands()]
     async with (
-        Playground.open(port, keep=world, bot=NAME, suggestions=suggestions) as playground,
+        Playground.open(
+            port, keep=world, bot=NAME, suggestions=suggestions(Suggestion)
+        ) as playground,
         connect(f"sqlite:///{matches}") as database,
         CardBot(Records(database), face_pause=0) as bot,
+        _upkeep(database, bot, settings),
     ):
         if port != given.port:
             _say(f"Port {given.port} is in use; {playground.port} is taken instead.")
@@ -142,13 +158,32 @@ async def _play(given: argparse.Namespace) -> int:
     return 0
 
 
-def first_commands() -> list[tuple[str, str]]:
-    """What to press and what to send for a table at which only computers sit beside one."""
-    playable = {key: game for key, game in games.discover().items() if game.choose}
-    rivals = {key: game.seats[0] - 1 for key, game in playable.items()}
+def _upkeep(
+    database: Database, bot: CardBot, settings: Settings
+) -> AbstractAsyncContextManager[None]:
+    watched = Watched(
+        bot,
+        tuple(bot.games),
+        thinking=lambda: len(bot.computers.thinking),
+        waiting=lambda: bot.delivery.waiting,
+    )
+    return upkeep(database, watched, settings.metrics_host, settings.metrics_port)
+
+
+def suggestions(suggested: Callable[[str, str, dict[str, str]], T]) -> list[T]:
+    """The same in the playground's own form, which only what opens it knows."""
     return [
-        (f"{key.capitalize()} · {count} 🤖", f"{key} start computers:{count}")
-        for key, count in rivals.items()
+        suggested(say(DEFAULT, key), command, {other: say(other, key) for other in LANGUAGES})
+        for key, command in first_commands()
+    ]
+
+
+def first_commands() -> list[tuple[str, str]]:
+    """What a newcomer is offered, by the key of its words: a lesson, and a game with computers."""
+    game = games.discover()[NAME.lower()]
+    return [
+        ("first-lesson", f"learn game:{game.key}"),
+        ("first-game", f"{game.key} start computers:{game.seats[0] - 1}"),
     ]
 
 
@@ -213,6 +248,10 @@ def _arena(game: str, players: Sequence[Player], matches: int) -> int:
     seats = games.discover()[game].seats
     if len(players) not in seats:
         return _fail(f"{game} is for {seats[0]} to {seats[-1]} players, not for {len(players)}.")
+    if strange := [player for player in players if not known(player)]:
+        return _fail(f"There is no player {strange[0]}, only {', '.join(PLAYERS)} or module:name.")
+    if matches < 1:
+        return _fail("At least one game has to be played.")
     arena(game, players, matches)
     return 0
 

@@ -5,15 +5,15 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from importlib.util import find_spec
-from pkgutil import iter_modules
 from typing import Any, TypeAlias, TypeVar
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 import games
+from bot.manners import extensions, manners
+from bot.patience import persist
+from bot.play.chronicle import Chronicle
 from bot.play.clock import Clock, Time
 from bot.play.computers import Computers
 from bot.play.invitations import Invitations
@@ -21,22 +21,23 @@ from bot.play.limits import Limits
 from bot.play.matches import Matches, Moment, Refused
 from bot.play.tables import Tables
 from bot.records import DatabaseError, Records
-from bot.records.match import Match
 from bot.settings import ALL, Shards
+from bot.showing import Showing
 from bot.stage.delivery import Delivery
 from bot.stage.drawing import Drawing
 from bot.stage.emojis import NO_FACES, Faces
-from bot.stage.gate import RATE, Gate, growing, passing
+from bot.stage.gate import RATE, Gate
 from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
 from bot.stage.incoming import chosen, custom_id, typed
-from bot.stage.offered import require_offered
 from bot.stage.panel import AnyFace
 from bot.stage.replies import (
     FAILURES,
     Interaction,
     Replies,
     ask_for_time,
+    called_alone,
     is_private,
+    on_table,
     panel_of,
 )
 from bot.stage.upload import PAUSE_SECONDS, Upload
@@ -55,10 +56,7 @@ Handler: TypeAlias = Callable[[Interaction, PressT], Awaitable[None]]
 
 PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
-DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0
-"""Stopping takes no longer than this, however much is queued."""
-PARTS = "parts"
-"""The folder in cogs/ that is no cog: what cogs are made of."""
+DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0  # stopping takes no longer, however much is queued
 ANSWER_SECONDS = 1.5
 """Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
 
@@ -69,24 +67,6 @@ class Shown:
 
     moment: Moment
     answered: int | None = None
-
-
-class Tree(app_commands.CommandTree["CardBot"]):
-    async def interaction_check(self, interaction: discord.Interaction["CardBot"], /) -> bool:
-        if interaction.type is discord.InteractionType.autocomplete:
-            return True
-        try:
-            require_offered(interaction)
-        except Refused as refused:
-            await self.client.stumble(interaction, refused)
-            return False
-        return True
-
-    async def on_error(
-        self, interaction: discord.Interaction["CardBot"], error: app_commands.AppCommandError, /
-    ) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await self.client.stumble(interaction, cause)
 
 
 class CardBot(commands.AutoShardedBot):
@@ -101,7 +81,7 @@ class CardBot(commands.AutoShardedBot):
         rate: float = RATE,
         face_pause: float = PAUSE_SECONDS,
     ) -> None:
-        super().__init__(command_prefix=(), **_manners(shards))
+        super().__init__(command_prefix=(), **manners(shards))
         time = time or Time()
         self.games = games.discover()
         self.faces: dict[str, AnyFace] = {}
@@ -111,7 +91,7 @@ class CardBot(commands.AutoShardedBot):
         self.tables = Tables(records, self.matches, time.now)
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
-        self._open_stage(time, Gate(rate * len(shards.ids) / shards.count))
+        self._open_stage(time, Gate(rate), shards)
         self.command_ids: dict[str, int] = {}
         """By name, once Discord has told them: what a command's mention needs."""
         self._default_language = default_language
@@ -126,24 +106,28 @@ class CardBot(commands.AutoShardedBot):
             Halfway: self._halfway,
         }
 
-    def _open_stage(self, time: Time, gate: Gate) -> None:
+    def _open_stage(self, time: Time, gate: Gate, shards: Shards) -> None:
         """What shows and what moves by itself."""
         self.drawing = Drawing(self.faces, self.shown_faces)
-        self.delivery = Delivery(
-            self, self.records, self.matches, self.drawing, gate, time.now, self._abandon
-        )
-        self.replies = Replies(self.records, self.drawing)
+        self.chronicle = Chronicle(self.records, self.games)
+        at_hand = (self.records, self.matches, self.drawing, self.chronicle)
+        self.delivery = Delivery(self, *at_hand, gate, time.now, self._abandon)
+        self.replies = Replies(self.records, self.drawing, self.chronicle)
+        self.computers = Computers(self.records, self.matches, self.show)
+        parts = (self.records, self.matches, self.delivery, self.computers)
+        self.showing = Showing(*parts, gate, shards)
+        self.owners = self.showing.owners
         self.clock = Clock(
             *(self.records, self.matches, self.tables, self.show),
-            *(self.delivery.remind, self.delivery.redraw, time),
+            *(self.delivery.remind, self.showing.behind, time),
         )
-        self.computers = Computers(self.records, self.matches, self.show)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
-        for extension in _extensions():
+        for extension in extensions():
             await self.load_extension(extension)
         await self.tables.retire_old_rules()
+        await self.owners.open()
         self.clock.serve(self.shard_ids or range(self.shard_count or 1), self.shard_count or 1)
         emojis = self.records.emojis(self.application_id or 0)
         self._upload = Upload(self, emojis, self._time, self._face_pause)
@@ -153,6 +137,7 @@ class CardBot(commands.AutoShardedBot):
                 ("commands", self._sync()),
                 ("catch up", self._catch_up()),
                 ("clock", self.clock.run()),
+                ("owners", self.owners.run()),
                 ("faces", self._upload.run()),
             )
         ]
@@ -188,8 +173,9 @@ class CardBot(commands.AutoShardedBot):
     async def _catch_up(self) -> None:
         """After a start: what was decided but not shown, and computers that were thinking."""
         await self.wait_until_ready()
-        await self.delivery.catch_up()
-        await self.computers.catch_up()
+        await self.owners.catch_up()
+        await self.records.untold.forget(self.now())
+        await self.records.matches.forget_old_panels()
 
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""
@@ -201,6 +187,10 @@ class CardBot(commands.AutoShardedBot):
         for task in self._tasks:
             task.cancel()
         self.computers.close()
+        with suppress(DatabaseError):  # what is ours is free as soon as our time is up
+            await self.owners.leave()
+        with suppress(TimeoutError):
+            await self.owners.answered(ANSWER_SECONDS)
         await self.delivery.close(DRAIN_SECONDS)
         with suppress(TimeoutError):
             await asyncio.wait_for(super().close(), CLOSE_SECONDS)
@@ -233,12 +223,15 @@ class CardBot(commands.AutoShardedBot):
             return
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
-        try:
-            if press is None or type(press) not in self._presses:
-                raise Refused("unknown-button")
-            await self._presses[type(press)](interaction, press)
-        except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
-            await self.stumble(interaction, error, match_id)
+        with self.owners.answering():
+            try:
+                if not await self.owners.claim(interaction.id):
+                    return
+                if press is None or type(press) not in self._presses:
+                    raise Refused("unknown-button")
+                await self._presses[type(press)](interaction, press)
+            except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
+                await self.stumble(interaction, error, match_id)
 
     async def _move(self, interaction: Interaction, press: Move) -> None:
         await self.take(interaction, press.match, press.line, press.turn)
@@ -285,9 +278,10 @@ class CardBot(commands.AutoShardedBot):
         async with self.stored(interaction, moment) as shown:
             if on_table(interaction, moment.match):
                 await interaction.response.edit_message(view=self.drawing.table(moment))
-                shown.moment = await self.delivery.drawn(moment, moment.match.table_message)
+                table = moment.match.table_message
+                shown.moment = await self.delivery.drawn(moment, table, interaction.token)
             else:
-                trouble = self.delivery.trouble(moment.match.id)
+                trouble = await self.delivery.trouble(moment.match)
                 await self.replies.whisper(interaction, moment, *trouble)
                 shown.answered = moment.match.seat_of(interaction.user.id)
 
@@ -306,32 +300,53 @@ class CardBot(commands.AutoShardedBot):
 
     async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
         """Somebody's own panel, true from now on."""
-        await self.replies.open(interaction, moment, self.now(), *notices)
-        await self._since(moment)
+        open_ = (
+            self.replies.open_instead if called_alone(interaction, moment) else self.replies.open
+        )
+        await open_(interaction, moment, self.now(), *notices)
+        await self._since(interaction, moment)
 
     async def welcome(self, interaction: Interaction, moment: Moment) -> None:
         """The panel of who has just sat down, beside the table."""
         await self.replies.welcome(interaction, moment, self.now())
-        await self._since(moment)
+        await self._since(interaction, moment)
 
-    async def _since(self, moment: Moment) -> None:
-        """What has changed while a panel was being opened reaches it, too."""
-        now = await self.matches.look(moment.match.id)
-        if now.match.revision > moment.match.revision:
-            self.delivery.refresh(now)
+    async def _since(self, interaction: Interaction, moment: Moment) -> None:
+        """What has changed while a panel was being opened reaches it, too.
+
+        Not if it has been pressed meanwhile: that answer is newer, and has its own words.
+        """
+        now = (latest := await self.matches.look(moment.match.id)).match
+        seat = now.seat_of(interaction.user.id)
+        panel = None if seat is None else now.chairs[seat].panel
+        opened = panel is not None and panel.token == interaction.token
+        if opened and now.revision > moment.match.revision:
+            self.show(latest)
 
     def show(self, moment: Moment, answered: int | None = None) -> None:
-        """What others may see goes to the table; whoever waits for their turn is woken."""
-        if moment.seen:
-            self.delivery.publish(moment, answered)
-        self.computers.consider(moment)
-        self.clock.wake()
+        """What has changed is shown by whoever owns the table; a deadline may have come nearer."""
+        person = None if answered is None else moment.match.chairs[answered].person
+        if person is not None and not moment.seen:
+            self.delivery.lists.refresh(person)
+        self.showing.show(moment, answered)
+        self.clock.wake(moment.match.deadline, moment.match.remind_at)
 
     async def server_language(self, guild: int, locale: object) -> str:
         """As its people chose, else as Discord says, else the host's default."""
         spoken = closest(locale)
         chosen = await self.records.people.guild_language(guild)
         return chosen or (self._default_language if spoken == DEFAULT else spoken)
+
+    async def table_language(self, interaction: Interaction) -> str:
+        """Of a table that is opened here: the server's, or its one player's."""
+        if interaction.guild_id is None:
+            return await self.replies.language(interaction)
+        return await self.server_language(interaction.guild_id, interaction.guild_locale)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread that was locked may be open again."""
+        if not payload.data.get("thread_metadata", {}).get("locked"):
+            await self.delivery.unlocked(payload.thread_id)
 
     async def stumble(
         self, interaction: Interaction, error: Exception, match_id: int | None = None
@@ -351,27 +366,6 @@ class CardBot(commands.AutoShardedBot):
             return None if match_id is None else await self.matches.look(match_id)
         except Refused:
             return None
-
-
-async def persist(what: str, work: Callable[[], Awaitable[T]]) -> T:
-    """At the start: again until Discord answers, or refuses for good."""
-    for pause in growing():
-        try:
-            return await work()
-        except FAILURES as error:
-            lost = isinstance(error, discord.GatewayNotFound) and error.__cause__
-            if not passing(lost or error):
-                raise
-            log.warning("Discord does not %s; next try in %s s: %s", what, pause, error)
-            await asyncio.sleep(pause)
-    raise AssertionError("pauses never end")
-
-
-def on_table(interaction: Interaction, match: Match) -> bool:
-    """Whether the table itself was pressed, and can be changed as the answer."""
-    message = interaction.message
-    at_table = message is not None and message.id == match.table_message
-    return at_table and not interaction.response.is_done()
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
@@ -397,24 +391,3 @@ async def _put_off(interaction: Interaction) -> None:
         await ask_for_time(interaction)
     except FAILURES as error:
         log.info("nobody waits any more: %s", error)
-
-
-def _manners(shards: Shards) -> dict[str, Any]:
-    """How we appear on Discord: asking for little, mentioning nobody unless it is meant."""
-    mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
-    return {
-        "help_command": None,
-        "intents": discord.Intents(guilds=True),
-        "tree_cls": Tree,
-        "allowed_mentions": discord.AllowedMentions.none(),
-        "max_messages": None,
-        **({} if shards is ALL else mine),
-    }
-
-
-def _extensions() -> list[str]:
-    """Every file in cogs/; named, not imported: the bot knows no cog."""
-    spec = find_spec("cogs")
-    assert spec is not None
-    names = (module.name for module in iter_modules(spec.submodule_search_locations))
-    return [f"cogs.{name}" for name in names if name != PARTS]

@@ -1,21 +1,28 @@
 """Computers against each other, without Discord or a database: `python -m bot arena`."""
 
+import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from math import sqrt
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from bot.play.computers import THINKING_SECONDS
 from games import discover
-from games.engine import Game, Level, Luck, Outcome, Prompt, dice
+from games.engine import Game, Level, Luck, Outcome, Prompt, Rng, dice
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-Player: TypeAlias = Level | Literal["random"]
-PLAYERS: tuple[Player, ...] = ("easy", "normal", "hard", "random")
+Player: TypeAlias = str
+"""A level, `random`, or somebody else's player as `module:name`, which is asked as a `Guest`."""
+Guest: TypeAlias = Callable[[Any, Sequence[Any], Rng], Any]
+"""A seat's view, what it may do, and luck; what it does."""
+LEVELS: tuple[Level, ...] = get_args(Level)
+PLAYERS: tuple[Player, ...] = (*LEVELS, "random")
 
 PATIENCE = 20_000
 """Moves after which a game would never end."""
@@ -81,34 +88,68 @@ def _answer(
         player = players[seat]
         if player == "random":
             return seat, whim.choice(legal)
-        action = _thought(game, state, seat, player, luck)
+        if player in LEVELS:
+            action = _thought(game, state, seat, player, luck)
+        else:
+            action = guest(player)(game.view(state, seat), legal, luck)
         if action is not None:
             return seat, action
     return 0, None
 
 
+@cache
+def guest(player: Player) -> Guest:
+    """Somebody else's player, wherever it can be imported from."""
+    module, _, name = player.partition(":")
+    found: Guest = getattr(import_module(module), name)
+    return found
+
+
+def known(player: Player) -> bool:
+    """Whether there is such a player."""
+    if player in PLAYERS:
+        return True
+    try:
+        return ":" in player and callable(guest(player))
+    except (ImportError, AttributeError, ValueError):
+        return False
+
+
 def _thought(game: AnyGame, state: Any, seat: int, level: Level, luck: Luck) -> Any:
-    end = time.perf_counter() + THINKING_SECONDS
+    """Its time is the processor's: what else the machine does weakens nobody."""
+    end = time.process_time() + THINKING_SECONDS
     view, legal = game.view(state, seat), game.legal(state, seat)
     assert game.choose is not None, "only games with a computer meet in the arena"
-    return game.choose(view, legal, level, luck, lambda: time.perf_counter() < end)
+    return game.choose(view, legal, level, luck, lambda: time.process_time() < end)
 
 
 def one_game(key: str, players: Sequence[Player], number: int, options: Any = None) -> list[float]:
-    """Each player's share of the win; who sits where goes round with the number."""
-    shift = number % len(players)
-    seated = [*players[shift:], *players[:shift]]
-    places = play(discover()[key], seated, f"arena {number}", options).places
+    """Each player's share of the win."""
+    seats = seated(len(players), number)
+    places = play(
+        discover()[key], [players[who] for who in seats], f"arena {number}", options
+    ).places
     shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
-    return [shares[(player - shift) % len(players)] for player in range(len(players))]
+    return [shares[seats.index(who)] for who in range(len(players))]
+
+
+def seated(players: int, number: int) -> list[int]:
+    """Who sits where: neighbours by lot, and in as many games as there are seats each on each."""
+    block, shift = divmod(number, players)
+    order = Random(block).sample(range(players), players)  # noqa: S311 - nothing here is secret
+    return order[shift:] + order[:shift]
+
+
+def cores() -> int:
+    return os.cpu_count() or 1
 
 
 def compete(
-    key: str, players: Sequence[Player], games: int, workers: int = 2, options: Any = None
+    key: str, players: Sequence[Player], games: int, workers: int = 0, options: Any = None
 ) -> Iterator[list[Standing]]:
-    """The standings after each game."""
+    """The standings after each game; as many at once as the machine has cores, unless told."""
     wins = [0.0] * len(players)
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers or cores()) as pool:
         every, ruled = range(games), [options] * games
         results = pool.map(one_game, [key] * games, [players] * games, every, ruled)
         for played, shares in enumerate(results, start=1):
@@ -116,14 +157,21 @@ def compete(
             yield [Standing(p, won, played) for p, won in zip(players, wins, strict=True)]
 
 
+def show_progress(done: int, of: int) -> None:
+    """A bar that grows in its line."""
+    bar = "█" * (BAR * done // of)
+    sys.stderr.write(f"\r{bar:<{BAR}} {done}/{of}")
+    sys.stderr.flush()
+
+
 def arena(key: str, players: Sequence[Player], games: int) -> None:
     """With a progress bar while it lasts and a table at the end."""
     standings: list[Standing] = []
     for standings in compete(key, players, games):
         played = standings[0].games
-        bar = "█" * (BAR * played // games)
-        sys.stderr.write(f"\r{bar:<{BAR}} {played}/{games}")
+        show_progress(played, games)
     sys.stderr.write("\n")
+    width = max(map(len, players))
     for standing in standings:
         share, margin = 100 * standing.share, 100 * standing.margin
-        sys.stdout.write(f"{standing.player:<8} {share:5.1f} % ± {margin:.1f}\n")
+        sys.stdout.write(f"{standing.player:<{width}} {share:5.1f} % ± {margin:.1f}\n")

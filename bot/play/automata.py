@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.play.matches import Refused
 from bot.records.match import Chair, Match
 from bot.words.locale import DEFAULT
 from games.engine import Level, Luck, shuffled
@@ -21,6 +22,14 @@ def computer_levels(match: Match) -> list[Level]:
 def with_computer(match: Match, level: Level) -> Match:
     chair = Chair(None, _free_name(match), DEFAULT, level=level)
     return replace(match, chairs=(*match.chairs, chair))
+
+
+def without_computer(match: Match, otherwise: str) -> Match:
+    """Without the computer that came last, to make room."""
+    for seat in reversed(range(len(match.chairs))):
+        if match.chairs[seat].level is not None:
+            return replace(match, chairs=(*match.chairs[:seat], *match.chairs[seat + 1 :]))
+    raise Refused(otherwise)
 
 
 def _free_name(match: Match) -> str:

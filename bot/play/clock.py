@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -56,6 +57,7 @@ class Clock:
         self._time = time
         self._woken = asyncio.Event()
         self._beaten_at = 0.0
+        self._looks_at = math.inf
         self._shards: tuple[int, ...] = ()
         self._count = 1
         self._connected: set[int] = set()
@@ -64,9 +66,10 @@ class Clock:
         self._failing: dict[int, tuple[float, float]] = {}
         """Matches that failed: when to try again, and how long to wait after that."""
 
-    def wake(self) -> None:
-        """A deadline may have come nearer."""
-        self._woken.set()
+    def wake(self, *due: float | None) -> None:
+        """Something is due at these times: the clock looks sooner than it meant to, if it must."""
+        if any(at is not None and at < self._looks_at for at in due):
+            self._woken.set()
 
     def serve(self, shards: Sequence[int], count: int) -> None:
         """The shards of this process, of so many in all. Nothing is due before they connect."""
@@ -77,7 +80,7 @@ class Clock:
         if shard not in self._connected:
             self._away.add(shard)
             await self._give_back(shard)
-            self.wake()
+            self._woken.set()
 
     async def disconnect(self, shard: int) -> None:
         """No deadline of this shard passes until it is back."""
@@ -90,10 +93,12 @@ class Clock:
         pause = POLL_SECONDS
         while True:
             self._woken.clear()
+            self._looks_at = math.inf
             try:
                 pause = await self.tick()
             except Exception as error:  # noqa: BLE001 - whatever it is, the clock goes on
                 pause = self._stumble(error, pause)
+            self._looks_at = self._time.now() + pause
             await self._time.wait(self._woken, pause)
 
     def _stumble(self, error: Exception, pause: float) -> float:

@@ -5,7 +5,7 @@ import logging
 import os
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from multiprocessing import get_context
 from secrets import token_hex
@@ -13,15 +13,18 @@ from threading import Thread
 from typing import Any
 
 from bot.play.matches import Matches, Moment, Refused
+from bot.play.places import Places
 from bot.records import Records
 from games import discover
-from games.engine import Level, Luck, Prompt
+from games.engine import Level, Luck, Prompt, Worth
 
 log = logging.getLogger(__name__)
 
 THINKERS = 2
 """How many think at once: enough for two cores, and the event loop keeps its pace."""
 THINKING_SECONDS = 0.4
+AT_ONCE = 50
+"""So many are woken at a time after a start."""
 WATCH_SECONDS = 2.0
 HESITATION = (0.8, 2.4)
 """Seconds before a move, as a person would take."""
@@ -43,7 +46,9 @@ class Computers:
         self._moved = moved
         self.hesitate = hesitate
         self._thinking: dict[tuple[int, int, int], asyncio.Task[None]] = {}
-        self._places = asyncio.Semaphore(THINKERS)
+        self._failed: dict[int, int] = {}
+        """Matches in which a computer failed, and in which turn: the clock plays for it."""
+        self._places = Places(THINKERS)
         self._pool: Executor | None = None
 
     def consider(self, moment: Moment) -> None:
@@ -51,6 +56,8 @@ class Computers:
         asked = moment.asked
         if moment.match.status != "playing" or not isinstance(asked, Prompt):
             return
+        if self._failed.get(moment.match.id, asked.turn) != asked.turn:
+            del self._failed[moment.match.id]
         for seat in asked.seats:
             thought = (moment.match.id, asked.turn, seat)
             if moment.match.chairs[seat].level is not None and thought not in self._thinking:
@@ -62,10 +69,16 @@ class Computers:
         """How long a computer waits before it answers."""
         return max(self.hesitate(), RACE_SECONDS) if asked.race else self.hesitate()
 
-    async def catch_up(self) -> None:
-        """After a start: the computers that were thinking when the process ended."""
-        for match_id in await self._records.matches.with_computers():
-            self.consider(await self._matches.look(match_id))
+    async def catch_up(self, matches: Iterable[int] | None = None) -> None:
+        """Computers that are asked at these tables, or at any; not those that failed there."""
+        if matches is None:
+            matches = await self._records.untold.thinking()
+        busy = {match for match, _, _ in self._thinking}
+        for match_id in matches:
+            if match_id not in busy and match_id not in self._failed:
+                while len(self._thinking) >= AT_ONCE:
+                    await asyncio.wait(self.thinking, return_when=asyncio.FIRST_COMPLETED)
+                self.consider(await self._matches.look(match_id))
 
     def close(self) -> None:
         for task in self.thinking:
@@ -85,6 +98,7 @@ class Computers:
         except Refused as refused:
             log.info("match %s: a computer came too late: %s", match_id, refused.key)
         except Exception:  # the clock plays for a computer that cannot
+            self._failed[match_id] = turn
             log.exception("match %s: the computer on seat %s failed", match_id, seat)
         finally:
             del self._thinking[match_id, turn, seat]
@@ -99,11 +113,17 @@ class Computers:
             return None
         game, state = moment.game, moment.state
         view, legal = game.view(state, seat), game.legal(state, seat)
-        async with self._places:
-            action = await self._asked(game.key, view, legal, level, token_hex(8))
+        async with self._places.taken(live=True):
+            action = await self._asked(think, game.key, view, legal, level, token_hex(8))
         return None if action is None else game.write(action)
 
-    async def _asked(self, *work: Any) -> Any:
+    async def weigh(self, game: str, view: Any, legal: Sequence[Any]) -> Sequence[Worth[Any]]:
+        """What a hard computer thinks of all this, while no live table needs the place."""
+        async with self._places.taken(live=False):
+            worths: Sequence[Worth[Any]] = await self._asked(weigh, game, view, legal)
+        return worths
+
+    async def _asked(self, think: Callable[..., Any], *work: Any) -> Any:
         """A worker that was killed takes its pool with it: the next one is asked once."""
         loop = asyncio.get_running_loop()
         pool = self._executor()
@@ -144,3 +164,11 @@ def think(game: str, view: Any, legal: Sequence[Any], level: Level, seed: str) -
     assert choose is not None, "only games with a computer seat one"
     end = time.perf_counter() + THINKING_SECONDS
     return choose(view, legal, level, Luck(seed), lambda: time.perf_counter() < end)
+
+
+def weigh(game: str, view: Any, legal: Sequence[Any]) -> Any:
+    """The same, of everything that could be done. Its luck follows from the view, as all of it."""
+    weighed = discover()[game].weigh
+    assert weighed is not None, "only games whose computer weighs are asked"
+    end = time.perf_counter() + THINKING_SECONDS
+    return weighed(view, legal, "hard", Luck(repr(view)), lambda: time.perf_counter() < end)

@@ -31,10 +31,10 @@ class Invitations:
     async def call(self, match: Match, host: int, people: Sequence[int]) -> list[int]:
         """Ask people to sit down; who is to be called, without those who do not want it here."""
         invitations = self._records.invitations
-        resting = await invitations.resting(people, match.channel, self._now())
+        resting = await invitations.resting(people, match.home, self._now())
         asked = [person for person in people if person not in resting]
         if asked:
-            async with self._limits.doing("invite", host, match.channel, len(asked)):
+            async with self._limits.doing("invite", host, match.home, len(asked)):
                 await invitations.invite(asked, Invitation(match.id, host, self._now()))
         return asked
 
@@ -43,19 +43,19 @@ class Invitations:
         moment = await self._matches.look(match_id)
         match, invitations = moment.match, self._records.invitations
         seat = self._tables.may_hand_on(moment, owner, heir)
-        if await invitations.resting([heir.id], match.channel, self._now()):
+        if await invitations.resting([heir.id], match.home, self._now()):
             raise Refused("not-called-now", name=heir.name)
         offered = Invitation(match.id, owner, self._now(), seat, turn_of(match))
-        async with self._limits.doing("invite", owner, match.channel):
+        async with self._limits.doing("invite", owner, match.home):
             await invitations.invite([heir.id], offered)
         return moment, seat
 
-    async def accept(self, match_id: int, person: Person) -> Moment:
-        found = await self._found(match_id, person.id)
+    async def accept(self, match_id: int, person: Person, interaction: int | None = None) -> Moment:
+        found, tables = await self._found(match_id, person.id), self._tables.by(interaction)
         if found.seat is None:
-            moment = await self._tables.join(match_id, person)
+            moment = await tables.join(match_id, person)
         else:
-            moment = await self._tables.hand_on(match_id, found.host, person, found.turn)
+            moment = await tables.hand_on(match_id, found.host, person, found.turn)
         await self._records.invitations.answered(match_id, person.id)
         return moment
 
@@ -63,7 +63,7 @@ class Invitations:
         """Not now, and no further call in this channel for a day."""
         await self._found(match_id, person)
         match = (await self._matches.look(match_id)).match
-        await self._records.invitations.rest(person, match.channel, self._now() + REST_SECONDS)
+        await self._records.invitations.rest(person, match.home, self._now() + REST_SECONDS)
         await self._records.invitations.answered(match_id, person)
 
     async def _found(self, match_id: int, person: int) -> Invitation:

@@ -2,18 +2,17 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from secrets import token_hex
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from pydantic import TypeAdapter
-
-from bot.play.seats import AnyGame, dealt, late, looking, present, results_of, seen
+from bot.play.past import EVENTS, latest, recalled, retrace
+from bot.play.seats import AnyGame, answered, dealt, late, looking, present, results_of, seen
 from bot.records import Records
 from bot.records.match import PANEL_SECONDS, Conflict, Entry, LivePanel, Match, Pace, Status
-from bot.records.results import unplaced
+from bot.records.results import Result, unplaced
 from games.engine import Event, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
 
 T = TypeVar("T")
@@ -24,14 +23,10 @@ EMPTY_CHAIR_SECONDS = 3
 COMPUTER_SECONDS = 15
 """How long it waits for computers alone, should one of them fail."""
 LEAST_PATIENCE, MOST_PATIENCE = 5.0, 2 * 3600.0
-NEWS = 8
-"""How many of the latest public events a table remembers."""
 UNATTENDED_MOVES = 30
 """So many are made at a table at which nobody sits any more; then it is ended."""
 TRIES = 5
 """How often a move is tried again when another process was quicker."""
-
-_events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
 
 
 class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
@@ -54,6 +49,8 @@ class Moment:
     events: tuple[Event, ...] = ()
     seen: bool = True
     """Whether anybody but the one who acted can see that something happened."""
+    since: tuple[tuple[Event, ...], ...] = ()
+    """What everybody saw since each seat's last move, where somebody has recalled it."""
 
     @property
     def asked(self) -> Prompt | Outcome | None:
@@ -61,7 +58,7 @@ class Moment:
 
     @property
     def news(self) -> tuple[Event, ...]:
-        return _events.validate_json(self.match.news)
+        return EVENTS.validate_json(self.match.news)
 
 
 class Matches:
@@ -72,6 +69,8 @@ class Matches:
         self.games = games
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._looks: dict[int, asyncio.Task[Moment]] = {}
+        """Reads that have not begun yet: whoever asks meanwhile reads along."""
 
     async def act(
         self,
@@ -141,6 +140,8 @@ class Matches:
         entry = Entry(seat, game.write(action), self._now(), interaction, person)
         if asked.seats == game.view(state, None).awaited == (seat,):
             seated = seen(seated, seat, self._now())
+        if not game.legal(step.state, seat):
+            seated = answered(seated, seat)
         return await self._commit(match, present(seated, seat), game, asked, step, entry)
 
     async def locked(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
@@ -154,12 +155,46 @@ class Matches:
         raise Refused("too-busy")
 
     async def look(self, match_id: int) -> Moment:
+        """As it now stands; those who ask in the same moment share one reading."""
+        if match_id not in self._looks:
+            self._looks[match_id] = asyncio.create_task(self._look(match_id))
+        return await asyncio.shield(self._looks[match_id])
+
+    async def _look(self, match_id: int) -> Moment:
+        del self._looks[match_id]  # what is written from here on this reading may miss
         match, _ = await self._find(match_id)
-        return self.moment(match)
+        return self.moment(await self._whole(match))
+
+    async def recall(self, match_id: int, interaction: int | None) -> tuple[Moment, bool]:
+        """A match as it stands, and whether this interaction has changed it already."""
+        match, known = await self._find(match_id, interaction)
+        return self.moment(match), known
+
+    async def told(self, match_id: int, ply: int | None) -> Moment:
+        """As it stands, and what that move told everybody, if it is still the newest."""
+        moment = await self.look(match_id)
+        match, game = moment.match, moment.game
+        if match.ply != ply or moment.state is None:
+            return moment
+        log = (await self._records.matches.log(match_id))[:ply]
+        options = game.load_options(match.options)
+        *_, last = retrace(game, len(match.chairs), options, match.seed, log)
+        return replace(moment, events=last.events)
 
     async def at(self, channel: int) -> Moment | None:
-        """The open match of a channel, or else its latest."""
+        """The open match of a channel, or else the latest, in the channel or a thread of it."""
         match = await self._records.matches.at(channel)
+        return None if match is None else self.moment(await self._whole(match))
+
+    async def _whole(self, match: Match) -> Match:
+        """With its position; that of a match that has long been over is played again."""
+        if not match.final:
+            return match
+        return recalled(match, self.games[match.game], await self._records.matches.log(match.id))
+
+    async def under(self, channel: int, person: int, game: str) -> Moment | None:
+        """What somebody plays in a thread of this channel."""
+        match = await self._records.threads.under(channel, person, game)
         return None if match is None else self.moment(match)
 
     def moment(self, match: Match) -> Moment:
@@ -203,12 +238,26 @@ class Matches:
         """`seated` is the match with what the move says of those who sit there."""
         after = self._after(replace(seated, ply=match.ply + 1), game, asked, step)
         outcome = game.prompt(step.state)
-        results = results_of(after, outcome) if isinstance(outcome, Outcome) else ()
-        after = self._attended(after)
+        results: Sequence[Result] = ()
+        if isinstance(outcome, Outcome):
+            results = results_of(after, outcome)
+            after = await self._decided(after, game, outcome, entry)
+        after = thoughtful(self._attended(after), outcome)
         if after.status == "ended":
             results = unplaced(after.chairs)
         await self._records.matches.save(match, after, entry, results)
         return Moment(after, game, step.state, step.events, seen=after.revision > match.revision)
+
+    async def _decided(self, match: Match, game: AnyGame, outcome: Outcome, last: Entry) -> Match:
+        """Its news become what decided it, however long ago that was."""
+        if game.decisive is None:
+            return match
+        before = await self._records.matches.log(match.id)
+        log = [*before[: match.ply - 1], last]  # Without what another process has just written.
+        options = game.load_options(match.options)
+        steps = retrace(game, len(match.chairs), options, match.seed, log)
+        told = tuple(event for step in steps for event in step.events if event.to is None)
+        return replace(match, news=EVENTS.dump_json(game.decisive(outcome, told)).decode())
 
     def _attended(self, match: Match) -> Match:
         """Whether anybody sits there who could want it to go on."""
@@ -225,7 +274,7 @@ class Matches:
         asked, state = game.prompt(step.state), game.dump(step.state)
         if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
             return self._hastened(replace(match, state=state), asked)
-        now, news = self._now(), _events.dump_json(_remembered(match, step.events)).decode()
+        now, news = self._now(), EVENTS.dump_json(_remembered(match, step.events)).decode()
         seen: dict[str, Any] = {"state": state, "news": news, "revision": match.revision + 1}
         if isinstance(asked, Outcome):
             return over(replace(match, **seen), "over", now)
@@ -238,7 +287,9 @@ class Matches:
             turn=asked.turn,
             deadline=due,
             announced=due,
+            since=now,
             calls=json.dumps(called),
+            ping_turn=asked.turn if before and _nobody_to_call(match, called) else match.ping_turn,
             remind_at=remind,
         )
 
@@ -263,7 +314,9 @@ class Matches:
         if asked.clock == "think" and not _empty(match, asked):
             return match
         due = self._now() + self._seconds(match, asked)
-        return replace(match, deadline=min(due, match.deadline or due))
+        if match.deadline is not None and match.deadline <= due:
+            return match
+        return replace(match, deadline=due, since=self._now())
 
     def reseated(self, match: Match, *, taken: bool) -> Match:
         """The deadlines after somebody sat down, who gets time to think, or got up."""
@@ -272,8 +325,20 @@ class Matches:
             return self._hastened(match, asked)
         announced = self._now() + PACES[match.pace]
         deadline = announced if asked.clock == "think" else match.deadline
-        remind = self._now() + patience(PACES[match.pace])
-        return replace(match, announced=announced, deadline=deadline, remind_at=remind)
+        remind, since = self._remind_after(match), self._now()
+        return replace(match, announced=announced, deadline=deadline, remind_at=remind, since=since)
+
+    def attentive(self, match: Match) -> Match:
+        """The match after seats have changed: whether a computer is asked now."""
+        return thoughtful(match, self.moment(match).asked)
+
+    def _remind_after(self, match: Match) -> float | None:
+        """With new time to think: nobody is reminded once more in a turn for another's new seat."""
+        seconds = PACES[match.pace]
+        if match.remind_at is None:
+            return None
+        once = match.announced is not None and match.remind_at >= last_reminder(match) - 1
+        return self._now() + (seconds - patience(seconds) if once else patience(seconds))
 
     def _seconds(self, match: Match, asked: Prompt) -> float:
         if asked.clock == "reflex":
@@ -297,33 +362,25 @@ def over(match: Match, status: Status, now: float) -> Match:
     )
 
 
+def thoughtful(match: Match, asked: Prompt | Outcome | None) -> Match:
+    """The match with what is known of whether a computer must think."""
+    seats = asked.seats if isinstance(asked, Prompt) and match.status == "playing" else ()
+    thinking = any(match.chairs[seat].level is not None for seat in seats)
+    return replace(match, thinking=int(thinking))
+
+
 def patience(seconds: float) -> float:
     """How long somebody may be silent before they are reminded."""
     return min(max(seconds / 4, LEAST_PATIENCE), MOST_PATIENCE)
 
 
+def last_reminder(match: Match) -> float:
+    """When to remind for the second time, at paces of an hour and more."""
+    return (match.announced or 0.0) - patience(PACES[match.pace])
+
+
 def new_seed() -> str:
     return token_hex(16)
-
-
-def replay(game: AnyGame, seats: int, options: Any, seed: str, log: Sequence[Entry]) -> Any:
-    *_, last = retrace(game, seats, options, seed, log)
-    return last.state
-
-
-def retrace(
-    game: AnyGame, seats: int, options: Any, seed: str, log: Sequence[Entry]
-) -> Iterator[Step[Any]]:
-    """The deal and every step after it, from nothing but the seed and the log."""
-    step = game.setup(seats, options, dice(seed, 0))
-    yield step
-    for ply, entry in enumerate(log, start=1):
-        luck = dice(seed, ply)
-        if entry.seat is None:
-            step = game.lapse(step.state, luck)
-        else:
-            step = game.apply(step.state, entry.seat, game.read(entry.line), luck)
-        yield step
 
 
 def _applied(game: AnyGame, state: Any, seat: int, line: str, luck: Rng) -> tuple[Any, Step[Any]]:
@@ -334,10 +391,15 @@ def _applied(game: AnyGame, state: Any, seat: int, line: str, luck: Rng) -> tupl
         raise Refused(error.key, **error.values) from error
 
 
+def _nobody_to_call(match: Match, called: Sequence[int]) -> bool:
+    """Whether a turn needs no call at all: no ping, no direct message, and none to take away."""
+    always = any(chair.wish == "always" for chair in match.chairs)
+    return not called and not always and match.ping_message is None
+
+
 def _empty(match: Match, asked: Prompt) -> bool:
     return all(match.chairs[seat].person is None for seat in asked.seats)
 
 
 def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
-    public = tuple(event for event in events if event.to is None)
-    return (*_events.validate_json(match.news), *public)[-NEWS:]
+    return latest(EVENTS.validate_json(match.news), events)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
-from bot.play.matches import retrace
+from bot.play.past import retrace
 from bot.play.seats import AnyGame
 from bot.records.match import Entry, Match
 from bot.records.results import EARLY, UNPLACED, Result
@@ -73,7 +73,7 @@ def record_of(
         places=tuple(result.place for result in placed),
         points=tuple(result.points for result in placed),
         reason=results[0].reason,
-        final=fingerprint(match.state),
+        final=match.final or fingerprint(match.state),
         log=tuple(log),
         rules=match.rules,
     )

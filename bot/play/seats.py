@@ -83,6 +83,13 @@ def looking(match: Match, seat: int, panel: LivePanel | None) -> Match:
     return match.with_chair(seat, replace(match.chairs[seat], panel=panel))
 
 
+def answered(match: Match, seat: int) -> Match:
+    """The direct message in which somebody has answered asks nothing any more."""
+    chair = match.chairs[seat]
+    there = chair.panel is not None and chair.panel.message == chair.dm_message is not None
+    return match.with_chair(seat, replace(chair, dm_turn=None)) if there else match
+
+
 def seen(match: Match, seat: int, now: float) -> Match:
     """Everybody can see that it was this person who moved."""
     return match.with_chair(seat, replace(match.chairs[seat], seen_at=now))

@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from copy import copy
 from dataclasses import replace
 
-from bot.play.automata import computer_levels, told_apart, with_computer
+from bot.play.automata import computer_levels, told_apart, with_computer, without_computer
 from bot.play.matches import Matches, Moment, Refused, new_seed, over
 from bot.play.seats import absent, seated
 from bot.records import Records
@@ -22,6 +24,13 @@ class Tables:
         self._records = records
         self._matches = matches
         self._now = now
+        self._press: int | None = None
+
+    def by(self, interaction: int | None) -> "Tables":
+        """The same, for one interaction: it changes a table once, however often it arrives."""
+        tables = copy(self)
+        tables._press = interaction
+        return tables
 
     async def open(
         self,
@@ -52,14 +61,17 @@ class Tables:
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
+            since=self._now(),
             rules=self._matches.games[game].version,
             chairs=(_chair(host, self._now()),),
         )
         for level in computers[: most - 1]:
             fresh = with_computer(fresh, level)
-        match = await self._records.matches.open(fresh)
+        match = await self._records.matches.open(fresh, self._press)
         if match is not None:
             return self._matches.moment(match)
+        if known := await self._records.matches.opened_by(self._press):
+            return replace(await self._matches.look(known), seen=False)
         there = await self._records.matches.at(channel)
         raise Refused("table-taken", link=Markup("" if there is None else there.link))
 
@@ -69,7 +81,7 @@ class Tables:
             if match.seat_of(person.id) is not None:
                 raise Refused("already-seated")
             if len(match.chairs) >= moment.game.seats[-1]:
-                match = _without_computer(match, "table-full")
+                match = without_computer(match, "table-full")
             chairs = (*match.chairs, _chair(person, self._now()))
             return self._touched(told_apart(replace(match, chairs=chairs)))
 
@@ -78,7 +90,7 @@ class Tables:
     async def add_computer(self, match_id: int, person: int) -> Moment:
         def added(moment: Moment) -> Match:
             match = _lobby(moment)
-            _seat(match, person)
+            _seat(match, person, "sit-down-first")
             if moment.game.choose is None:
                 raise Refused("no-computers")
             if len(match.chairs) >= moment.game.seats[-1]:
@@ -93,19 +105,22 @@ class Tables:
     async def remove_computer(self, match_id: int, person: int) -> Moment:
         def removed(moment: Moment) -> Match:
             match = _lobby(moment)
-            _seat(match, person)
-            return self._touched(_without_computer(match, "no-computer-here"))
+            _seat(match, person, "sit-down-first")
+            return self._touched(without_computer(match, "no-computer-here"))
 
         return await self._arrange(match_id, removed)
 
-    async def start(self, match_id: int, person: int) -> Moment:
+    async def start(self, match_id: int, person: int, *, thread: bool = False) -> Moment:
+        """Deal; in a thread that grows from the lobby, its channel is free at once."""
+
         def begun(moment: Moment) -> Match:
             match = _lobby(moment)
-            _seat(match, person)
+            _seat(match, person, "sit-down-first")
             missing = moment.game.seats[0] - len(match.chairs)
             if missing > 0:
                 raise Refused("too-few-players", count=missing)
-            return self._matches.begun(match)
+            dealt = self._matches.begun(match)
+            return dealt.in_thread() if thread else dealt
 
         return await self._arrange(match_id, begun)
 
@@ -189,18 +204,13 @@ class Tables:
                 match = match.with_chair(seat, replace(match.chairs[seat], wants_end=True))
             if not moderator and wishes(match)[0] < wishes(match)[1]:
                 return match
-            return self._closed(match, "folded" if match.status == "lobby" else "ended")
+            return self._ended(match)
 
         return await self._arrange(match_id, ended)
 
     async def abandon(self, match_id: int) -> Moment:
         """Close a table that nobody can see any more."""
-
-        def closed(moment: Moment) -> Match:
-            match = _open(moment)
-            return self._closed(match, "folded" if match.status == "lobby" else "ended")
-
-        return await self._arrange(match_id, closed)
+        return await self._arrange(match_id, lambda moment: self._ended(_open(moment)))
 
     async def fold(self, match_id: int) -> Moment | None:
         """Close a lobby whose hour is over."""
@@ -217,18 +227,18 @@ class Tables:
             return None
 
     async def rematch(self, match_id: int, person: Person) -> Moment:
-        """The same game again, in the same place, with the same computers.
+        """The same game again, with the same computers, where the last one was opened.
 
-        It begins at once for somebody who played with nobody else.
+        It begins at once, and on the spot, for somebody who played with nobody else.
         """
         moment = await self._matches.look(match_id)
-        match = moment.match
+        match, others = moment.match, others_of(moment.match, person.id)
         if match.open:
             raise Refused("still-playing")
         opened = await self.open(
             match.game,
             match.guild,
-            match.channel,
+            match.home if others else match.channel,
             person,
             pace=match.pace,
             options=_again(moment),
@@ -236,29 +246,30 @@ class Tables:
             computers=computer_levels(match),
         )
         enough = len(opened.match.chairs) >= moment.game.seats[0]
-        if others_of(match, person.id) or not enough:
+        if others or not enough or not opened.seen:
             return opened
-        return await self.start(opened.match.id, person.id)
+        return await self.by(None).start(opened.match.id, person.id)
 
     async def retire_old_rules(self) -> list[Moment]:
         """After a start: open tables of other rules than today's are closed, unrated."""
+        retired = []
+        for key, game in self._matches.games.items():
+            for match_id in await self._records.untold.of_other_rules(key, game.version):
+                with suppress(Refused):  # another process that starts now was quicker
+                    retired.append(await self._arrange(match_id, self._retired))
+        return retired
 
-        def retired(moment: Moment) -> Match:
-            if moment.match.status == "lobby":
-                return self._closed(moment.match, "folded")
-            return replace(self._closed(moment.match, "ended"), ending="ended-by-new-rules")
-
-        today = {key: game.version for key, game in self._matches.games.items()}
-        return [
-            await self._arrange(match_id, retired)
-            for match_id, game, rules in await self._records.matches.rules_in_use()
-            if rules != today.get(game, rules)
-        ]
+    def _retired(self, moment: Moment) -> Match:
+        match = self._ended(_open(moment))
+        return replace(match, ending="ended-by-new-rules") if match.status == "ended" else match
 
     async def _arrange(self, match_id: int, change: Callable[[Moment], Match]) -> Moment:
         async def arranged() -> Moment:
-            moment = await self._matches.look(match_id)
-            match = await self._records.matches.arrange(moment.match, change(moment))
+            moment, known = await self._matches.recall(match_id, self._press)
+            if known:
+                return replace(moment, seen=False)
+            after = self._matches.attentive(change(moment))
+            match = await self._records.matches.arrange(moment.match, after, self._press)
             return self._matches.moment(match)
 
         return await self._matches.locked(match_id, arranged)
@@ -302,7 +313,10 @@ class Tables:
         return rules.dump_options(rules.with_computer(rules.load_options(options)))
 
     def _touched(self, match: Match) -> Match:
-        return replace(match, deadline=self._now() + LOBBY_SECONDS)
+        return replace(match, deadline=self._now() + LOBBY_SECONDS, since=self._now())
+
+    def _ended(self, match: Match) -> Match:
+        return self._closed(match, "folded" if match.status == "lobby" else "ended")
 
     def _closed(self, match: Match, status: Status) -> Match:
         return over(match, status, self._now())
@@ -350,14 +364,6 @@ def _chair(person: Person, now: float) -> Chair:
     return Chair(person.id, person.name, person.language, seen_at=now)
 
 
-def _without_computer(match: Match, otherwise: str) -> Match:
-    """Without the computer that came last, to make room."""
-    for seat in reversed(range(len(match.chairs))):
-        if match.chairs[seat].level is not None:
-            return replace(match, chairs=(*match.chairs[:seat], *match.chairs[seat + 1 :]))
-    raise Refused(otherwise)
-
-
 def _open(moment: Moment) -> Match:
     if not moment.match.open:
         raise Refused("match-is-over")
@@ -371,10 +377,10 @@ def _lobby(moment: Moment) -> Match:
     return match
 
 
-def _seat(match: Match, person: int) -> int:
+def _seat(match: Match, person: int, otherwise: str = "not-at-this-table") -> int:
     seat = match.seat_of(person)
     if seat is None:
-        raise Refused("not-at-this-table")
+        raise Refused(otherwise)
     return seat
 
 

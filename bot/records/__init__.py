@@ -6,21 +6,35 @@ from bot.records.deeds import Deeds
 from bot.records.emojis import Emojis
 from bot.records.history import History
 from bot.records.invitations import InvitationRecords
+from bot.records.leases import Leases
+from bot.records.lists import Lists
 from bot.records.matches import MatchRecords
+from bot.records.open_tables import OpenTables
 from bot.records.people import People
-from bot.settings import ALL, Shards
+from bot.records.retention import Retention
+from bot.records.threads import ThreadRecords
+from bot.records.untold import Untold
+from bot.records.waiting import Waiting
 
 __all__ = ["DatabaseError", "Records"]
 
 
 class Records:
-    def __init__(self, database: Database, shards: Shards = ALL) -> None:
-        self.matches = MatchRecords(database, shards)
+    def __init__(self, database: Database) -> None:
+        self.matches = MatchRecords(database)
+        self.untold = Untold(database)
         self.deadlines = Deadlines(database)
+        self.threads = ThreadRecords(database)
         self.people = People(database)
         self.history = History(database)
         self.invitations = InvitationRecords(database)
         self.deeds = Deeds(database)
+        self.leases = Leases(database) if database.shared else None
+        """Who owns which table; nothing where one process plays alone."""
+        self.retention = Retention(database)
+        self.open_tables = OpenTables(database)
+        self.lists = Lists(database)
+        self.waiting = Waiting(database)
         self._database = database
 
     def emojis(self, application: int) -> Emojis:

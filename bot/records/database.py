@@ -4,13 +4,14 @@ SQL is written once, with `?` for values, and runs on both.
 """
 
 import asyncio
+import os
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 import aiosqlite
 
@@ -22,6 +23,7 @@ PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
 Row = Mapping[str, Any]
 Statement = tuple[str, Sequence[object]]
+Dialect: TypeAlias = Literal["sqlite", "postgres"]
 
 
 class DatabaseError(Exception):
@@ -39,28 +41,49 @@ class Connection(Protocol):
 
 
 class Database(Connection, Protocol):
+    dialect: Dialect
     key: str
     """The column type of a key that counts by itself."""
     migration_lock: str
     """What a migration says first, so that processes that start together take turns."""
+    shared: bool
+    """Whether several processes may play on it."""
 
-    def transaction(self) -> AbstractAsyncContextManager[Connection]: ...
+    def transaction(self, *, patient: bool = False) -> AbstractAsyncContextManager[Connection]:
+        """With patience a statement may take long: nobody waits for it to answer a press."""
+        ...
+
+    async def listen(self, topic: str, hear: Callable[[str], None]) -> None:
+        """Hear what is notified under this topic in this schema, until the line is cut."""
+        ...
+
+    async def write_apart(self, first: Statement, *others: Statement) -> bool:
+        """As `write`, of statements none of which reads or changes what another one does."""
+        ...
 
 
 @asynccontextmanager
 async def connect(url: str) -> AsyncIterator[Database]:
     """The database at `sqlite:///file` or `postgresql://…`, migrated to the newest version."""
-    opened: AbstractAsyncContextManager[Database]
-    scheme, _, rest = url.partition("://")
-    if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
-        opened = _sqlite(Path(rest[1:]))
-    elif scheme in {"postgresql", "postgres"}:
-        opened = _postgres_at(url)
-    else:
-        raise DatabaseError("DATABASE_URL must be sqlite:///path/to/file or postgresql://…")
-    async with opened as database:
-        await _migrate(database)
+    async with opened(url) as database:
+        await migrate(database)
         yield database
+
+
+def opened(url: str) -> AbstractAsyncContextManager[Database]:
+    """The same as it is, whatever its version."""
+    if (file := file_of(url)) is not None:
+        return _sqlite(file)
+    if url.partition("://")[0] in {"postgresql", "postgres"}:
+        return _postgres_at(url)
+    raise DatabaseError("DATABASE_URL must be sqlite:///path/to/file or postgresql://…")
+
+
+def file_of(url: str) -> Path | None:
+    """Where a SQLite database lies."""
+    scheme, _, rest = url.partition("://")
+    named = scheme == "sqlite" and rest.startswith("/") and len(rest) > 1
+    return Path(rest[1:]) if named else None
 
 
 class _Driver(aiosqlite.Connection):
@@ -71,6 +94,8 @@ class _Driver(aiosqlite.Connection):
 
 
 class _SqliteConnection:
+    shared = False  # within a transaction nobody else is heard
+
     def __init__(self, db: _Driver) -> None:
         self._db = db
 
@@ -90,18 +115,23 @@ class _SqliteConnection:
 class _Sqlite(_SqliteConnection):
     """One connection reads what is committed, another writes one transaction at a time."""
 
+    dialect: Dialect = "sqlite"
     key = "INTEGER PRIMARY KEY"
     migration_lock = "BEGIN IMMEDIATE"
+    shared = False
 
-    def __init__(self, reader: _Driver, writer: _Driver) -> None:
+    def __init__(self, reader: _Driver, writer: _Driver, path: Path) -> None:
         super().__init__(reader)
         self._writer = writer
         self._writing = asyncio.Lock()
+        self._path = path
+        self._file = path.stat()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Connection]:
+    async def transaction(self, *, patient: bool = False) -> AsyncIterator[Connection]:
         # The driver begins with the first change and so saves a hop to its thread.
         async with self._writing:
+            self._must_be_there()
             try:
                 yield _SqliteConnection(self._writer)
                 with _sqlite_errors():
@@ -112,8 +142,25 @@ class _Sqlite(_SqliteConnection):
 
     async def write(self, first: Statement, *others: Statement) -> bool:
         async with self._writing:
+            self._must_be_there()
             with _sqlite_errors():
                 return await self._writer.visit(partial(_committed, first, others))
+
+    write_apart = write
+
+    def _must_be_there(self) -> None:
+        """What is written to a deleted file is lost, and SQLite does not say so."""
+        try:
+            same = os.path.samestat(self._path.stat(), self._file)
+        except OSError:
+            same = False
+        if not same:
+            raise DatabaseError(
+                f"the file {self._path} was deleted or replaced: put it back, or start the bot anew"
+            )
+
+    async def listen(self, topic: str, hear: Callable[[str], None]) -> None:
+        raise DatabaseError("nobody else plays on a SQLite file")
 
 
 def _written(first: Statement, others: Sequence[Statement], db: sqlite3.Connection) -> bool:
@@ -146,7 +193,7 @@ async def _sqlite(path: Path) -> AsyncIterator[Database]:
     except OSError as error:
         raise DatabaseError(f"the folder of {path} cannot be made: {error.strerror}") from error
     async with _sqlite_connection(path) as writer, _sqlite_connection(path) as reader:
-        yield _Sqlite(reader, writer)
+        yield _Sqlite(reader, writer, path)
 
 
 @asynccontextmanager
@@ -175,9 +222,9 @@ def _postgres_at(url: str) -> AbstractAsyncContextManager[Database]:
     return postgres(url)
 
 
-async def _migrate(database: Database) -> None:
-    files = sorted(MIGRATIONS.glob("*.sql"))
-    async with database.transaction() as db:
+async def migrate(database: Database, upto: int | None = None) -> None:
+    files = scripts()
+    async with database.transaction(patient=True) as db:
         await db.fetch(database.migration_lock)
         await db.fetch("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
         await db.fetch("INSERT INTO schema_version VALUES (0) ON CONFLICT DO NOTHING")
@@ -188,12 +235,17 @@ async def _migrate(database: Database) -> None:
                 f"the database is of a newer version ({version}) than this bot ({len(files)}): "
                 "update the bot, or restore the backup made before the update"
             )
-        for number, path in enumerate(files[version:], start=version + 1):
-            for statement in _statements(path.read_text().replace("{key}", database.key)):
+        for number, path in enumerate(files[version:upto], start=version + 1):
+            for statement in statements(path, database.key):
                 await db.fetch(statement)
             await db.fetch("INSERT INTO schema_version VALUES (?)", number)
 
 
-def _statements(script: str) -> list[str]:
-    bare = re.sub(r"--.*", "", script)
+def scripts() -> list[Path]:
+    """One for each version, the oldest first."""
+    return sorted(MIGRATIONS.glob("*.sql"))
+
+
+def statements(script: Path, key: str) -> list[str]:
+    bare = re.sub(r"--.*", "", script.read_text().replace("{key}", key))
     return [statement for statement in bare.split(";") if statement.strip()]

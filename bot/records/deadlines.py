@@ -13,14 +13,24 @@ SHARD = "(guild >> 22) % ? = ?"
 """The matches of one shard, as Discord deals servers to shards."""
 SERVED = "(SELECT MAX(a.served) FROM alive a WHERE (matches.guild >> 22) % a.shards = a.shard)"
 """When somebody last served a match, whatever shards they had."""
+FROM = f"CASE WHEN since > {SERVED} THEN since ELSE {SERVED} END"
+"""From when on a match lost time: nobody served it, and its deadline had been set."""
+AT_ONCE = 500
+"""So many are given their time back at a time: whoever moves meanwhile waits for no more."""
+SOME = f"""
+    SELECT id FROM matches WHERE deadline IS NOT NULL AND id > ? AND {SHARD}
+    ORDER BY id LIMIT {AT_ONCE}
+"""
 GIVE_BACK = f"""
     UPDATE matches SET
-        deadline = deadline + (? - {SERVED}),
-        announced = announced + (? - {SERVED}),
-        remind_at = remind_at + (? - {SERVED}),
-        revision = revision + CASE WHEN ? - {SERVED} > {REDRAWN_SECONDS} THEN 1 ELSE 0 END,
-        stood_still = CASE WHEN ? - {SERVED} > {STOOD_STILL_SECONDS} THEN 1 ELSE stood_still END
-    WHERE deadline IS NOT NULL AND {SHARD} AND {SERVED} < ?
+        deadline = deadline + (? - {FROM}),
+        announced = announced + (? - {FROM}),
+        remind_at = remind_at + (? - {FROM}),
+        revision = revision + CASE WHEN ? - {FROM} > {REDRAWN_SECONDS} THEN 1 ELSE 0 END,
+        stood_still = CASE WHEN ? - {FROM} > {STOOD_STILL_SECONDS} THEN 1 ELSE stood_still END,
+        since = ?
+    WHERE id BETWEEN ? AND ? AND deadline IS NOT NULL AND {SHARD}
+        AND {SERVED} < ? AND since < ?
     RETURNING id, drawn < revision AS behind
 """
 BEAT = (
@@ -72,10 +82,21 @@ class Deadlines:
 
         Returns the matches whose tables now show a wrong time.
         """
+        await self.live(now, [shard], count)
+        behind: list[int] = []
+        last = 0
+        while some := await self._db.fetch(SOME, last, count, shard):
+            first, last = some[0]["id"], some[-1]["id"]
+            behind += await self._given_back(now, first, last, shard, count)
+        await self.beat(now, [shard], count)
+        return behind
+
+    async def _given_back(
+        self, now: float, first: int, last: int, shard: int, count: int
+    ) -> list[int]:
         async with self._db.transaction() as db:
-            await db.fetch(LIVE, shard, count, now)  # whoever does the same now waits here
-            rows = await db.fetch(GIVE_BACK, now, now, now, now, now, count, shard, now)
-            await db.fetch(BEAT, shard, count, now, now)
+            given = (*(now,) * 6, first, last, count, shard, now, now)
+            rows = await db.fetch(GIVE_BACK, *given)
         return sorted(row["id"] for row in rows if row["behind"])
 
     async def beat(self, now: float, shards: Sequence[int], count: int) -> None:

@@ -10,6 +10,8 @@ from bot.records.ratings import Pool, Standing, Strength, pools
 from bot.records.results import OF_SEAT, Result
 from bot.records.standings import standing_of, strengths
 
+NOWHERE = -1
+"""For somebody who is on no server: what others played is not theirs to see."""
 PAGE = 10
 """Lines on a page of a board, matches on a page of a history."""
 FAVOURITES = 3

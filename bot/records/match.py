@@ -9,10 +9,14 @@ Status: TypeAlias = Literal["lobby", "playing", "over", "ended", "folded"]
 Pace: TypeAlias = Literal["blitz", "live", "relaxed"]
 DmWish: TypeAlias = Literal["always", "away", "never"]
 """Secret picks by direct message: each time, when one is not looking, or not at all."""
+ThreadWish: TypeAlias = Literal["never", "relaxed", "always"]
+"""Which tables of a server move into a thread of their own when they begin."""
 PANEL_SECONDS = 14 * 60
 """So long a panel can be brought up to date: Discord forgets its token after fifteen minutes."""
 
 
+DIRECT = 0
+"""In the place of a server: a table in somebody's direct messages, who plays alone."""
 FORGOTTEN = 0
 """In the place of somebody who started on a seat and has asked to be forgotten."""
 
@@ -82,6 +86,8 @@ class Chair:
     """After how many moves the starter left, if they have."""
     got_up: bool = False
     """Whether it was a moderator who got its person up."""
+    listed: bool = False
+    """Whether its person came here from the list of their tables."""
 
     @property
     def entrant(self) -> int | None:
@@ -141,6 +147,20 @@ class Match:
     """How many moves in a row were made while nobody sat there."""
     ending: str | None = None
     """What the table says of an end that was not the game's own; nothing for a plain one."""
+    since: float = 0.0
+    """When the deadline was set: what we were away before that is no loss to it."""
+    thinking: int = 0
+    """Whether a computer is asked."""
+    hidden: int = 0
+    """Whether its table may not be shown, which whoever acts next is told."""
+    final: str = ""
+    """The fingerprint of the last position, once that is no longer kept."""
+    parent: int | None = None
+    """The channel of its lobby, where the channel of its table is a thread that grew from it."""
+    lined: int = -1
+    """The newest revision that the line left of the lobby tells of."""
+    way: LivePanel | None = None
+    """The press that the table was last an answer to, as a way to change it that counts little."""
     chairs: tuple[Chair, ...] = ()
 
     def with_chair(self, seat: int, chair: Chair) -> "Match":
@@ -159,15 +179,37 @@ class Match:
                 return seat
         return None
 
+    def in_thread(self) -> "Match":
+        """Its table in the thread that grows from its lobby's message, and has its number."""
+        if self.table_message is None:
+            return self
+        return replace(self, parent=self.channel, channel=self.table_message, table_message=None)
+
+    @property
+    def home(self) -> int:
+        """The channel where it was opened."""
+        return self.channel if self.parent is None else self.parent
+
+    @property
+    def direct(self) -> bool:
+        """Whether somebody plays it alone, in their direct messages."""
+        return self.guild == DIRECT
+
     @property
     def link(self) -> str:
         """Where its table is on Discord."""
-        place = f"https://discord.com/channels/{self.guild}/{self.channel}"
+        place = f"https://discord.com/channels/{self.guild or '@me'}/{self.channel}"
         return place if self.table_message is None else f"{place}/{self.table_message}"
 
     @property
     def open(self) -> bool:
         return self.status in ("lobby", "playing")
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays against computers that sat there from the deal on."""
+        held = [c for c in self.chairs if (c.person, c.owner, c.starter) != (None, None, None)]
+        return len(held) == 1 and len(self.chairs) > 1 and not self.counts
 
     @property
     def counts(self) -> bool:

@@ -2,25 +2,16 @@
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import astuple, fields, replace
+from dataclasses import fields, replace
 
-from bot.records.database import Database, Row, Statement
+from bot.records.database import Database, Statement
 from bot.records.match import Chair, Conflict, Entry, LivePanel, Match
 from bot.records.results import OF_SEAT, Result, enter, unplaced
-from bot.settings import Shards
+from bot.records.rows import COLUMNS, LOAD, NO_PRESS, match_of
 
-COLUMNS = tuple(field.name for field in fields(Match))[1:-1]
-LOAD = f"""
-    SELECT m.id, {", ".join(f"m.{column}" for column in COLUMNS)},
-        s.person, s.name, s.language AS reads, p.language AS chosen, p.wish, p.dm_closed,
-        p.dm_channel, s.level, s.owner, s.lapses, s.wants_end,
-        s.starter, s.starter_name, s.left_ply, s.got_up,
-        c.dm_message, c.dm_turn, c.panel_token, c.panel_message, c.panel_at, c.seen_at,
-        EXISTS (SELECT 1 FROM moves WHERE interaction = ?) AS known
-    FROM matches m LEFT JOIN seats s ON s.match = m.id
-        LEFT JOIN people p ON p.id = COALESCE(s.person, s.owner)
-        LEFT JOIN contacts c ON c.match = m.id AND c.person = s.person
-"""
+ENTRY = tuple(field.name for field in fields(Entry))
+TABLE = 0
+"""In the place of a person: how the table itself is reached."""
 OPEN = (
     f"INSERT INTO matches ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) "
     "ON CONFLICT DO NOTHING RETURNING id"
@@ -50,45 +41,66 @@ KNOWN = (
 """What is newly known of a person; what is not said stays."""
 REACHED = "INSERT INTO contacts (match, person, panel_token, panel_message, panel_at, seen_at) "
 CONTACT = f"{REACHED} VALUES (?, ?, ?, ?, ?, ?) {KNOWN}"
+ANSWERED = (
+    f"{CONTACT}, dm_turn = CASE WHEN contacts.dm_message = excluded.panel_message "
+    "THEN NULL ELSE contacts.dm_turn END"
+)
+"""The same of who has answered in their direct message, if they have no newer one."""
+OPENED = "status IN ('lobby', 'playing')"
 LOOKED = (
     f"{REACHED} SELECT match, person, CAST(? AS TEXT), CAST(? AS BIGINT), "
     "CAST(? AS DOUBLE PRECISION), CAST(? AS DOUBLE PRECISION) FROM seats "
-    "WHERE match = ? AND person = ? AND match IN "
-    f"(SELECT id FROM matches WHERE status IN ('lobby', 'playing')) {KNOWN}"
+    "WHERE match = ? AND person = ? AND EXISTS "
+    f"(SELECT 1 FROM matches m WHERE m.id = seats.match AND m.{OPENED}) {KNOWN}"
 )
 PART = (
-    "DELETE FROM contacts WHERE match = ? AND person NOT IN "
+    f"DELETE FROM contacts WHERE match = ? AND person <> {TABLE} AND person NOT IN "
     "(SELECT person FROM seats WHERE match = ? AND person IS NOT NULL)"
 )
 """Whoever has got up is not reached any more."""
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "calls", "options", "rules", "unattended", "ending"),
+    *("ended_at", "calls", "options", "rules", "unattended", "ending", "since", "thinking"),
 )
-CHANGE = (
-    f"UPDATE matches SET {', '.join(f'{column} = ?' for column in CHANGED)} "
-    "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
-)
+MAYBE = {
+    "remind_at": "remind_at = ?",
+    "ping_turn": "ping_turn = CASE WHEN ping_message IS NULL THEN ? ELSE ping_turn END",
+}
+"""Written only where it has moved; where a ping stands, somebody must take it away."""
+SEEN = "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
 """The one guard: whoever changes a match must have seen it as it is."""
 OPEN_AT = "SELECT id FROM matches WHERE channel = ? AND status IN ('lobby', 'playing')"
-LATEST_AT = "SELECT id FROM matches WHERE channel = ? ORDER BY id DESC LIMIT 1"
-"""Two look-ups, so that each is one step along an index."""
-REMIND = "UPDATE matches SET remind_at = ? WHERE id = ?"
-OPENED = "status IN ('lobby', 'playing')"
+LATEST_AT = (
+    "SELECT MAX(id) FROM (SELECT MAX(id) AS id FROM matches WHERE channel = ? "
+    "UNION ALL SELECT MAX(id) AS id FROM matches WHERE parent = ?) AS latest"
+)
+"""Several look-ups, so that each is one step along an index."""
+MOVE = "UPDATE matches SET channel = ?, parent = ?, table_message = ? WHERE id = ?"
+NO_MESSAGE = 0
+CALLED = (
+    "UPDATE matches SET ping_turn = ?, ping_message = ? "
+    f"WHERE id = ? AND ping_turn <= ? AND COALESCE(ping_message, {NO_MESSAGE}) = ?"
+)
 PLAYS = (
     "SELECT 1 FROM seats s JOIN matches m ON m.id = s.match "
-    "WHERE s.person = ? AND m.game = ? AND m.status = 'playing' LIMIT 1"
+    "WHERE s.person = ? AND s.open = 1 AND m.game = ? AND m.status = 'playing' LIMIT 1"
 )
-MINE = "(guild >> 22) % ? BETWEEN ? AND ?"
-"""The matches of this process's shards, as Discord deals servers to shards."""
+ARRANGED = (
+    "INSERT INTO presses (interaction, match) VALUES (?, ?) "
+    "ON CONFLICT (interaction) DO UPDATE SET match = excluded.match"
+)
+UNTOLD = "(drawn < revision OR (status = 'playing' AND ping_turn <> turn))"
+"""Whose table does not show all there is to see, or whose turn nobody heard of."""
+WAITS = "CASE status WHEN 'playing' THEN 0 ELSE 1 END"
+"""Running matches come first."""
+SEATS_CLOSED = "UPDATE seats SET open = 0 WHERE match = ?"
 
 
 class MatchRecords:
-    def __init__(self, database: Database, shards: Shards) -> None:
+    def __init__(self, database: Database) -> None:
         self._db = database
-        self._mine = mine(shards)
 
-    async def open(self, match: Match) -> Match | None:
+    async def open(self, match: Match, press: int | None = None) -> Match | None:
         """The match with its id, or nothing when the channel has an open one already."""
         async with self._db.transaction() as db:
             rows = await db.fetch(OPEN, *_of(match, COLUMNS))
@@ -96,24 +108,31 @@ class MatchRecords:
                 return None
             opened = replace(match, id=rows[0]["id"])
             await db.many(SIT, _chair_rows(opened))
-            for sql, values in _contacts(opened, ()):
+            for sql, values in (*_contacts(opened, ()), *_pressed(opened, press)):
                 await db.fetch(sql, *values)
         return opened
+
+    async def opened_by(self, press: int | None) -> int | None:
+        """The match that this interaction has opened or arranged."""
+        rows = await self._db.fetch("SELECT match FROM presses WHERE interaction = ?", press)
+        return rows[0]["match"] if rows else None
 
     async def load(
         self, match_id: int, interaction: int | None = None
     ) -> tuple[Match, bool] | None:
-        """A match, and whether this interaction has already moved it."""
-        rows = await self._db.fetch(LOAD + "WHERE m.id = ? ORDER BY s.seat", interaction, match_id)
-        return (_match(rows), bool(rows[0]["known"])) if rows else None
+        """A match, and whether this interaction has already moved or arranged it."""
+        rows = await self._db.fetch(
+            LOAD + "WHERE m.id = ? ORDER BY s.seat", interaction, interaction, match_id
+        )
+        return (match_of(rows), bool(rows[0]["known"])) if rows else None
 
     async def at(self, channel: int) -> Match | None:
-        """The open match of a channel, or else its latest."""
+        """The open match of a channel, or else the latest, in the channel or a thread of it."""
         rows = await self._db.fetch(
             LOAD + f"WHERE m.id = COALESCE(({OPEN_AT}), ({LATEST_AT})) ORDER BY s.seat",
-            *(None, channel, channel),
+            *(*NO_PRESS, channel, channel, channel),
         )
-        return _match(rows) if rows else None
+        return match_of(rows) if rows else None
 
     async def plays(self, person: int, game: str) -> bool:
         """Whether somebody sits at a running table of this game, wherever it is."""
@@ -123,11 +142,14 @@ class MatchRecords:
         self, before: Match, after: Match, entry: Entry, results: Sequence[Result] = ()
     ) -> None:
         """One move, whole: its line, the position after it, and how it ended if it did."""
-        line = (after.id, after.ply, *astuple(entry))
-        known = _contacts(after, before.chairs)
-        await self._change(before, after, results, (LOG, line), *_reseated(before, after), *known)
+        line = (LOG, (after.id, after.ply, *_of(entry, ENTRY)))
+        others = (line, *_reseated(before, after), *_contacts(after, before.chairs))
+        if results:
+            await self._change(before, after, results, *others)
+        elif not await self._db.write_apart(_change(before, after), *others):
+            raise Conflict
 
-    async def arrange(self, before: Match, after: Match) -> Match:
+    async def arrange(self, before: Match, after: Match, press: int | None = None) -> Match:
         """Who sits where, and whether it has begun or ended: all that is not a move."""
         after = replace(after, revision=before.revision + 1)
         results = unplaced(after.chairs) if after.status == "ended" else ()
@@ -137,17 +159,17 @@ class MatchRecords:
             up = ("DELETE FROM seats WHERE match = ?", (before.id,))
             seats = [up, *((SIT, row) for row in _chair_rows(after))]
         known = [*_contacts(after, before.chairs), (PART, (before.id, before.id))]
-        await self._change(before, after, results, *seats, *known)
+        others = (*seats, *known, *_pressed(after, press), *_moved(before, after))
+        await self._change(before, after, results, *others)
         return after
 
     async def _change(
         self, before: Match, after: Match, results: Sequence[Result], *others: Statement
     ) -> None:
         """All of it, with the results if it has ended, or nothing if somebody was quicker."""
-        seen = (before.id, before.ply, before.revision, before.status)
-        first = (CHANGE, (*_of(after, CHANGED), *seen))
-        if after.remind_at != before.remind_at:  # else a reminder taken meanwhile would come back
-            others = (*others, (REMIND, (after.remind_at, after.id)))
+        first = _change(before, after)
+        if before.open and not after.open:
+            others = (*others, (SEATS_CLOSED, (after.id,)))
         if not results:
             changed = await self._db.write(first, *others)
         else:
@@ -157,10 +179,12 @@ class MatchRecords:
         if not changed:
             raise Conflict
 
-    async def log(self, match_id: int) -> list[Entry]:
+    async def log(self, match_id: int, after: int = 0) -> list[Entry]:
+        """Every move, or those after so many."""
         rows = await self._db.fetch(
-            "SELECT seat, line, at, interaction, person FROM moves WHERE match = ? ORDER BY ply",
-            match_id,
+            "SELECT seat, line, at, interaction, person FROM moves "
+            "WHERE match = ? AND ply > ? ORDER BY ply",
+            *(match_id, after),
         )
         return [Entry(**dict(row)) for row in rows]
 
@@ -172,17 +196,48 @@ class MatchRecords:
 
     # What Discord shows of them
 
-    async def drew(self, match_id: int, revision: int, table_message: int | None) -> bool:
-        """The table message shows this; not so if it has shown something newer meanwhile."""
-        drawn = "UPDATE matches SET drawn = ?, table_message = ? WHERE id = ? AND drawn <= ?"
-        return await self._db.write((drawn, (revision, table_message, match_id, revision)))
+    async def drew(
+        self,
+        match_id: int,
+        revision: int,
+        table_message: int | None,
+        way: LivePanel | None = None,
+        before: int | None = None,
+    ) -> bool:
+        """The table message shows this; not so if it has shown something newer meanwhile.
 
-    async def called(self, match_id: int, turn: int, message: int | None) -> None:
-        """Everybody who had to be called for this turn has been, perhaps by this message."""
-        await self._write(
-            "UPDATE matches SET ping_turn = ?, ping_message = ? WHERE id = ?",
-            *(turn, message, match_id),
+        With what it showed before: not for sure either if it has shown anything else meanwhile.
+        What a thread grew from is no table any more, however late its last drawing ends.
+        """
+        drawn = (
+            "UPDATE matches SET drawn = ?, table_message = ?, hidden = 0 "
+            "WHERE id = ? AND drawn <= ? AND drawn = COALESCE(CAST(? AS BIGINT), drawn) "
+            "AND (parent IS NULL OR channel <> COALESCE(CAST(? AS BIGINT), 0))"
         )
+        shown = (revision, table_message, match_id, revision, before, table_message)
+        first = (drawn, shown)
+        new = () if way is None else ((CONTACT, (match_id, TABLE, *_looking(way), 0.0)),)
+        return await self._db.write(first, *new)
+
+    async def covered(self, match_id: int, revision: int) -> None:
+        """Something older may lie over what the table message has shown."""
+        await self._write(
+            "UPDATE matches SET drawn = ? WHERE id = ? AND drawn > ?",
+            *(revision, match_id, revision),
+        )
+
+    async def unpinged(self, match_id: int, message: int) -> None:
+        """What called somebody is gone: they have come."""
+        gone = "UPDATE matches SET ping_message = NULL WHERE id = ? AND ping_message = ?"
+        await self._write(gone, match_id, message)
+
+    async def called(self, match: Match, turn: int, message: int | None) -> bool:
+        """Everybody who had to be called for this turn has been, perhaps by this message.
+
+        Not so if somebody has been called for a later turn, or by another message, meanwhile.
+        """
+        known = (match.id, turn, match.ping_message or NO_MESSAGE)
+        return await self._db.write((CALLED, (turn, message, *known)))
 
     async def remind(self, match: Match, again: float | None) -> bool:
         """Take the reminder that is due, so that nobody else does; when is the next one?"""
@@ -217,6 +272,13 @@ class MatchRecords:
             *(match_id, token),
         )
 
+    async def left_panel(self, match_id: int, person: int) -> None:
+        """Somebody has turned from it to something else, in the same message."""
+        await self._write(
+            "UPDATE contacts SET panel_token = NULL WHERE match = ? AND person = ?",
+            *(match_id, person),
+        )
+
     async def forget_panels(self, match_id: int) -> None:
         """After the end: a token is kept no longer than it is needed."""
         await self._write("UPDATE contacts SET panel_token = NULL WHERE match = ?", match_id)
@@ -224,86 +286,34 @@ class MatchRecords:
     async def forget_old_panels(self) -> None:
         """Of all matches that are over, should a process have died before it forgot them."""
         await self._write(
-            "UPDATE contacts SET panel_token = NULL WHERE panel_token IS NOT NULL "
-            f"AND match IN (SELECT id FROM matches WHERE NOT {OPENED})"
+            "UPDATE contacts SET panel_token = NULL WHERE panel_token IS NOT NULL AND NOT EXISTS "
+            f"(SELECT 1 FROM matches m WHERE m.id = contacts.match AND m.{OPENED})"
         )
 
     async def behind(self) -> list[int]:
         """Matches whose table does not show all there is to see, or whose turn nobody heard of."""
-        rows = await self._db.fetch(
-            f"SELECT id, 1 AS waits FROM matches WHERE drawn < revision AND {MINE} "
-            "AND status <> 'playing' UNION SELECT id, 0 AS waits FROM matches "
-            f"WHERE status = 'playing' AND (drawn < revision OR ping_turn <> turn) AND {MINE} "
-            "ORDER BY waits, id",
-            *(*self._mine, *self._mine),
-        )
+        rows = await self._db.fetch(f"SELECT id FROM matches WHERE {UNTOLD} ORDER BY {WAITS}, id")
         return [row["id"] for row in rows]
-
-    async def with_computers(self) -> list[int]:
-        """Running matches in which a computer holds a seat."""
-        rows = await self._db.fetch(
-            "SELECT id FROM matches m WHERE status = 'playing' AND EXISTS "
-            f"(SELECT 1 FROM seats s WHERE s.match = m.id AND s.level IS NOT NULL) AND {MINE}",
-            *self._mine,
-        )
-        return [row["id"] for row in rows]
-
-    async def rules_in_use(self) -> list[tuple[int, str, int]]:
-        """The open tables: id, game, and the version of its rules."""
-        rows = await self._db.fetch(
-            "SELECT id, game, rules FROM matches "
-            f"WHERE status IN ('lobby', 'playing') AND {MINE} ORDER BY id",
-            *self._mine,
-        )
-        return [(row["id"], row["game"], row["rules"]) for row in rows]
 
     async def _write(self, sql: str, *values: object) -> None:
         await self._db.write((sql, values))
 
 
-def mine(shards: Shards) -> tuple[int, int, int]:
-    """The values that `MINE` needs."""
-    return shards.count, shards.first, shards.last
+def _pressed(match: Match, press: int | None) -> list[Statement]:
+    return [] if press is None else [(ARRANGED, (press, match.id))]
 
 
-def _match(rows: Sequence[Row]) -> Match:
-    first = rows[0]
-    chairs = tuple(_chair(row) for row in rows if row["name"] is not None)
-    return Match(id=first["id"], chairs=chairs, **{column: first[column] for column in COLUMNS})
+def _of(row: Match | Entry, columns: Iterable[str]) -> Iterator[object]:
+    return (getattr(row, column) for column in columns)
 
 
-def _of(match: Match, columns: Iterable[str]) -> Iterator[object]:
-    return (getattr(match, column) for column in columns)
-
-
-def _chair(row: Row) -> Chair:
-    return Chair(
-        person=row["person"],
-        name=row["name"],
-        language=row["reads"],
-        chosen=row["chosen"],
-        wish=row["wish"],
-        dm_closed=bool(row["dm_closed"]),
-        level=row["level"],
-        owner=row["owner"],
-        lapses=row["lapses"],
-        wants_end=bool(row["wants_end"]),
-        dm_channel=row["dm_channel"],
-        dm_message=row["dm_message"],
-        dm_turn=row["dm_turn"],
-        panel=_panel(row),
-        seen_at=row["seen_at"] or 0.0,
-        starter=row["starter"],
-        starter_name=row["starter_name"],
-        left_ply=row["left_ply"],
-        got_up=bool(row["got_up"]),
-    )
-
-
-def _panel(row: Row) -> LivePanel | None:
-    if row["panel_token"] is None:
-        return None
-    return LivePanel(row["panel_token"], row["panel_message"], row["panel_at"])
+def _change(before: Match, after: Match) -> Statement:
+    # What has not moved is left alone: a reminder may have been taken meanwhile, a call made.
+    moved = [name for name in MAYBE if getattr(after, name) != getattr(before, name)]
+    columns = (*CHANGED, *moved)
+    changes = ", ".join(MAYBE.get(column, f"{column} = ?") for column in columns)
+    seen = (before.id, before.ply, before.revision, before.status)
+    return f"UPDATE matches SET {changes} {SEEN}", (*_of(after, columns), *seen)
 
 
 def _chair_rows(match: Match) -> list[tuple[object, ...]]:
@@ -340,11 +350,21 @@ def _seat(chair: Chair) -> tuple[object, ...]:
 
 def _contacts(match: Match, before: Sequence[Chair]) -> Iterator[Statement]:
     """What is newly known of how the people at a table are reached."""
-    known = {chair.person: (chair.panel, chair.seen_at) for chair in before}
+    known = {chair.person: chair for chair in before}
     for chair in match.chairs:
-        now = (chair.panel, chair.seen_at)
-        if chair.person is not None and known.get(chair.person) != now:
-            yield CONTACT, (match.id, chair.person, *_looking(chair.panel), chair.seen_at)
+        old = known.get(chair.person)
+        if chair.person is None:
+            continue
+        if old is None or (old.panel, old.seen_at) != (chair.panel, chair.seen_at):
+            answered = old is not None and old.dm_turn is not None and chair.dm_turn is None
+            values = (match.id, chair.person, *_looking(chair.panel), chair.seen_at)
+            yield ANSWERED if answered else CONTACT, values
+
+
+def _moved(before: Match, after: Match) -> list[Statement]:
+    """A table that goes on elsewhere."""
+    to = (after.channel, after.parent, after.table_message, after.id)
+    return [] if after.channel == before.channel else [(MOVE, to)]
 
 
 def _looking(panel: LivePanel | None) -> tuple[object, ...]:

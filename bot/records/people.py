@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.records.database import Database
-from bot.records.match import FORGOTTEN, DmWish
+from bot.records.match import FORGOTTEN, DmWish, ThreadWish
 
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
@@ -19,6 +19,8 @@ KEPT = {
     "invitations": "SELECT match, seat, at FROM invitations WHERE person = ? ORDER BY at",
     "invitations_of_others": "SELECT match, seat, at FROM invitations WHERE host = ? ORDER BY at",
     "not_called_in": "SELECT channel, until FROM refusals WHERE person = ? ORDER BY channel",
+    "waiting_for_a_table": "SELECT guild, game, at FROM waiting WHERE person = ? ORDER BY at",
+    "list_of_tables": "SELECT at, language, guild, page, lobbies FROM lists WHERE person = ?",
     "deeds": "SELECT channel, deed, at FROM deeds WHERE person = ? ORDER BY at",
     "results": "SELECT match, seat, name, place, points, reason, entered, game, guild, ended_at, "
     "rated, weight, brought FROM results WHERE person = ? ORDER BY ended_at",
@@ -39,6 +41,8 @@ FORGET = (
     "DELETE FROM refusals WHERE person = ?",
     "DELETE FROM deeds WHERE person = ?",
     "DELETE FROM contacts WHERE person = ?",
+    "DELETE FROM waiting WHERE person = ?",
+    "DELETE FROM lists WHERE person = ?",
 )
 SITS = "(person = ? OR owner = ?)"
 """On a seat, or with a computer playing for them."""
@@ -94,7 +98,7 @@ class People:
 
     async def guild_language(self, guild: int) -> str | None:
         rows = await self._db.fetch("SELECT language FROM guilds WHERE id = ?", guild)
-        return rows[0]["language"] if rows else None
+        return (rows[0]["language"] or None) if rows else None
 
     async def set_guild_language(self, guild: int, language: str) -> None:
         chosen = (
@@ -102,6 +106,19 @@ class People:
             "ON CONFLICT (id) DO UPDATE SET language = excluded.language"
         )
         await self._db.write((chosen, (guild, language)))
+
+    async def guild_threads(self, guild: int) -> ThreadWish:
+        rows = await self._db.fetch("SELECT threads FROM guilds WHERE id = ?", guild)
+        wish: ThreadWish = rows[0]["threads"] if rows else "relaxed"
+        return wish
+
+    async def set_guild_threads(self, guild: int, threads: ThreadWish) -> None:
+        """Without a language it goes on speaking as Discord says."""
+        chosen = (
+            "INSERT INTO guilds (id, language, threads) VALUES (?, '', ?) "
+            "ON CONFLICT (id) DO UPDATE SET threads = excluded.threads"
+        )
+        await self._db.write((chosen, (guild, threads)))
 
     async def meet(self, person: int, name: str) -> None:
         """Somebody known is seen again, perhaps under a new name; nobody is remembered by this."""

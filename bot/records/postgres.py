@@ -1,27 +1,46 @@
 """PostgreSQL behind the same verbs as SQLite; an extra that only those who name it install."""
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 import asyncpg
 
-from bot.records.database import Connection, Database, DatabaseError, Row, Statement
+from bot.records.database import (
+    BUSY_SECONDS,
+    Connection,
+    Database,
+    DatabaseError,
+    Dialect,
+    Row,
+    Statement,
+)
+
+CLOSE_SECONDS = 2.0
+PATIENT_SECONDS = 86400.0
+"""For a statement that nobody waits for."""
 
 
 class _PostgresConnection:
-    def __init__(self, connection: Any) -> None:
+    shared = False  # within a transaction nobody else is heard
+
+    def __init__(self, connection: Any, seconds: float) -> None:
         self._connection = connection
+        self._seconds = seconds
 
     async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
-        with _errors():
-            rows: Sequence[Row] = await self._connection.fetch(_numbered(sql), *values)
+        with _errors(self._connection):
+            rows: Sequence[Row] = await self._connection.fetch(
+                _numbered(sql), *values, timeout=self._seconds
+            )
             return rows
 
     async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
-        with _errors():
-            await self._connection.executemany(_numbered(sql), rows)
+        with _errors(self._connection):
+            await self._connection.executemany(_numbered(sql), rows, timeout=self._seconds)
 
     async def write(self, first: Statement, *others: Statement) -> bool:
         if not await self._changed(first):
@@ -32,44 +51,132 @@ class _PostgresConnection:
 
     async def _changed(self, statement: Statement) -> int:
         sql, values = statement
-        with _errors():
-            done: str = await self._connection.execute(_numbered(sql), *values)
+        with _errors(self._connection):
+            done: str = await self._connection.execute(
+                _numbered(sql), *values, timeout=self._seconds
+            )
         return int(done.rpartition(" ")[2])  # as in INSERT 0 1
 
 
-class _Postgres(_PostgresConnection):
+class _Postgres:
+    dialect: Dialect = "postgres"
     key = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
     migration_lock = "SELECT pg_advisory_xact_lock(20)"
+    shared = True
+
+    def __init__(self, pool: Any) -> None:
+        self._pool = pool
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Connection]:
+    async def _lent(self) -> AsyncIterator[Any]:
+        """A connection of the pool, if it has one in time."""
         with _errors():
-            async with self._connection.acquire() as connection, connection.transaction():
-                yield _PostgresConnection(connection)
+            async with self._pool.acquire(timeout=BUSY_SECONDS) as connection:
+                with _errors(connection):
+                    yield connection
+
+    @asynccontextmanager
+    async def transaction(self, *, patient: bool = False) -> AsyncIterator[Connection]:
+        async with self._lent() as connection, connection.transaction():
+            yield _PostgresConnection(connection, PATIENT_SECONDS if patient else BUSY_SECONDS)
+
+    async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
+        async with self._lent() as connection:
+            return await _PostgresConnection(connection, BUSY_SECONDS).fetch(sql, *values)
+
+    async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
+        async with self._lent() as connection:
+            await _PostgresConnection(connection, BUSY_SECONDS).many(sql, rows)
 
     async def write(self, first: Statement, *others: Statement) -> bool:
         async with self.transaction() as db:
             return await db.write(first, *others)
+
+    async def listen(self, topic: str, hear: Callable[[str], None]) -> None:
+        cut = asyncio.Event()
+
+        def told(*notice: Any) -> None:
+            hear(notice[-1])
+
+        def end(_: object) -> None:
+            cut.set()
+
+        async with self._lent() as connection:
+            channel = topic + await connection.fetchval("SELECT current_schema()")
+            connection.add_termination_listener(end)
+            await connection.add_listener(channel, told)
+            try:
+                await cut.wait()
+                raise DatabaseError("PostgreSQL has cut the line")
+            finally:
+                if not cut.is_set():
+                    connection.remove_termination_listener(end)
+                    await connection.remove_listener(channel, told)
+
+    async def write_apart(self, first: Statement, *others: Statement) -> bool:
+        """All as one statement, and so for one way there and back."""
+        sqls, values = zip(first, *others, strict=True)
+        try:
+            await self.fetch(_as_one(sqls), *chain.from_iterable(values))
+        except DatabaseError as error:
+            if isinstance(error.__cause__, asyncpg.DivisionByZeroError):
+                return False
+            raise
+        return True
+
+
+@lru_cache(maxsize=256)
+def _as_one(sqls: tuple[str, ...]) -> str:
+    """The first is done first, and where it changes no row nothing is: to divide by none fails."""
+    first, *others = sqls
+    also = "".join(f", also_{n} AS ({sql})" for n, sql in enumerate(others))
+    return f"WITH first AS ({first} RETURNING 1){also} SELECT 1 / count(*) FROM first"  # noqa: S608 - ours
+
+
+async def _leave_as_it_is(_: object) -> None:
+    """Nothing here changes a connection beyond a transaction, so nothing need be set back."""
 
 
 @asynccontextmanager
 async def postgres(url: str) -> AsyncIterator[Database]:
     with _errors():
         try:
-            pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=10)
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=1,
+                max_size=8,
+                timeout=10,
+                command_timeout=BUSY_SECONDS,
+                reset=_leave_as_it_is,
+            )
         except ValueError as error:
             # Its own words may quote a piece of the password.
             raise DatabaseError(
                 "DATABASE_URL cannot be read: write postgresql://user:password@host:port/name"
             ) from error
-    async with pool:
+    try:
         yield _Postgres(pool)
+    finally:
+        await _close(pool)
+
+
+async def _close(pool: Any) -> None:
+    """Nobody waits for long for a connection that somebody has forgotten to give back."""
+    try:
+        await asyncio.wait_for(pool.close(), CLOSE_SECONDS)
+    except TimeoutError:
+        pool.terminate()
 
 
 @contextmanager
-def _errors() -> Iterator[None]:
+def _errors(connection: Any = None) -> Iterator[None]:
+    """A connection that does not answer is given up: to say anything else on it would wait, too."""
     try:
         yield
+    except TimeoutError as error:
+        if connection is not None:
+            connection.terminate()
+        raise DatabaseError("PostgreSQL does not answer in time") from error
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise DatabaseError(f"PostgreSQL cannot be used: {error}") from error
 

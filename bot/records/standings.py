@@ -88,7 +88,7 @@ async def recompute(database: Database) -> tuple[int, int]:
     """
     standings: dict[Key, Standing] = {}
     seen = await _fold(database, standings, 0)
-    async with database.transaction() as db:
+    async with database.transaction(patient=True) as db:
         await db.fetch("UPDATE rated_matches SET last = last")
         matches = await _fold(db, standings, seen)
         rows = await db.fetch("SELECT DISTINCT person FROM results WHERE rated IS NOT NULL")

@@ -12,16 +12,17 @@ from typing import Any
 
 import discord
 
-from bot.play.matches import PACES, Matches, Moment, patience
+from bot.play.chronicle import Chronicle
+from bot.play.matches import PACES, Matches, Moment, last_reminder
 from bot.records import Records
 from bot.records.match import Chair, Match
 from bot.stage.drawing import Drawing, awaited, hand_button
 from bot.stage.gate import Gate, Overtaken, Priority
-from bot.stage.ids import Invited
 from bot.stage.latest import Latest
-from bot.stage.notices import Notice
+from bot.stage.nonces import nonce
+from bot.stage.notices import Notice, answers
 from bot.stage.panel import Button
-from bot.words.text import text
+from bot.stage.threads import Threads
 from games.engine import Prompt
 
 log = logging.getLogger(__name__)
@@ -43,18 +44,22 @@ class Calls:
         records: Records,
         matches: Matches,
         drawing: Drawing,
+        chronicle: Chronicle,
         gate: Gate,
         now: Callable[[], float],
         stale: Callable[[int], None],
+        threads: Threads,
     ) -> None:
         """`stale` is told of a table that must say something new."""
         self._client = client
         self._records = records
         self._matches = matches
         self._drawing = drawing
+        self._chronicle = chronicle
         self._gate = gate
         self._now = now
         self._stale = stale
+        self._threads = threads
         self._quiet_until = 0.0
         self._loose: set[asyncio.Task[None]] = set()
         self._callings = Latest("call match", self._call, _of_a_later_turn)
@@ -65,6 +70,10 @@ class Calls:
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
         return [*self._callings.tasks, *self._reminding.tasks, *self._loose]
+
+    def calling(self, match_id: int) -> bool:
+        """Whether somebody is being called there right now."""
+        return match_id in self._callings
 
     def publish(self, moment: Moment) -> None:
         """For the question that now stands; what called for an earlier one goes."""
@@ -78,22 +87,33 @@ class Calls:
         self.publish(moment)
 
     async def _call(self, match_id: int, _: Moment, overtaken: asyncio.Event) -> None:
-        moment = await self._matches.look(match_id)
+        try:
+            moment = await self._threads.ready(match_id)
+        except discord.HTTPException as error:
+            log.warning("match %s: there is nowhere to call anybody: %s", match_id, error.text)
+            return
         match = moment.match
         late = {seat for turn, seat in self._unreached.pop(match_id, ()) if turn == match.turn}
+        asked = any(chair.dm_message is not None for chair in match.chairs)
         if match.status == "playing":
-            await self._reach(moment, _uncalled(match, late), overtaken)
+            asked |= await self._reach(moment, self._uncalled(moment, late), overtaken)
         elif not match.open:
             await self._retire(match)
-        self._close_dms(await self._matches.look(match_id))
+        if asked:
+            self._close_dms(await self._matches.look(match_id))
 
-    async def _reach(self, moment: Moment, called: list[int], overtaken: asyncio.Event) -> None:
-        """Those to be called, by direct message where a secret is asked, else by one ping."""
+    async def _reach(self, moment: Moment, called: list[int], overtaken: asyncio.Event) -> bool:
+        """Call them, by direct message where a secret is asked, else by one ping; was one sent?"""
         match, begins = moment.match, moment.match.ping_turn != moment.match.turn
+        if match.direct:  # who plays alone has the question before their eyes
+            called = []
         if not called and not begins:
-            return
-        asked = self._asked_by_dm(moment, called, begins=begins)
-        rest = [seat for seat in called if seat not in asked]
+            return False
+        wanted = self._asked_by_dm(moment, called, begins=begins)
+        rest = [seat for seat in called if seat not in wanted]
+        asked = [seat for seat in wanted if not begins or not self._looks(match.chairs[seat])]
+        if begins and (asked or rest) and not await self._records.untold.claim(match):
+            return False
         ping, *arrived = await asyncio.gather(
             self._ping(moment, rest, overtaken),
             *(self._send_dm(moment, seat, overtaken) for seat in asked),
@@ -103,14 +123,40 @@ class Calls:
             first, ping = ping, await self._ping(moment, [*rest, *missed], overtaken)
             self._remove_ping(match, first)
         if ping is not None or begins:
-            await self._records.matches.called(match.id, match.turn, ping)
+            await self._called(match, match.turn, ping)
+        return bool(asked)
+
+    async def _called(self, match: Match, turn: int, ping: int | None) -> None:
+        """That is done for this turn, and what called before goes.
+
+        Who comes late, because Discord took its time, must not undo a later call.
+        """
+        while not await self._records.matches.called(match, turn, ping):
+            match = (await self._matches.look(match.id)).match
+            if match.ping_turn > turn:
+                if ping is not None:  # an invitation stands where the lobby stood
+                    self.remove(match.home if turn == NOT_BEGUN else match.channel, ping)
+                return
+        if match.ping_message != ping:
             self._remove_ping(match, match.ping_message)
+
+    def _uncalled(self, moment: Moment, late: set[int]) -> list[int]:
+        """Those to be called now: when the turn begins, and those whose panel proved to be gone."""
+        match = moment.match
+        called: set[int] = set(json.loads(match.calls))
+        if match.ping_turn != match.turn:
+            wanted = called | late
+        else:  # whom a panel was to ask instead of a direct message has not been called either
+            by_dm = self._asked_by_dm(moment, sorted(late), begins=False)
+            wanted = {seat for seat in late if seat not in called or seat in by_dm}
+        chairs = ((seat, match.chairs[seat]) for seat in sorted(wanted))
+        return [s for s, c in chairs if c.person is not None and c.dm_turn != match.turn]
 
     def _asked_by_dm(self, moment: Moment, called: list[int], *, begins: bool) -> list[int]:
         """When a turn begins those too who want each question so; nobody twice."""
         match, secret = moment.match, self._drawing.secret_seats(moment)
-        always = [seat for seat in secret if begins and match.chairs[seat].wish == "always"]
-        wanted = [seat for seat in secret if seat in {*called, *always}]
+        always = [s for s in secret if begins and match.chairs[s].wish == "always"]
+        wanted = [s for s in secret if s in {*called, *always} and not match.direct]
         return [
             seat
             for seat in wanted
@@ -120,22 +166,21 @@ class Calls:
     async def _retire(self, match: Match) -> None:
         """Nobody is called any more."""
         if match.ping_message is not None:
-            await self._records.matches.called(match.id, match.turn, None)
-            self._remove_ping(match, match.ping_message)
+            await self._called(match, match.turn, None)
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
         if people:
             buttons = answers(moment.match, "button-join")
             words = self._drawing.invitation(moment, "invited", people, *buttons)
-            sent = await self._send(moment, words, people, asyncio.Event())
-            await self._records.matches.called(moment.match.id, NOT_BEGUN, sent)
+            sent = await self.post(moment, "invite", words, people)
+            await self._called(moment.match, NOT_BEGUN, sent)
 
     async def offer(self, moment: Moment, seat: int, heir: int) -> None:
         """One ping to whom a seat is offered."""
         buttons = answers(moment.match, "button-take-it")
         words = self._drawing.invitation(moment, "seat-offered", [heir], *buttons, seat=seat)
-        await self._send(moment, words, [heir], asyncio.Event())
+        await self.post(moment, f"offer {self._now()}", words, [heir])
 
     # Reminders
 
@@ -144,12 +189,15 @@ class Calls:
         match = moment.match
         if match.status != "playing" or match.remind_at is None or match.remind_at > self._now():
             return
-        if await self._records.matches.remind(match, _again(match)):
+        if await self._records.matches.remind(match, _again(match)) and not match.direct:
             self._reminding.request(match.id, moment)
 
-    async def _nudge(self, _: int, moment: Moment, overtaken: asyncio.Event) -> None:
+    async def _nudge(self, match_id: int, given: Moment, overtaken: asyncio.Event) -> None:
         """A public reminder names everybody awaited; a private one goes to who has not answered."""
+        moment = await self._threads.ready(match_id)
         match = moment.match
+        if match.turn != given.match.turn or match.status != "playing":
+            return
         seats = [seat for seat in awaited(moment) if match.chairs[seat].person is not None]
         secret = set(self._drawing.secret_seats(moment))
         private = {s for s in seats if s in secret and self._takes_dms(match.chairs[s])}
@@ -158,37 +206,47 @@ class Calls:
         public = seats if set(seats) - private else []
         ping, *_arrived = await asyncio.gather(
             self._ping(moment, public, overtaken),
-            *(self._send_dm(moment, seat, overtaken) for seat in nudged),
+            *(self._send_dm(moment, seat, overtaken, reminding=True) for seat in nudged),
         )
         if ping is not None:
-            await self._records.matches.called(match.id, match.turn, ping)
-            self._remove_ping(match, match.ping_message)
+            await self._called(match, match.turn, ping)
 
     # Direct messages
+
+    def _looks(self, chair: Chair) -> bool:
+        """Whether a living panel asks as well, though nobody else knows that they are there."""
+        panel = chair.panel
+        return chair.wish != "always" and panel is not None and panel.lives(self._now())
 
     def _takes_dms(self, chair: Chair) -> bool:
         return chair.takes_dms and self._now() >= self._quiet_until
 
-    async def _send_dm(self, moment: Moment, seat: int, overtaken: asyncio.Event) -> bool:
+    async def _send_dm(
+        self, moment: Moment, seat: int, overtaken: asyncio.Event, *, reminding: bool = False
+    ) -> bool:
         """The same controls by direct message, plain words first; whether they arrived."""
         match, chair = moment.match, moment.match.chairs[seat]
         assert chair.person is not None
-        words = self._drawing.asked(moment, seat, chair.chosen or chair.language)
+        recalled = await self._chronicle.recall(moment)
+        words = self._drawing.asked(recalled, seat, chair.chosen or chair.language)
+        once = nonce(match, "dm", chair.person, chair.dm_message)
         try:
             channel = await self._dm_channel(chair, overtaken)
             sent = await self._gate.call(
                 Priority.CALL,
-                lambda: channel.send(words.words, view=words.view, allowed_mentions=NOBODY),
+                lambda: channel.send(
+                    words.words, view=words.view, allowed_mentions=NOBODY, nonce=once
+                ),
                 overtaken,
             )
         except Overtaken:
             return False
         except discord.HTTPException as error:
-            await self._undelivered(match, chair, error)
+            await self._undelivered(match, chair, error, reminding=reminding)
             return False
         await self._records.matches.asked_by_dm(match.id, chair.person, sent.id, match.turn)
-        if chair.dm_message is not None:
-            self.remove(channel.id, chair.dm_message)
+        if chair.dm_message not in (None, sent.id):
+            self.remove(channel.id, chair.dm_message or 0)
         return True
 
     async def _dm_channel(
@@ -204,11 +262,15 @@ class Calls:
             await self._records.people.reached_at(person, channel)
         return self._client.get_partial_messageable(channel)
 
-    async def _undelivered(self, match: Match, chair: Chair, error: discord.HTTPException) -> None:
+    async def _undelivered(
+        self, match: Match, chair: Chair, error: discord.HTTPException, *, reminding: bool
+    ) -> None:
+        """The table tells of a closed door that was knocked at for a question, but not of one
+        that was knocked at to remind: only who has not answered is reminded."""
         if error.code in QUARANTINED:
             log.warning("Discord lets us write no direct messages for a while: %s", error.text)
             self._quiet_until = self._now() + QUARANTINE_SECONDS
-        elif error.code in CLOSED and chair.person is not None:
+        elif error.code in CLOSED and chair.person is not None and not reminding:
             await self._records.people.close_dm(chair.person, match.id)
             self._stale(match.id)
         else:
@@ -258,30 +320,44 @@ class Calls:
         overtaken: asyncio.Event,
     ) -> int | None:
         words = self._drawing.mention(moment, key, people, *buttons)
-        return await self._send(moment, words, people, overtaken)
+        return await self._send(moment, key, words, people, overtaken)
+
+    async def post(
+        self, moment: Moment, purpose: str, words: Notice, people: Sequence[int]
+    ) -> int | None:
+        """One message that calls people to a table."""
+        return await self._send(moment, purpose, words, people, asyncio.Event())
 
     async def _send(
-        self, moment: Moment, words: Notice, people: Sequence[int], overtaken: asyncio.Event
+        self,
+        moment: Moment,
+        purpose: str,
+        words: Notice,
+        people: Sequence[int],
+        overtaken: asyncio.Event,
     ) -> int | None:
-        channel = self._client.get_partial_messageable(moment.match.channel)
+        match, mentioned = moment.match, words.mentioning(people)
+        channel = self._client.get_partial_messageable(match.channel)
+        once = nonce(match, purpose, people, match.ping_message)
         try:
             sent = await self._gate.call(
                 Priority.CALL,
                 lambda: channel.send(
-                    words.words, view=words.view, allowed_mentions=words.mentioning(people)
+                    words.words, view=words.view, allowed_mentions=mentioned, nonce=once
                 ),
                 overtaken,
             )
         except Overtaken:
             return None
         except discord.HTTPException as error:
-            log.warning("match %s: nobody can be called here: %s", moment.match.id, error.text)
+            log.warning("match %s: nobody can be called here: %s", match.id, error.text)
             return None
         return sent.id
 
     def _remove_ping(self, match: Match, message: int | None) -> None:
+        invitation = match.ping_turn == NOT_BEGUN and message == match.ping_message
         if message is not None:
-            self.remove(match.channel, message)
+            self.remove(match.home if invitation else match.channel, message)
 
     def remove(self, channel_id: int, message_id: int) -> None:
         """A message nobody needs any more: when there is time, and if it works."""
@@ -304,24 +380,8 @@ class Calls:
             log.info("left as it is: %s", error)
 
 
-def answers(match: Match, yes: str) -> tuple[Button, ...]:
-    """Under an invitation."""
-    return (
-        Button(text(yes), Invited(match.id, "yes"), "success"),
-        Button(text("button-not-me"), Invited(match.id, "no")),
-    )
-
-
 def _of_a_later_turn(new: Moment, old: Moment) -> bool:
     return new.match.turn > old.match.turn or not new.match.open
-
-
-def _uncalled(match: Match, late: set[int]) -> list[int]:
-    """Those to be called now: when the turn begins, and those whose panel proved to be gone."""
-    called: set[int] = set(json.loads(match.calls))
-    wanted = called | late if match.ping_turn != match.turn else late - called
-    chairs = ((seat, match.chairs[seat]) for seat in sorted(wanted))
-    return [s for s, chair in chairs if chair.person is not None and chair.dm_turn != match.turn]
 
 
 def _again(match: Match) -> float | None:
@@ -329,5 +389,5 @@ def _again(match: Match) -> float | None:
     seconds = PACES[match.pace]
     if seconds < HOUR or match.announced is None or match.remind_at is None:
         return None
-    last = match.announced - patience(seconds)
-    return last if match.remind_at < last else None
+    last = last_reminder(match)
+    return last if match.remind_at < last - 1 else None

@@ -9,27 +9,28 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.play.chronicle import Chronicle
 from bot.play.matches import Matches, Moment
 from bot.records import DatabaseError, Records
-from bot.records.match import Match
+from bot.records.match import LivePanel, Match
 from bot.stage.calls import Calls
 from bot.stage.drawing import Drawing
 from bot.stage.gate import Gate, Overtaken, Priority, growing
 from bot.stage.latest import Latest
-from bot.stage.layout import View
+from bot.stage.listing import Listing
+from bot.stage.lists import Lists
+from bot.stage.messages import LOCKED, NOBODY, OLD_SECONDS, TableMessages
 from bot.stage.panels import Panels
+from bot.stage.summons import Summons
+from bot.stage.threads import Threads
 from bot.words.text import Text, text
 
 log = logging.getLogger(__name__)
 
-OLD_SECONDS = 55 * 60
-"""Discord limits edits of messages older than an hour (30046): post anew before that."""
-UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED = 10008, 30046, 50083
 GONE = {10003, 10004, 50001}
 """The channel or the server is no more, or we are no longer let in."""
 AT_ONCE = 20
 """So many tables are loaded and drawn at a time after a start."""
-NOBODY = discord.AllowedMentions.none()
 
 Abandon = Callable[[int], Awaitable[None]]
 """End a match whose table nobody can see any more."""
@@ -42,6 +43,7 @@ class Delivery:
         records: Records,
         matches: Matches,
         drawing: Drawing,
+        chronicle: Chronicle,
         gate: Gate,
         now: Callable[[], float],
         abandon: Abandon,
@@ -53,13 +55,27 @@ class Delivery:
         self._gate = gate
         self._now = now
         self._abandon = abandon
-        self._calls = Calls(client, records, matches, drawing, gate, now, self._stale)
-        self._panels = Panels(client, records, matches, drawing, now, self._calls.unreached)
+        at_hand = (records, matches, drawing, chronicle)
+        self._threads = Threads(client, records, matches, drawing, gate)
+        self._calls = Calls(client, *at_hand, gate, now, self._stale, self._threads)
+        self._messages = TableMessages(client, records, gate, now, self._calls.remove)
+        self._panels = Panels(client, *at_hand, now, self._calls.unreached)
+        listing = Listing(records, matches, drawing)
+        self.lists = Lists(client, records, listing, now, self._calls.unreached)
+        self._summons = Summons(records, matches, drawing, self._calls, now)
         self._tables = Latest("draw match", self._draw)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
-        self._trouble: dict[int, Text] = {}
+        self._locked: dict[int, int] = {}
+        """Matches whose thread is locked, by that thread."""
         self._redrawing: set[asyncio.Task[None]] = set()
+        self._waiting: set[int] = set()
+        """Tables that are to be redrawn when there is time."""
         self._writing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def waiting(self) -> int:
+        """How many calls wait for their turn."""
+        return self._gate.waiting
 
     # What has changed is shown: panels, calls and the table, none of them in another's way
 
@@ -74,6 +90,8 @@ class Delivery:
         match = moment.match
         self._refreshing.request(match.id, (moment, answered))
         self._calls.publish(moment)
+        self.lists.publish(moment)
+        self._summons.publish(moment)
         just_over = match.status == "over" and bool(moment.events)
         if match.drawn < match.revision or just_over:
             self._tables.request(match.id, (old, just_over))
@@ -85,14 +103,11 @@ class Delivery:
     def _stale(self, match_id: int) -> None:
         self._tables.request(match_id, (OLD_SECONDS, False))
 
-    async def catch_up(self) -> None:
-        """After a start: what was decided but not shown, running matches first."""
-        await self.redraw(await self._records.matches.behind())
-        await self._records.matches.forget_old_panels()
-
     async def redraw(self, matches: Iterable[int]) -> None:
         """Tables that have been wrong for a while: where possible they are not posted anew."""
-        task = asyncio.create_task(self._redraw(list(matches)), name="redraw")
+        waiting = [match for match in matches if match not in self._waiting]
+        self._waiting.update(waiting)
+        task = asyncio.create_task(self._redraw(waiting), name="redraw")
         self._redrawing.add(task)
         task.add_done_callback(self._redrawing.discard)
 
@@ -101,7 +116,9 @@ class Delivery:
         for match_id in matches:
             while len(self._tables.tasks) >= AT_ONCE:
                 await asyncio.wait(self._tables.tasks, return_when=asyncio.FIRST_COMPLETED)
-            await self._redraw_one(match_id)
+            self._waiting.discard(match_id)
+            if match_id not in self._tables and not self._calls.calling(match_id):
+                await self._redraw_one(match_id)
 
     async def _redraw_one(self, match_id: int) -> None:
         for pause in growing():
@@ -138,27 +155,56 @@ class Delivery:
         yield from self._redrawing
         yield from self._refreshing.tasks
         yield from self._tables.tasks
+        yield from self.lists.tasks
+        yield from self._summons.tasks
         yield from self._calls.tasks
+        yield from self._threads.tasks
 
     # The table message
 
-    async def drawn(self, moment: Moment, message: int | None) -> Moment:
-        """This message shows the table as it was at that moment."""
+    async def drawn(self, moment: Moment, message: int | None, token: str | None = None) -> Moment:
+        """This message shows the table as it was at that moment.
+
+        If it was the answer to a press, that press's token can change it for a while.
+
+        If it has shown something else meanwhile, that answer came late, and may lie over it.
+        """
         match = moment.match
-        await self._records.matches.drew(match.id, match.revision, message)
+        way = None if token is None else LivePanel(token, message, self._now())
+        if not await self._recorded(match, message, way):
+            await self._records.matches.covered(match.id, match.revision)
+            await self._records.threads.covered(match.id, message)
+            self._stale(match.id)
         return replace(moment, match=replace(match, drawn=match.revision, table_message=message))
 
-    def trouble(self, match_id: int) -> tuple[Text, ...]:
-        """Why a table is not shown; told once, to whoever acts."""
-        found = self._trouble.pop(match_id, None)
-        return () if found is None else (found,)
+    async def _recorded(
+        self, match: Match, message: int | None, way: LivePanel | None = None
+    ) -> bool:
+        """Whether the table now surely shows this: nobody else has drawn it meanwhile."""
+        given = (match.id, match.revision, message, way, match.drawn)
+        return await self._records.matches.drew(*given)
+
+    async def trouble(self, match: Match) -> tuple[Text, ...]:
+        """Why a table is not shown, or not where it was to be; told once, to whoever acts."""
+        told = match.hidden and await self._records.untold.told_hidden(match.id)
+        why = "table-in-locked-thread" if match.id in self._locked else "table-not-shown"
+        stayed = self._threads.stayed(match.id)
+        return (*((text(why),) if told else ()), *((text("thread-refused"),) if stayed else ()))
+
+    async def shown(self, match_id: int) -> None:
+        """Until its table shows what was to be shown."""
+        await self._tables.done(match_id)
 
     async def repost(self, match_id: int) -> None:
         """The table again, at the bottom of the channel."""
         async with self._at(match_id):
-            moment = await self._matches.look(match_id)
+            moment = await self._threads.ready(match_id)
             view = self._drawing.table(moment)
-            await self.drawn(moment, await self._post(moment.match, view, asyncio.Event()))
+            posted = await self._messages.post(moment.match, view, asyncio.Event())
+            await self.drawn(moment, posted)
+            match = (await self._matches.look(match_id)).match
+            if match.table_message != posted:  # the old one was pressed meanwhile
+                self._calls.remove(match.channel, posted)
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
@@ -187,26 +233,60 @@ class Delivery:
     ) -> None:
         """An open table older than this is posted anew; one that is just over gets its picture."""
         old, just_over = given
-        moment = await self._matches.look(match_id)
+        moment = await self._place(match_id)
+        if moment is None:
+            return
+        if not moment.match.open:  # before the table: what is drawn last is caught up with
+            await self._threads.line(moment)
         behind = moment.match.drawn < moment.match.revision
         while behind and not await self._drew(moment, old, overtaken):
-            moment = await self._matches.look(match_id)
+            moment = await self._place(match_id)  # it may have begun elsewhere meanwhile
+            if moment is None:
+                return
         if just_over:
             await self._add_picture(await self._matches.look(match_id), overtaken)
+        await self._leave(await self._matches.look(match_id))
+
+    async def _place(self, match_id: int) -> Moment | None:
+        """The match, once there is a place for its table; nothing if there is none."""
+        before = await self._matches.look(match_id)
+        try:
+            moment = await self._threads.ready(match_id)
+        except discord.HTTPException as error:
+            await self._refused(before.match, error)
+            return None
+        return moment
+
+    async def _leave(self, moment: Moment) -> None:
+        """What a table in a thread leaves outside of it; at the end the thread is put away."""
+        match = moment.match
+        if match.open and match.id not in self._locked:
+            await self._threads.line(moment)
+        elif not match.open and match.drawn >= match.revision:
+            self._threads.put_away(match, self._calls.tasks)
+
+    async def lined(self, moment: Moment) -> None:
+        """The lobby that was pressed shows the line that is left of it."""
+        await self._threads.lined(moment.match, moment.match.revision)
+
+    async def unlocked(self, thread: int) -> None:
+        """What could not be shown in a thread can be now."""
+        if thread in self._locked.values():
+            await self.redraw([match for match, t in self._locked.items() if t == thread])
 
     async def _drew(self, moment: Moment, old: float, overtaken: asyncio.Event) -> bool:
-        """Not so if a press was answered with something newer meanwhile: ours may lie over it."""
+        """Not so if somebody else has drawn meanwhile: one may lie over the other."""
         match = moment.match
         try:
             view = self._drawing.table(moment)
-            message = await self._edit_or_post(match, view, old, overtaken)
+            message = await self._messages.show(match, view, old, overtaken)
         except Overtaken:
             return True
         except discord.HTTPException as error:
             await self._refused(match, error)
             return True
-        self._trouble.pop(match.id, None)
-        drew = await self._records.matches.drew(match.id, match.revision, message)
+        self._locked.pop(match.id, None)
+        drew = await self._recorded(match, message)
         if not drew and message != match.table_message:
             self._calls.remove(match.channel, message)
         return drew
@@ -233,56 +313,17 @@ class Delivery:
         """For good: each refusal has one meaning."""
         log.warning("match %s: the table cannot be shown: %s", match.id, error.text)
         if not match.open:  # it will not be tried again at each start
-            await self._records.matches.drew(match.id, match.revision, match.table_message)
+            await self._recorded(match, match.table_message)
         elif error.code in GONE:
             await self._abandon(match.id)
+        elif error.code == LOCKED:
+            await self._shut_out(match)
         else:
-            self._trouble[match.id] = text("table-not-shown")
+            await self._records.untold.hide(match.id)
 
-    async def _edit_or_post(
-        self, match: Match, view: View, old: float, overtaken: asyncio.Event
-    ) -> int:
-        if match.table_message is None or (match.open and self._age(match.table_message) > old):
-            return await self._post(match, view, overtaken)
-        try:
-            await self._edit(match, match.table_message, view, overtaken)
-        except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED):
-                raise
-            return await self._post(match, view, overtaken)
-        return match.table_message
-
-    async def _edit(self, match: Match, message: int, view: View, overtaken: asyncio.Event) -> None:
-        channel = self._client.get_partial_messageable(match.channel)
-        table = channel.get_partial_message(message)
-        await self._gate.call(
-            Priority.TABLE, lambda: table.edit(view=view, allowed_mentions=NOBODY), overtaken
-        )
-
-    async def _post(self, match: Match, view: View, overtaken: asyncio.Event) -> int:
-        """The table anew, below what was said since; the old message goes."""
-        channel = self._client.get_partial_messageable(match.channel)
-
-        async def send() -> int:
-            return (await channel.send(view=view, allowed_mentions=NOBODY)).id
-
-        try:
-            posted = await self._gate.call(Priority.TABLE, send, overtaken)
-        except discord.HTTPException as error:
-            if error.code != ARCHIVED:
-                raise
-            await self._wake_thread(match.channel)
-            posted = await self._gate.call(Priority.TABLE, send, overtaken)
-        if match.table_message is not None:
-            self._calls.remove(match.channel, match.table_message)
-        return posted
-
-    async def _wake_thread(self, channel_id: int) -> None:
-        thread = await self._gate.call(
-            Priority.TABLE, lambda: self._client.fetch_channel(channel_id)
-        )
-        if isinstance(thread, discord.Thread):
-            await self._gate.call(Priority.TABLE, lambda: thread.edit(archived=False))
-
-    def _age(self, message_id: int) -> float:
-        return self._now() - discord.utils.snowflake_time(message_id).timestamp()
+    async def _shut_out(self, match: Match) -> None:
+        """A locked thread: whoever acts hears of it, and moderators read it in the channel."""
+        await self._records.untold.hide(match.id)
+        if match.id not in self._locked:
+            self._locked[match.id] = match.channel
+            await self._threads.line(await self._matches.look(match.id), locked=True)

@@ -6,6 +6,7 @@ from io import BytesIO
 
 import discord
 
+from bot.play.chronicle import Happening
 from bot.play.matches import Moment
 from bot.records.match import Match
 from bot.stage.emojis import NO_FACES, WORDED, Faces
@@ -13,10 +14,13 @@ from bot.stage.ends import closed_panel, early_panel, end_panel, picture
 from bot.stage.hands import hand_panel
 from bot.stage.ids import Typing, Where
 from bot.stage.layout import View, alt_text, lay_out, modal
+from bot.stage.lines import line_panel, thread_name
 from bot.stage.lobbies import lobby_panel
 from bot.stage.notices import Notice, notice
 from bot.stage.panel import AnyFace, Button, Panel, Picture, Row, rows_of
 from bot.stage.scenes import hand_button, scene_panel
+from bot.stage.solo import alone, reads, solo_panel
+from bot.stage.telling import log_panel, ways_on
 from bot.words.locale import Speaker, say, short
 from bot.words.text import Markup, Spoken, Text, text
 
@@ -35,8 +39,19 @@ class Drawing:
 
     def table(self, moment: Moment, cover: Picture | None = None) -> View:
         """The table as everybody sees it; a finished one with its picture, once there is one."""
-        face = self._games[moment.match.game]
-        return self.laid_out(moment, table_panel(moment, face, cover), moment.match.language)
+        match, face = moment.match, self._games[moment.match.game]
+        if alone(moment):
+            return self.laid_out(moment, solo_panel(moment, face), reads(match))
+        return self.laid_out(moment, table_panel(moment, face, cover), match.language)
+
+    def line(self, moment: Moment, *, locked: bool = False) -> View:
+        """What is left of a lobby whose table lives in a thread."""
+        panel = line_panel(moment, self._games[moment.match.game], locked=locked)
+        return self.laid_out(moment, panel, moment.match.language)
+
+    def thread_name(self, moment: Moment) -> str:
+        title = self._speaker(moment, moment.match.language, label=True)(text("title"))
+        return thread_name(title, moment.match)
 
     def picture(self, moment: Moment) -> Picture | None:
         """Of a match played to its end. It takes a while: call it in a thread."""
@@ -53,8 +68,24 @@ class Drawing:
     def hand(
         self, moment: Moment, seat: int, language: str, *notices: Text, chosen: str = ""
     ) -> View:
-        panel = hand_panel(moment, seat, self._games[moment.match.game], notices, chosen)
+        face = self.face(moment.match)
+        if alone(moment):
+            panel = solo_panel(moment, face, notices, chosen)
+        else:
+            panel = hand_panel(moment, seat, face, notices, chosen)
+            panel = replace(panel, rows=(*panel.rows, *ways_on(moment.match, seat)))
         return self.laid_out(moment, panel, language)
+
+    def log(self, moment: Moment, told: Sequence[Happening], page: int, language: str) -> View:
+        """What everybody saw happen, for somebody who sits there."""
+        return self.laid_out(moment, log_panel(moment.match, told, page), language)
+
+    def face(self, match: Match) -> AnyFace:
+        return self._games[match.game]
+
+    def voice(self, moment: Moment, language: str, *, label: bool = False) -> Speaker:
+        """Who speaks of a table in a few words: long names are cut."""
+        return self._speaker(moment, language, label=label, cut=True)
 
     def over(self, moment: Moment, seat: int, language: str) -> View:
         """What a direct message says when its question is over: nothing there can be pressed."""

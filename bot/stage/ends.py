@@ -28,7 +28,7 @@ def end_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Pa
     match, end, outcome = moment.match, _end(moment, face), outcome_of(moment)
     places = tuple(_place(match, seat, end, outcome) for seat in best_first(outcome))
     foot = (*_left(match), *_small_print(match, end), _seed(match))
-    sections = ((heading(_won(end, outcome)),), places, end.decided, foot)
+    sections = ((heading(_won(end, outcome)),), places, _decided(end), foot)
     return Panel(
         tuple(section for section in sections if section),
         _rows(match, replay=True),
@@ -59,8 +59,12 @@ def own_end(moment: Moment, face: AnyFace, seat: int) -> tuple[tuple[Text, ...],
     end, outcome = _end(moment, face), outcome_of(moment)
     place = outcome.places[seat]
     shared = outcome.places.count(place) > 1
-    line = text("you-have", medal=MEDALS[place - 1], points=end.points[seat])
-    return ((heading(_own_place(place, shared=shared)), line), end.decided)
+    line = _place(moment.match, seat, end, outcome)
+    return ((heading(_own_place(place, shared=shared)), line), _decided(end))
+
+
+def _decided(end: End) -> tuple[Text, ...]:
+    return tuple(line if n else text("bold", line=line) for n, line in enumerate(end.decided))
 
 
 def _own_place(place: int, *, shared: bool) -> Text:
@@ -93,7 +97,7 @@ def podium(moment: Moment, face: AnyFace, words: Words) -> Podium:
         heading_,
         words(text("picture-won", count=len(_winners(outcome)), seats=_winners(outcome))),
         "" if end.boast is None else words(end.boast),
-        words(end.decided[0]).replace("*", "") if end.decided else "",
+        ": ".join(filter(None, (*map(words, end.decided[:1]), end.gain))),
         end.faces,
         tuple(_podium_row(match, seat, end, outcome) for seat in best_first(outcome)),
         words(text("picture-footer", code=promise(match.seed)[:CODE], date=_date(match))),
@@ -102,7 +106,7 @@ def podium(moment: Moment, face: AnyFace, words: Words) -> Podium:
 
 
 def alt(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
-    """What the picture shows, place by place."""
+    """What the picture shows: every place, and what decided it."""
     end, outcome = _end(moment, face), outcome_of(moment)
     return (
         text("title"),
@@ -110,6 +114,7 @@ def alt(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
             text("alt-place", place=outcome.places[seat], seat=seat, score=end.scores[seat])
             for seat in best_first(outcome)
         ),
+        *(text("alt-decided", title=end.decided[0], line=line) for line in end.decided[1:2]),
     )
 
 

@@ -19,9 +19,11 @@ RATE = 40.0
 """Calls a second for all processes together: Discord takes 50, and others call too."""
 BURST_SECONDS = 0.1
 """After a quiet moment, what so much time has room for may go out at once."""
+LEAST_SHARE = 1 / 40
+"""Of a process that owns no table: it still invites."""
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
-TOO_MANY = 429
+TOO_MANY, TOO_MANY_OLD_EDITS = 429, 30046
 
 
 class Priority(IntEnum):
@@ -40,7 +42,8 @@ class Overtaken(Exception):  # noqa: N818 - the normal end of a call nobody need
 def passing(error: BaseException) -> bool:
     """Whether the same call may succeed a little later."""
     if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or error.status == TOO_MANY
+        limited = error.status == TOO_MANY and error.code != TOO_MANY_OLD_EDITS
+        return error.status >= 500 or limited
     return isinstance(
         error, discord.RateLimited | aiohttp.ClientError | asyncio.TimeoutError | OSError
     )
@@ -56,13 +59,24 @@ def growing() -> Iterator[float]:
 
 class Gate:
     def __init__(self, rate: float = RATE) -> None:
-        self._interval = 1 / rate
-        self._burst = max(1.0, rate * BURST_SECONDS)
+        self._rate = rate
+        self.share(1.0)
         self._room = self._burst
         self._counted_at = 0.0
         self._waiting: list[tuple[Priority, int, asyncio.Future[None], asyncio.Event]] = []
         self._numbers = count()
         self._porter: asyncio.Task[None] | None = None
+
+    def share(self, part: float) -> None:
+        """From now on so much of the rate is ours, and never nothing."""
+        rate = self._rate * max(part, LEAST_SHARE)
+        self._interval = 1 / rate
+        self._burst = max(1.0, rate * BURST_SECONDS)
+
+    @property
+    def waiting(self) -> int:
+        """How many calls wait for their turn."""
+        return len(self._waiting)
 
     async def call(
         self,

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from bot.play.matches import Moment
 from bot.stage.ends import own_end
-from bot.stage.ids import AtTable
+from bot.stage.ids import Advise, AtTable
 from bot.stage.panel import AnyFace, Button, Hand, Panel, Row
 from bot.stage.scenes import seat_colour, under
+from bot.stage.telling import since_lines
 from bot.words.text import Text, heading, text
 
 
@@ -19,7 +20,8 @@ def hand_panel(
     if playing and moment.match.chairs[seat].lapses:
         notices = (*notices, text("last-call"))
     panel = replace(_panel(moment, seat, face, chosen), accent=seat_colour(seat))
-    return replace(panel, sections=(*((tuple(notices),) if notices else ()), *panel.sections))
+    above = (tuple(notices), since_lines(moment, seat))
+    return replace(panel, sections=(*(lines for lines in above if lines), *panel.sections))
 
 
 def hand_sections(hand: Hand, *below: Text) -> tuple[tuple[Text, ...], ...]:
@@ -43,18 +45,31 @@ def _panel(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
             return Panel(((text("match-is-over"),),))
 
 
-def _playing(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
+def hand_of(moment: Moment, seat: int, face: AnyFace, chosen: str = "") -> tuple[Hand, bool]:
+    """A player's hand in a running match, and whether something is asked of them."""
     view, may = moment.game.view(moment.state, seat), moment.game.legal(moment.state, seat)
     if chosen and may and face.halfway is not None:
-        hand = face.halfway(view, may, chosen)
-    else:
-        hand = face.hand(view, may, moment.news)
+        return face.halfway(view, may, chosen), True
+    return face.hand(view, may, moment.news), bool(may)
+
+
+def _playing(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
+    hand, may = hand_of(moment, seat, face, chosen)
     until = moment.match.announced if hand.timed else None
     if may:
-        return Panel(hand_sections(hand, *under(hand.small, until)), hand.rows)
-    others = tuple(other for other in view.awaited if other != seat)
+        rows = (*hand.rows, *_advice(moment, face))
+        return Panel(hand_sections(hand, *under(hand.small, until)), rows)
+    awaited = moment.game.view(moment.state, seat).awaited
+    others = tuple(other for other in awaited if other != seat)
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return Panel(hand_sections(hand, *under(waiting, until)), (_refresh(moment),))
+
+
+def _advice(moment: Moment, face: AnyFace) -> tuple[Row, ...]:
+    """Only where one plays computers alone: no such table is ever rated."""
+    if not moment.match.solo or moment.game.weigh is None or face.deed is None:
+        return ()
+    return ((Button(text("button-advise"), Advise()),),)
 
 
 def _refresh(moment: Moment) -> Row:

@@ -4,7 +4,7 @@ The text is a control's custom id and all that is remembered of it. It comes bac
 from an old message, from another process, or made up.
 """
 
-from dataclasses import astuple, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar
 
@@ -19,6 +19,7 @@ PageNumber: TypeAlias = Annotated[int, Field(ge=0, lt=10**9)]
 Seat: TypeAlias = Annotated[int, Field(ge=0, le=9)]
 Span: TypeAlias = Annotated[str, Field(pattern=r"^(all|\d{4}-(Q[1-4]|W\d\d))$")]
 Word: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9-]*$")]
+Path: TypeAlias = Annotated[str, Field(pattern=r"^[0-9]{0,20}$")]
 Verb: TypeAlias = Literal[
     "hand", "rules", "join", "leave", "start", "take", "back", "computer", "fewer", "rematch"
 ]
@@ -30,8 +31,8 @@ class Press:
     code: ClassVar[str]
 
     def __str__(self) -> str:
-        words = ("" if value is None else str(value) for value in astuple(self))
-        return ":".join([self.code, *words])
+        values = (getattr(self, field.name) for field in fields(self))
+        return ":".join([self.code, *("" if value is None else str(value) for value in values)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,13 @@ class Halfway(OfTurn):
     code = "w1"
     chosen: str = ""
     """In the game's own words; it is all that is remembered of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advise(OfTurn):
+    """What a computer would do here."""
+
+    code = "ad1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,11 +216,111 @@ class ReplayEyes(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class AtReview(Press):
+    """A page of what a computer thinks of one seat's moves in a finished match."""
+
+    code = "rv1"
+    match: Number
+    seat: Seat | None = None
+    """Nobody's: the reader's own, or else the first."""
+    page: PageNumber = 0
+    name: Word = ""
+    """Tells buttons apart that lead to the same page; `show` shows it to everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewSeat(Press):
+    """A list of seats, whose moves to review; it stands at this one."""
+
+    code = "re1"
+    match: Number
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class OpenTable(Press):
     """A table of this game, as its `start` opens one when nothing more is said."""
 
     code = "n1"
     game: Word
+
+
+@dataclass(frozen=True, slots=True)
+class MyTables(Press):
+    """A page of one's open tables; back from the hand of a match, if one comes from there."""
+
+    code = "m1"
+    page: PageNumber = 0
+    match: Number | None = None
+    name: Word = ""
+    """Tells buttons apart that lead to the same page."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnList(Press):
+    """A table on the list of one's own: its hand, one's seat again, or a seat in a lobby."""
+
+    code = "a1"
+    match: Number
+    verb: Literal["hand", "back", "join"]
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage(Press):
+    """A page of what has happened at a running table, counted from the newest."""
+
+    code = "z1"
+    match: Number
+    page: PageNumber = 0
+    name: Word = ""
+    """`open` is the button on a hand; the others tell apart what leads to the same page."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallMe(Press):
+    """Tell me when one player is missing at a table of this game, or no more."""
+
+    code = "j1"
+    game: Word
+    wish: Literal["on", "off"] = "on"
+
+
+@dataclass(frozen=True, slots=True)
+class CallMeList(Press):
+    """A list of games, to be told of their tables."""
+
+    code = "j2"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayComputers(Press):
+    """A table of this game at which computers take the other seats, begun at once."""
+
+    code = "pc1"
+    game: Word
+
+
+@dataclass(frozen=True, slots=True)
+class AtLesson(Press):
+    """A press in a lesson, or the one that opens it; nothing else is remembered of it."""
+
+    code = "le1"
+    game: Word
+    language: Word = ""
+    """Of the lesson; empty where the reader's decides."""
+    path: Path = ""
+    """Which of the wanted lines was played at each pause so far."""
+    what: Literal["open", "go", "move", "half"] = "open"
+    """Open it beside what was pressed, go on in place, make a move, or choose half of one."""
+    words: str = ""
+    """The line of a move, or what is half chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonList(Press):
+    """Every game that can be tried."""
+
+    code = "ll1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +335,7 @@ class Setting(Press):
     """A list under the settings, as it stands; `all` is the page with every list."""
 
     code = "u1"
-    what: Literal["all", "language", "messages", "server"] = "all"
+    what: Literal["all", "language", "messages", "server", "threads"] = "all"
     stands: Word = ""
 
 
@@ -256,10 +364,12 @@ class BeForgotten(Press):
 
 
 KINDS: tuple[type[Press], ...] = (
-    *(Move, Choice, Typing, Halfway, AtTable, Where, Invited),
+    *(Move, Choice, Typing, Halfway, Advise, AtTable, Where, Invited),
     *(BoardPage, BoardChoice, AboutRatings, PlayerPage, PlayerChoice),
-    *(HistoryPage, HistoryList, ReplayStep, ReplayEyes),
-    *(OpenTable, RulesList, RulesPage, Setting, ExportKept, BeForgotten),
+    *(HistoryPage, HistoryList, ReplayStep, ReplayEyes, AtReview, ReviewSeat),
+    *(MyTables, OnList, LogPage, CallMe, CallMeList),
+    *(OpenTable, PlayComputers, AtLesson, LessonList),
+    *(RulesList, RulesPage, Setting, ExportKept, BeForgotten),
 )
 
 

@@ -40,6 +40,15 @@ class Latest(Generic[T]):
         if key in self._current and self._overtakes(given, self._current[key]):
             self._overtaken[key].set()
 
+    def __contains__(self, key: object) -> bool:
+        """Whether it is being seen to."""
+        return key in self._tasks
+
+    async def done(self, key: int) -> None:
+        """Until nothing is left to do for this one."""
+        while key in self._tasks:
+            await asyncio.wait([self._tasks[key]])
+
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
         return list(self._tasks.values())

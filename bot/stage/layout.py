@@ -1,31 +1,80 @@
-"""Panels as Discord's components; it sends nothing and decides nothing."""
+"""Panels as Discord's components; it sends nothing and decides nothing.
 
-from collections.abc import Callable
+Components are written as Discord reads them, as plain payloads: the library's widgets wait for
+presses, which arrive here in another way, and take several times as long to make.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
-from discord import ui
+from discord import ComponentType, ui
 
 from bot.stage.emojis import NO_FACES, Faces
 from bot.stage.ids import Press
 from bot.stage.panel import Button, Form, Panel, Picture, Row, Select, Style
 from bot.words.locale import Speaker
-from bot.words.text import Heading, Text
+from bot.words.text import Heading, Narrow, Text
 
 Words = Callable[[Text], str]
-View = ui.LayoutView
+Component: TypeAlias = dict[str, Any]
 
-STYLES: dict[Style, discord.ButtonStyle] = {
-    "primary": discord.ButtonStyle.primary,
-    "secondary": discord.ButtonStyle.secondary,
-    "success": discord.ButtonStyle.success,
-    "danger": discord.ButtonStyle.danger,
+STYLES: dict[Style, int] = {
+    "primary": discord.ButtonStyle.primary.value,
+    "secondary": discord.ButtonStyle.secondary.value,
+    "success": discord.ButtonStyle.success.value,
+    "danger": discord.ButtonStyle.danger.value,
 }
+CONTAINER, SECTION = ComponentType.container.value, ComponentType.section.value
+TEXT, THUMBNAIL = ComponentType.text_display.value, ComponentType.thumbnail.value
+GALLERY = ComponentType.media_gallery.value
+ROW, BUTTON = ComponentType.action_row.value, ComponentType.button.value
+SELECT = ComponentType.select.value
+RULE: Component = {"type": ComponentType.separator.value, "divider": True, "spacing": 1}
 FIELD = "words"
 LONGEST_LABEL, LONGEST_OPTION, LONGEST_TITLE, LONGEST_ALT = 80, 100, 45, 1024
 FELT = 0x2E7D5B
 """Of the table; red, green and grey are left to mean something."""
+
+
+class View(ui.LayoutView):
+    """A whole message: the ids bring the meaning back, nothing waits in memory."""
+
+    def __init__(self, components: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self._components = components
+        self.stop()
+
+    def to_components(self) -> list[Component]:
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        return True
+
+    def content_length(self) -> int:
+        return sum(len(part["content"]) for part in _walk(self._components) if "content" in part)
+
+
+class Controls(ui.View):
+    """What stands below a message of plain words."""
+
+    def __init__(self, components: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self._components = components
+        self.stop()
+
+    def to_components(self) -> list[Component]:
+        return self._components
+
+
+def _walk(components: Iterable[Component]) -> Iterator[Component]:
+    """Every component, the nested ones too."""
+    for component in components:
+        yield component
+        yield from _walk(component.get("components", ()))
+        if "accessory" in component:
+            yield component["accessory"]
 
 
 def lay_out(
@@ -37,40 +86,37 @@ def lay_out(
     faces: Faces = NO_FACES,
 ) -> View:
     """A finished message. Labels speak plainly where texts must escape what they are given."""
-    layout = View(timeout=None)
-    layout.add_item(_box(panel, words, labels, headings or words, faces))
-    for row in panel.rows:
-        layout.add_item(_row(row, words, labels, faces))
-    # Stopped, it is only a text to send: the ids bring the meaning back, nothing waits in memory.
-    layout.stop()
-    return layout
+    box = _box(panel, words, labels, headings or words, faces)
+    return View([box, *(_row(row, words, labels, faces) for row in panel.rows)])
 
 
-def _box(
-    panel: Panel, words: Words, labels: Words, headings: Words, faces: Faces
-) -> ui.Container[View]:
-    box: ui.Container[View] = ui.Container(accent_colour=panel.accent or FELT)
-    texts = [_paragraph(section, words, headings) for section in panel.sections]
-    for number, paragraph in enumerate(texts):
+def _box(panel: Panel, words: Words, labels: Words, headings: Words, faces: Faces) -> Component:
+    inside: list[Component] = []
+    for number, section in enumerate(panel.sections):
         if number and not (number == 1 and panel.cover):
-            box.add_item(ui.Separator())
+            inside.append(dict(RULE))
         emblem = faces.emblem(panel.emblem) if panel.emblem and not number else None
-        box.add_item(_beside(paragraph, emblem) if emblem else ui.TextDisplay(paragraph))
+        paragraph: Component = {"type": TEXT, "content": _paragraph(section, words, headings)}
+        inside.append(_beside(paragraph, emblem) if emblem else paragraph)
         if panel.cover and not number:
-            box.add_item(_gallery(panel.cover, labels))
-    for picture in panel.pictures:
-        box.add_item(_gallery(picture, labels))
-    return box
+            inside.append(_gallery(panel.cover, labels))
+    inside += [_gallery(picture, labels) for picture in panel.pictures]
+    return {"type": CONTAINER, "accent_color": panel.accent or FELT, "components": inside}
 
 
 def _paragraph(section: tuple[Text, ...], words: Words, headings: Words) -> str:
     return "\n".join(
-        f"# {headings(line)}" if isinstance(line, Heading) else words(line) for line in section
+        _line(line, headings if isinstance(line, Narrow) else words) for line in section
     )
 
 
-def _beside(paragraph: str, emblem: str) -> ui.Section[View]:
-    return ui.Section(paragraph, accessory=ui.Thumbnail(emblem))
+def _line(line: Text, words: Words) -> str:
+    return f"# {words(line)}" if isinstance(line, Heading) else words(line)
+
+
+def _beside(paragraph: Component, emblem: str) -> Component:
+    thumbnail = {"type": THUMBNAIL, "media": {"url": emblem}}
+    return {"type": SECTION, "components": [paragraph], "accessory": thumbnail}
 
 
 def spoken(panel: Panel, language: str, faces: Faces = NO_FACES) -> View:
@@ -97,9 +143,10 @@ def modal(form: Form, press: Press, labels: Words) -> ui.Modal:
     return opened
 
 
-def _gallery(picture: Picture, labels: Words) -> ui.MediaGallery[View]:
-    where = f"attachment://{picture.name}"
-    return ui.MediaGallery(discord.MediaGalleryItem(where, description=alt_text(picture, labels)))
+def _gallery(picture: Picture, labels: Words) -> Component:
+    media = {"url": f"attachment://{picture.name}"}
+    item = {"media": media, "description": alt_text(picture, labels)}
+    return {"type": GALLERY, "items": [item]}
 
 
 def alt_text(picture: Picture, labels: Words) -> str:
@@ -110,44 +157,47 @@ def _cut(words: str, longest: int) -> str:
     return words if len(words) <= longest else f"{words[: longest - 1]}…"
 
 
-def _row(
-    row: Row, words: Words, labels: Words, faces: Faces
-) -> ui.ActionRow[View] | ui.TextDisplay[View]:
+def _row(row: Row, words: Words, labels: Words, faces: Faces) -> Component:
     if isinstance(row, Text):
-        return ui.TextDisplay(words(row))
-    return ui.ActionRow(*items(row, labels, faces))
+        return {"type": TEXT, "content": words(row)}
+    return controls(row, labels, faces)
 
 
-def items(
-    row: "tuple[Button, ...] | Select", labels: Words, faces: Faces
-) -> "list[ui.Button[Any] | ui.Select[Any]]":
-    """The controls of a row."""
+def controls(row: tuple[Button, ...] | Select, labels: Words, faces: Faces) -> Component:
+    """A row of them."""
     if isinstance(row, Select):
-        return [_select(row, labels)]
-    return [_button(button, labels, faces) for button in row]
+        return {"type": ROW, "components": [_select(row, labels)]}
+    return {"type": ROW, "components": [_button(button, labels, faces) for button in row]}
 
 
-def _button(button: Button, labels: Words, faces: Faces) -> ui.Button[View]:
+def _button(button: Button, labels: Words, faces: Faces) -> Component:
     emoji, before = faces.on_button(button.face) if button.face else (None, "")
     label = " ".join(filter(None, (before, labels(button.label) if button.label else "")))
-    return ui.Button(
-        label=_cut(label, LONGEST_LABEL) or None,
-        emoji=None if emoji is None else discord.PartialEmoji(name=emoji.name, id=emoji.id),
-        style=STYLES[button.style],
-        custom_id=str(button.press),
-        disabled=button.disabled,
-    )
+    made: Component = {
+        "type": BUTTON,
+        "style": STYLES[button.style],
+        "custom_id": str(button.press),
+        "disabled": button.disabled,
+    }
+    if label:
+        made["label"] = _cut(label, LONGEST_LABEL)
+    if emoji is not None:
+        made["emoji"] = {"name": emoji.name, "id": emoji.id}
+    return made
 
 
-def _select(select: Select, labels: Words) -> ui.Select[View]:
+def _select(select: Select, labels: Words) -> Component:
     options = [
-        discord.SelectOption(
-            label=_cut(labels(option.label), LONGEST_OPTION),
-            value=option.value,
-            default=option.chosen,
-        )
+        {
+            "label": _cut(labels(option.label), LONGEST_OPTION),
+            "value": option.value,
+            "default": option.chosen,
+        }
         for option in select.options
     ]
-    return ui.Select(
-        custom_id=str(select.press), placeholder=labels(select.placeholder), options=options
-    )
+    return {
+        "type": SELECT,
+        "custom_id": str(select.press),
+        "placeholder": labels(select.placeholder),
+        "options": options,
+    }

@@ -6,7 +6,7 @@ from bot.play.matches import Moment
 from bot.play.proof import promise
 from bot.records.match import Match
 from bot.stage.emojis import seat as seat_face
-from bot.stage.ids import AtTable
+from bot.stage.ids import AtLesson, AtTable, CallMe
 from bot.stage.panel import AnyFace, Button, Panel, Row, rows_of
 from bot.stage.scenes import WIDTH
 from bot.words.text import Text, glyphs, heading, text
@@ -66,7 +66,9 @@ def _rows(moment: Moment) -> tuple[Row, ...]:
     join = Button(text("button-join"), AtTable(match.id, "join"), "primary")
     leave = Button(text("button-leave"), AtTable(match.id, "leave"))
     more, fewer = _computers(moment)
-    return rows_of([start, join, *more, leave, _rules(match), *fewer], WIDTH)
+    lesson = [Button(text("button-try"), AtLesson(match.game))] if moment.game.lessons else []
+    below = [leave, _rules(match), *lesson, *fewer, _call_me(match)]
+    return rows_of([start, join, *more, *below], WIDTH)
 
 
 def _computers(moment: Moment) -> tuple[list[Button], list[Button]]:
@@ -81,7 +83,11 @@ def _computers(moment: Moment) -> tuple[list[Button], list[Button]]:
 
 def _folded_rows(match: Match) -> tuple[Row, ...]:
     again = Button(text("button-rematch"), AtTable(match.id, "rematch"), "primary")
-    return ((again, _rules(match)),)
+    return ((again, _rules(match)), (_call_me(match),))
+
+
+def _call_me(match: Match) -> Button:
+    return Button(text("button-call-me"), CallMe(match.game))
 
 
 def _rules(match: Match) -> Button:

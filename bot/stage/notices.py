@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
-from discord import ui
 
+from bot.records.match import Match
 from bot.stage.emojis import Faces
-from bot.stage.layout import Words, items
-from bot.stage.panel import Row
-from bot.words.text import Text
+from bot.stage.ids import Invited
+from bot.stage.layout import Controls, Words, controls
+from bot.stage.panel import Button, Row
+from bot.words.text import Text, text
 
 LONGEST_WORDS = 2000
 MOST_ROWS = 5
@@ -20,18 +21,20 @@ class Notice:
     """A message of plain words with controls below it."""
 
     words: str
-    view: ui.View
+    view: Controls
 
     def mentioning(self, people: Sequence[int]) -> discord.AllowedMentions:
         return discord.AllowedMentions(users=[discord.Object(person) for person in people])
 
 
 def notice(words: str, rows: Sequence[Row], labels: Words, faces: Faces) -> Notice:
-    view = ui.View(timeout=None)
-    controls = [row for row in rows if not isinstance(row, Text)]
-    for number, row in enumerate(controls[:MOST_ROWS]):
-        for item in items(row, labels, faces):
-            item.row = number
-            view.add_item(item)
-    view.stop()
-    return Notice(words[:LONGEST_WORDS], view)
+    below = [controls(row, labels, faces) for row in rows if not isinstance(row, Text)]
+    return Notice(words[:LONGEST_WORDS], Controls(below[:MOST_ROWS]))
+
+
+def answers(match: Match, yes: str) -> tuple[Button, ...]:
+    """Under an invitation."""
+    return (
+        Button(text(yes), Invited(match.id, "yes"), "success"),
+        Button(text("button-not-me"), Invited(match.id, "no")),
+    )

@@ -151,6 +151,8 @@ class End:
     """The same in a picture: names of faces, other words between them."""
     length: Text | None
     """How many rounds it took."""
+    gain: str = ""
+    """What that brought the winner, where one figure says it."""
     boast: Text | None = None
     """What the winner has, where the figure alone says something."""
 
@@ -182,6 +184,8 @@ class Face(Generic[ViewT, ActionT]):
     """What happened, newest first; whatever the table shows anyway is left out."""
     halfway: Callable[[ViewT, Sequence[ActionT], str], Hand] | None = None
     """The hand with a choice half made, for a game whose hand has a `Halfway`."""
+    deed: Callable[[ViewT, ActionT], Text] | None = None
+    """An action in a few words, for a game whose computer weighs them."""
 
 
 AnyFace: TypeAlias = Face[Any, Any]

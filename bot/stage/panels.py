@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
+from bot.play.chronicle import Chronicle
 from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.match import Chair, LivePanel
@@ -37,6 +38,24 @@ class _Original:
 
 ORIGINAL: Any = _Original()
 
+
+class _Panel(discord.Webhook):
+    """A press that opened a panel, as a way to change it."""
+
+    def _create_message(self, data: Any, *, thread: Any) -> Any:
+        """Discord answers with the whole panel, which nobody reads: it is not taken apart."""
+
+
+async def edit_through(
+    client: discord.Client, token: str, message: Any, view: discord.ui.LayoutView
+) -> None:
+    """Change what a press was answered with, or what it was made on; that counts as no call."""
+    assert client.application_id is not None
+    webhook = _Panel.partial(client.application_id, token, client=client)
+    # A direct message began as plain words, which a layout must take the place of.
+    await webhook.edit_message(message, content=None, view=view)  # type: ignore[call-overload]
+
+
 Answered: TypeAlias = tuple[Moment, int | None]
 Unreached: TypeAlias = Callable[[Moment, int], None]
 """Told of a seat that is awaited and whose panel is gone."""
@@ -49,6 +68,7 @@ class Panels:
         records: Records,
         matches: Matches,
         drawing: Drawing,
+        chronicle: Chronicle,
         now: Callable[[], float],
         unreached: Unreached,
     ) -> None:
@@ -56,6 +76,7 @@ class Panels:
         self._records = records
         self._matches = matches
         self._drawing = drawing
+        self._chronicle = chronicle
         self._now = now
         self._unreached = unreached
 
@@ -70,6 +91,10 @@ class Panels:
             for seat, chair in enumerate(match.chairs)
             if chair.panel is not None and chair.panel.lives(self._now()) and seat != answered
         ]
+        if match.direct:  # there the table is the panel
+            living = []
+        if living:
+            moment = await self._chronicle.recall(moment)
         await asyncio.gather(*(self._show(moment, *panel, overtaken) for panel in living))
         if not match.open and not overtaken.is_set():
             await self._records.matches.forget_panels(match_id)
@@ -90,32 +115,45 @@ class Panels:
         for pause in (*PAUSES, None):
             try:
                 await self._edit(chair, panel, view)
+                await self._note(moment, seat, panel)
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 if not passing(error) and not self._answering(panel, error):
                     await self._gone(moment, seat, panel, error)
                     return
-                if pause is None or overtaken.is_set():
+                if overtaken.is_set():
+                    return
+                if pause is None:
                     log.info("match %s: a panel could not be refreshed: %s", moment.match.id, error)
+                    self._call_instead(moment, seat)
                     return
             await asyncio.sleep(pause)
+
+    async def _note(self, moment: Moment, seat: int, panel: LivePanel) -> None:
+        """A direct message that is kept true asks again, and must be closed some time."""
+        match, chair = moment.match, moment.match.chairs[seat]
+        direct = panel.message is not None and panel.message == chair.dm_message
+        asks = direct and seat in awaited(moment) and chair.dm_turn != match.turn
+        if asks and chair.person is not None and panel.message is not None:
+            records = self._records.matches
+            await records.asked_by_dm(match.id, chair.person, panel.message, match.turn)
 
     def _answering(self, panel: LivePanel, error: Exception) -> bool:
         unknown = isinstance(error, discord.HTTPException) and error.code in NOT_YET
         return unknown and self._now() - panel.at < YOUNG_SECONDS
 
     async def _edit(self, chair: Chair, panel: LivePanel, view: discord.ui.LayoutView) -> None:
-        application = self._client.application_id
-        assert application is not None
-        webhook = discord.Webhook.partial(application, panel.token, client=self._client)
         direct = panel.message is None or panel.message == chair.dm_message
         message = ORIGINAL if direct else panel.message
-        # A direct message began as plain words, which a layout must take the place of.
-        await webhook.edit_message(message, content=None, view=view)  # type: ignore[call-overload]
+        await edit_through(self._client, panel.token, message, view)
 
     async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> None:
-        """Dismissed, or its token has ended: whoever is awaited is called in another way."""
+        """Dismissed, or its token has ended."""
         log.info("match %s: a panel is gone: %s", moment.match.id, error)
         await self._records.matches.closed_panel(moment.match.id, panel.token)
+        self._call_instead(moment, seat)
+
+    def _call_instead(self, moment: Moment, seat: int) -> None:
+        """Whoever is awaited and cannot be shown it is called in another way."""
         if seat in awaited(moment):
             self._unreached(moment, seat)

@@ -158,12 +158,15 @@ def _decide(brush: Brush, podium: Podium) -> None:
 def _put(brush: Brush, name: str, x: float, y: float, size: int) -> float:
     if name in NAMES:
         return brush.card(name, x, y, size)
-    between = _between(size)
+    between = _between(size, name)
     middle = y + size / 2 + 0.26 * between.size
     return brush.write(x, middle, spelt(name), between) - x
 
 
-def _between(size: int) -> Type:
+def _between(size: int, word: str) -> Type:
+    """Figures are read, what joins them is only seen."""
+    if word.isdecimal():
+        return Type("Bold", max(round(size * 0.44), 18))
     return Type("Bold", max(round(size * 0.3), 18), MUTED)
 
 
@@ -182,7 +185,7 @@ def _row_width(names: Sequence[str], size: int) -> float:
     widths = (
         bounds(name, size)[1] - bounds(name, size)[0]
         if name in NAMES
-        else _between(size).width(spelt(name))
+        else _between(size, name).width(spelt(name))
         for name in names
     )
     return sum(widths) + size // 10 * (len(names) - 1)

@@ -7,9 +7,10 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.play.chronicle import Chronicle, long
 from bot.play.matches import Moment, Refused
 from bot.records import DatabaseError, Records
-from bot.records.match import LivePanel, Person
+from bot.records.match import LivePanel, Match, Person
 from bot.stage.drawing import Drawing
 from bot.stage.layout import View, spoken
 from bot.stage.panel import note
@@ -34,9 +35,10 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class Replies:
-    def __init__(self, records: Records, drawing: Drawing) -> None:
+    def __init__(self, records: Records, drawing: Drawing, chronicle: Chronicle) -> None:
         self._records = records
         self._drawing = drawing
+        self._chronicle = chronicle
 
     async def language(self, interaction: Interaction) -> str:
         chosen = (await self._records.people.wishes(interaction.user.id)).language
@@ -48,15 +50,33 @@ class Replies:
         """The player's own panel, fresh from the database."""
         seat, language = _reader(interaction, moment)
         mine = [Text(event.key, event.values) for event in moment.events if event.to == seat]
-        panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
+        recalled = await self._chronicle.recall(moment)
+        panel = self._drawing.hand(recalled, seat, language, *notices, *mine, chosen=chosen)
         await answer(interaction, panel)
 
     async def open(
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text
     ) -> None:
-        """The player's own panel, which is kept up to date from now on."""
-        await self.whisper(interaction, moment, *notices)
+        """The player's own panel, which is kept up to date from now on.
+
+        Noted before it is there: who presses it at once has a newer one, which must stay.
+        """
         await self._keep(interaction, moment, LivePanel(interaction.token, None, now))
+        await self.whisper(interaction, moment, *notices)
+
+    async def open_instead(
+        self, interaction: Interaction, moment: Moment, now: float, *notices: Text
+    ) -> None:
+        """The same for who was called: what called them goes, and no call counts for it."""
+        seat, language = _reader(interaction, moment)
+        await interaction.response.defer()
+        recalled = await self._chronicle.recall(moment)
+        view = self._drawing.hand(recalled, seat, language, *notices)
+        message = await _sent(interaction, view)
+        await self._keep(interaction, moment, LivePanel(interaction.token, message, now))
+        await interaction.delete_original_response()
+        if interaction.message is not None:
+            await self._records.matches.unpinged(moment.match.id, interaction.message.id)
 
     async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
         """A private panel for who has just sat down, beside the table that was answered with."""
@@ -186,6 +206,21 @@ def is_private(interaction: Interaction) -> bool:
     """Was it pressed on a message that only this person sees?"""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+def on_table(interaction: Interaction, match: Match) -> bool:
+    """Whether the table itself was pressed, and can be changed as the answer."""
+    message = interaction.message
+    at_table = message is not None and message.id == match.table_message
+    return at_table and not interaction.response.is_done()
+
+
+def called_alone(interaction: Interaction, moment: Moment) -> bool:
+    """Whether what was pressed called this person and nobody else; where turns are long."""
+    message, match = interaction.message, moment.match
+    called = message is not None and message.id == match.ping_message and match.open
+    alone = message is not None and message.raw_mentions == [interaction.user.id]
+    return called and alone and long(match) and not interaction.response.is_done()
 
 
 def _named(interaction: Interaction) -> str:

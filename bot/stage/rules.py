@@ -3,8 +3,8 @@
 from itertools import count, takewhile
 
 from bot.stage.emojis import NAMES
-from bot.stage.ids import RulesPage
-from bot.stage.panel import Button, Panel, Row
+from bot.stage.ids import AtLesson, RulesPage
+from bot.stage.panel import Button, Panel, Row, rows_of
 from bot.words.locale import DEFAULT, knows
 from bot.words.text import Spoken, Text, glyphs, text
 
@@ -12,11 +12,12 @@ FACES: dict[str, Spoken] = {name: glyphs(name) for name in NAMES}
 """What the words of the rules may show, by name."""
 
 
-def rules_panel(asked: RulesPage) -> Panel:
+def rules_panel(asked: RulesPage, *, lesson: bool = True) -> Panel:
     pages = _pages(asked.game, asked.kind)
     page = min(asked.page, len(pages) - 1)
     shown = Text(pages[page], tuple(FACES.items()))
-    return Panel(((shown,),), (*_leaves(asked, page, len(pages)), *_other(asked)))
+    below = (*([_lesson(asked)] if lesson else []), *_other(asked))
+    return Panel(((shown,),), (*_leaves(asked, page, len(pages)), *rows_of(below)))
 
 
 def _pages(game: str, kind: str) -> list[str]:
@@ -39,10 +40,14 @@ def _leaves(asked: RulesPage, page: int, length: int) -> tuple[Row, ...]:
     )
 
 
-def _other(asked: RulesPage) -> tuple[Row, ...]:
+def _lesson(asked: RulesPage) -> Button:
+    return Button(text("button-try"), AtLesson(asked.game), "success")
+
+
+def _other(asked: RulesPage) -> list[Button]:
     """The way to the other kind."""
     if asked.kind == "full":
-        return ((Button(text("button-short-rules"), RulesPage(asked.game, 0)),),)
+        return [Button(text("button-short-rules"), RulesPage(asked.game, 0))]
     if not _pages(asked.game, "full"):
-        return ()
-    return ((Button(text("button-full-rules"), RulesPage(asked.game, 0, "full")),),)
+        return []
+    return [Button(text("button-full-rules"), RulesPage(asked.game, 0, "full"))]

@@ -1,6 +1,7 @@
 """A running match as everybody sees it, put together from its game's scene; it knows no game."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.play.matches import Moment
 from bot.play.proof import promise
@@ -11,7 +12,7 @@ from bot.stage.emojis import BLANK, TURN
 from bot.stage.emojis import seat as seat_face
 from bot.stage.ids import AtTable
 from bot.stage.panel import AnyFace, Button, Panel, PlayerLine, Row, Scene, rows_of
-from bot.words.text import Glyphs, Text, glyphs, heading, text
+from bot.words.text import Glyphs, Text, glyphs, heading, narrow, text
 
 HAPPENINGS = 3
 """How many of the last happenings a table shows."""
@@ -19,6 +20,22 @@ CODE = 8
 """So much of the promise stands in the small print; the lobby has shown it whole."""
 WIDTH = 3
 """How many buttons with words stand side by side on a phone."""
+
+
+class SceneParts(NamedTuple):
+    """What a table is put together from."""
+
+    asked: tuple[Text, ...]
+    table: tuple[tuple[Text, ...], ...]
+    foot: tuple[Text, ...]
+    awaited: Sequence[int]
+
+
+def scene_parts(moment: Moment, face: AnyFace) -> SceneParts:
+    view = moment.game.view(moment.state, None)
+    scene = face.scene(view, moment.news)
+    asked, *table = scene_sections(scene, moment.match, view.awaited)
+    return SceneParts(asked, tuple(table), _foot(moment, face, scene), view.awaited)
 
 
 def scene_panel(moment: Moment, face: AnyFace) -> Panel:
@@ -68,7 +85,7 @@ def named(seat: int, match: Match, before: Glyphs, facts: Text) -> Text:
 def _player(player: PlayerLine, match: Match, awaited: Sequence[int]) -> tuple[Text, ...]:
     turn = TURN if player.seat in awaited else BLANK
     before = glyphs(turn, seat_face(player.seat), *player.before.names)
-    line = named(player.seat, match, before, player.facts)
+    line = narrow(named(player.seat, match, before, player.facts))
     return (line,) if player.below is None else (line, player.below)
 
 
@@ -103,17 +120,19 @@ def _small_print(match: Match, round_: Text | None) -> Text:
 
 
 def play_rows(match: Match) -> tuple[Row, ...]:
-    rules = Button(text("button-rules"), AtTable(match.id, "rules"))
-    return rows_of(
-        [hand_button(match), rules, *_return_button(match), *_seat_buttons(match)], WIDTH
-    )
+    buttons = [hand_button(match), rules_button(match)]
+    return rows_of([*buttons, *return_button(match), *_seat_buttons(match)], WIDTH)
+
+
+def rules_button(match: Match) -> Button:
+    return Button(text("button-rules"), AtTable(match.id, "rules"))
 
 
 def hand_button(match: Match) -> Button:
     return Button(text("button-hand"), AtTable(match.id, "hand"), "primary")
 
 
-def _return_button(match: Match) -> list[Button]:
+def return_button(match: Match) -> list[Button]:
     away = any(chair.owner is not None for chair in match.chairs)
     return [Button(text("button-back"), AtTable(match.id, "back"), "success")] if away else []
 

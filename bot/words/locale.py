@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent_compiler.bundle import FluentBundle
+from fluent_compiler.resource import FtlResource
 
 from bot.words.text import Glyphs, Markup, Spoken, Text
 
@@ -22,15 +23,23 @@ ISOLATED = "\u2068{}\u2069"
 EMOJI = "<:"
 """How a face that is a picture begins; whatever begins otherwise is text."""
 LONGEST_SHORT_NAME = 10
+AFTER_BLANK = re.compile(r" (?=[?!:;»](?:\W|$))|(?<=«) ", re.MULTILINE)
+"""A blank that no line may break at."""
 VOWEL = re.compile(r"[aeiouhœæ]|y[^aeiouy]", re.IGNORECASE)
 """How a name begins before which French drops a vowel."""
+
+
+def _typeset(source: str) -> str:
+    """As French wants it: what stands apart from its word stays on the same line."""
+    return AFTER_BLANK.sub("\u00a0", source)
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
     """Every word of a language. Keys of a game begin with its name."""
-    files = [str(path) for path in sorted((LOCALES / language).glob("*.ftl"))]
-    bundle = FluentBundle.from_files(language, files, use_isolating=False)
+    files = sorted((LOCALES / language).glob("*.ftl"))
+    sources = [FtlResource(_typeset(path.read_text(encoding="utf-8")), str(path)) for path in files]
+    bundle = FluentBundle(language, sources, use_isolating=False)
     for _, error in bundle.check_messages():
         raise error
     return bundle

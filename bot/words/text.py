@@ -30,8 +30,13 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Heading(Text):
-    """A line in the largest type, where long names are cut."""
+class Narrow(Text):
+    """A line where long names are cut, so that it need not be broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading(Narrow):
+    """A line in the largest type."""
 
 
 Spoken: TypeAlias = Value | Text | Glyphs | tuple[Text, ...]
@@ -43,6 +48,10 @@ def text(key: str, **values: Spoken) -> Text:
 
 def heading(line: Text) -> Heading:
     return Heading(line.key, line.values)
+
+
+def narrow(line: Text) -> Narrow:
+    return Narrow(line.key, line.values)
 
 
 def glyphs(*names: str, apart: bool = False) -> Glyphs:

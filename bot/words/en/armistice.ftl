@@ -15,7 +15,8 @@ armistice-rules-2 =
     { $triangle_tank } at an end? **No**
     { $triangle_place_2 } mostly metal? **Yes**
 
-    Then each may swap two of the other’s places without looking: { $triangle_place_1 } ⇄ { $triangle_place_3 }
+    Then each may swap two of the other’s places without looking:
+    { $triangle_place_1 } ⇄ { $triangle_place_3 }
 armistice-rules-3 =
     # The battle
     By turns each turns a place. Its two cards meet:
@@ -136,8 +137,8 @@ armistice-asks-exchanging = { $seat }, swap or pass
 armistice-asks-turning = { $seat }, turn a place
 armistice-asks-sudden-death = Cannon, Tank or Plane?
 armistice-means-laying = Both lay { $places } in secret
-armistice-means-first-question = First of two questions
-armistice-means-last-question = Last of two questions
+armistice-means-first-question = Question 1 of 2
+armistice-means-last-question = Question 2 of 2
 armistice-means-answering = Yes, no, or object
 armistice-means-exchanging = Swap two of { $of_seat } places
 armistice-means-turning = Both cards of it are shown
@@ -166,10 +167,10 @@ armistice-struck = { $first } beats { $second } **{ $seat } wins**
 armistice-record-asked = { $shape } { $question } **{ $reply }**
 armistice-record-swapped = { $shape } swaps { $first } { $second }
 armistice-swap-with = ⇄ { $place }
-armistice-decided-armistice = **Armistice in round { $round }**
-armistice-decided-rounds = **Round { $round }, the last**
-armistice-decided-shared = **Level on points**
-armistice-decided-sudden-death = **Level on points: sudden death**
+armistice-decided-armistice = Armistice in round { $round }
+armistice-decided-rounds = Round { $round }, the last
+armistice-decided-shared = Level on points
+armistice-decided-sudden-death = Level on points: sudden death
 
 ## What happened
 
@@ -222,26 +223,26 @@ armistice-ask-answering = Answer { $seat }
 armistice-doing-answering =
     On your honour, about your row as it lies.
     -# Object if it singles out one card at one place. { $seat } then asks something else.
-armistice-ask-exchanging = Swap two of { $of_seat } places
+armistice-ask-exchanging = Swap two places
 armistice-doing-exchanging = You do not see the cards, { $seat } does.
 armistice-ask-second = Swap { $card } with…
-armistice-ask-turning = Turn which place?
+armistice-ask-turning = Turn a place
 armistice-doing-turning = Your card there meets { $of_seat } card.
 armistice-ask-sudden-death = Cannon, Tank or Plane?
 armistice-striking = Level on points. If { $seat } chooses the same, both choose again.
 armistice-you-struck = You choose { $card }
 armistice-shown-together = Both are shown together.
-armistice-topic-among = In row?
+armistice-topic-among = In the row?
 armistice-topic-beside = Beside?
 armistice-topic-end = At an end?
 armistice-topic-middle = In the middle?
 armistice-topic-gun = A gun?
 armistice-topic-metal = Metal?
-armistice-which-among = Is which card in the row?
+armistice-which-among = Which in the row?
 armistice-which-beside = Which two side by side?
 armistice-which-beside-second = { $card } beside which card?
-armistice-which-end = Which card at an end?
-armistice-which-middle = Which card in the middle?
+armistice-which-end = Which at an end?
+armistice-which-middle = Which in the middle?
 armistice-which-gun = A gun at which place?
 armistice-which-metal = Metal at which place?
 armistice-hint-among = Is it one of the cards laid?

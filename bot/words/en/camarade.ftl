@@ -58,11 +58,11 @@ camarade-lobby-about = -# Your left neighbour scores for you
 camarade-round-tokens = round { $round }
 camarade-round-rounds = round { $round } of 3
 camarade-asks-attack = { $seat }, attack
-camarade-means-attack = Any card; dark ones score 0
+camarade-means-attack = Dark cards score 0
 camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
 camarade-means-answer = Beat it or stay under
-camarade-means-zero = It counts 0: any card takes it
+camarade-means-zero = Counts 0: any card takes it
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
 camarade-row-small = { $cards }
@@ -71,7 +71,6 @@ camarade-lying = -# { $count ->
        *[other] { $count } points lie here
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
-camarade-took-unseen = { $seat } takes { $points }
 camarade-took = { $cards } { $seat } takes { $points }
 camarade-facts = { $own } + { $left_seat } { $left } = **{ $total }** · { $token } { $tokens }
 camarade-hand = { $cards }
@@ -82,9 +81,9 @@ camarade-end-boast = { $count ->
         [one] { $count } token
        *[other] { $count } tokens
     }
-camarade-decided-seven-tokens = **Decided in round { $round }**
-camarade-decided-better-total = **Equal tokens: the better total of round { $round } wins**
-camarade-decided-three-rounds = **Round { $round }, the last**
+camarade-decided-seven-tokens = Decided in round { $round }
+camarade-decided-better-total = Equal tokens: the better total of round { $round } wins
+camarade-decided-three-rounds = Decided in round { $round }
 
 ## What happened
 

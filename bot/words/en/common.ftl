@@ -4,6 +4,7 @@ list = { $most } and { $last }
 of = { $name }’s
 of-vowel = { $name }’s
 joined = { $a } · { $b }
+bold = **{ $line }**
 arm-soldier = Soldier
 arm-cannon = Cannon
 arm-tank = Tank
@@ -136,7 +137,6 @@ you-win = 🏆 You win
 you-share-the-win = 🏆 You share the win
 you-come = You come { $place }
 you-share-a-place = You share { $place } place
-you-have = { $medal } { $points }
 ordinal-2 = second
 ordinal-3 = third
 ordinal-4 = fourth
@@ -150,7 +150,7 @@ end-boast = { $count ->
         [one] { $count } point
        *[other] { $count } points
     }
-end-minutes = { $minutes } min
+end-minutes = { $minutes }{"\u00A0"}min
 end-print = -# { $facts } · `/verify { $match }`
 seed = -# Seed of the deal { $seed }
 ended-early = Ended early
@@ -163,6 +163,7 @@ picture-won = { $count ->
 picture-footer = Fair deal { $code } · { $date }
 picture-computer = bot
 alt-place = { $seat }: place { $place }, { $score }.
+alt-decided = { $title }: { $line }
 
 ## Answers
 
@@ -177,6 +178,7 @@ end-wished =
 
 ## Refusals: why not, and what to do instead
 
+sit-down-first = Press *Sit down* first: this is for those who have a seat.
 not-at-this-table = You are not playing at this table. Watch for a free seat, or open a table of your own in another channel.
 no-such-match = This table is no longer known. Open a new one with a game’s **start** command.
 no-table-here = There is no table of this game in this channel. Open one with `/{ $game } start`.
@@ -208,6 +210,7 @@ answer-lost = Your move counts, but the answer to it got lost. The table shows h
 table-not-shown = I may not show the table in this channel: a moderator must let me send messages here. The game goes on in **My hand**.
 may-not-connect = I may not do this here: in a voice channel I need the permission “Connect”. Ask a moderator, or try another channel.
 may-not-enter = I am not in this private thread. Mention me in it so that I am added, or try another channel.
+thread-locked = This thread is locked, so I cannot play here. Ask a moderator to unlock it, or try another channel.
 broken = Something broke on our side; nothing was changed. Please try again, and tell the host if it happens twice.
 
 ## Computers

@@ -90,13 +90,11 @@ dilemma-told-untaken = { $faces } nobody takes it: { $seat } +{ $points }
 dilemma-told-peace = { $faces } { $seat } +{ $points }, { $other_seat } +{ $other_points }
 dilemma-told-robbed = { $faces } { $seat } +{ $points }
 dilemma-told-conflict = { $faces } both lost
-dilemma-facts = · **{ $points }** pts · { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }
+dilemma-facts = · **{ $points }** pts { $back }{"\u00A0"}{ $held }
 dilemma-open-hand = { $cards }
 dilemma-open-hand-in-figures = { $blank }`{ $cards }`
-dilemma-decided = **Last round**
+dilemma-decided = Decided in round { $round }
+dilemma-last-round = Last round
 
 ## What happened
 
@@ -158,7 +156,7 @@ dilemma-own-untaken = Nobody took it: +{ $points }
 dilemma-own-peace = Peace: +{ $points }
 dilemma-own-robbed = You take both: +{ $points }
 dilemma-own-robbed-by = { $seat } takes both
-dilemma-own-conflict = Both fought: nothing
+dilemma-own-conflict = Both fought: all lost
 dilemma-own-cost = −1 { $life }
 dilemma-ask-same-value = Throw away { $card }?
 dilemma-same-value-wasted = It has the offer’s value: it cannot duel, and it is lost.
@@ -170,7 +168,7 @@ dilemma-token-peace = Peace
 dilemma-token-conflict = Conflict
 dilemma-card-thrown = Nobody sees your card until the arena closes.
 dilemma-declined = Nobody sees that you pass.
-dilemma-token-chosen = Nobody sees it until both have chosen.
+dilemma-token-chosen = Your choice is made.
 
 ## Refusals
 

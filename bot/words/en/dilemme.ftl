@@ -79,7 +79,7 @@ dilemme-asks-lay = { $seat }, lay { $count ->
     }
 dilemme-asks-turn = { $seat }, turn a capital
 dilemme-asks-further = { $seat }, lay the extra card
-dilemme-means-further = If it does not fit, { $seat } is out
+dilemme-means-further = It fits, or { $seat } is out
 dilemme-no-columns = -# No word lies here
 dilemme-column-large = ## { $column } { $word }
 dilemme-column-small = { $column } { $word }
@@ -89,7 +89,7 @@ dilemme-facts = · { $back } **{ $held }** of { $limit }
 dilemme-facts-out = · out
 dilemme-seen = seen { $cards }
 dilemme-barred = no claims
-dilemme-piles = { $words } · pile { $pile } · basket { $basket } · capitals { $capitals }
+dilemme-piles = -# pile { $pile } · basket { $basket } · capitals { $capitals }
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] card left
        *[other] cards left
@@ -98,9 +98,9 @@ dilemme-words-finished = { $shape } { $count ->
         [one] { $count } word
        *[other] { $count } words
     }: { $words }
-dilemme-decided-hand-emptied = **The last word**
-dilemme-decided-last-left = **All others are out**
-dilemme-decided-blocked = **No card fits anywhere: fewest cards win**
+dilemme-decided-hand-emptied = The last word
+dilemme-decided-last-left = All others are out
+dilemme-decided-blocked = No card fits anywhere: fewest cards win
 dilemme-last-word-was = { $shape } { $word }
 
 ## What happened, in tiles
@@ -167,7 +167,7 @@ dilemme-placing-further = The extra card: lay it now.
 dilemme-ask-last = { $card } is your last
 dilemme-placing-last = Choose a word, then type what it becomes.
 dilemme-ask-announce = Which word is finished?
-dilemme-announcing = It grew last turn, and nobody claimed it. Right, and you play once more.
+dilemme-announcing = It grew last turn, and nobody claimed it. If you are right, you play once more.
 dilemme-claiming = **Does it finish a word?** Claim it and play again.
     -# Wrong: your turn is over, and no claims in the next
 dilemme-claiming-barred = -# No claims this turn: your last one was wrong.

@@ -6,13 +6,18 @@ help-title = Hidden choices
 help-how = Card games: open a table, the others sit down by a button. Your cards and secret picks come to you alone.
 help-game = { $start } { $players } players · { $minutes }
 help-at-table = At a table: **My hand** shows your cards, **Rules** explains.
-help-pages = -# { $scores } boards and players · { $history } finished matches, to watch again · { $verify } was the deal fair? · { $settings } languages and messages · { $privacy } what is kept about you
+help-pages =
+    -# { $tables } where you are awaited
+    -# { $scores } boards and players
+    -# { $history } finished matches, to watch again
+    -# { $verify } was the deal fair?
+    -# { $settings } languages and messages
+    -# { $privacy } what is kept about you
 help-open = **Open a table here**
 help-rules = Read the rules of…
 help-scores = Scores
 help-history = History
 help-settings = Settings
-help-no-channel = A table needs a channel. Ask for help in a channel of a server and press there.
 
 ## Settings
 

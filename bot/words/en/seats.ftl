@@ -1,6 +1,6 @@
 # Words of seats that change hands, of invitations, and of what is too much.
 
-option-get-up-about = Get this player up instead (for moderators)
+option-get-up-about = Remove this player instead (for moderators)
 
 ## Invitations
 
@@ -13,7 +13,7 @@ some-not-called = Somebody you named does not want to be called here at present.
 
 ## At the table
 
-got-up-by-moderator = -# A moderator got { $seats } up.
+got-up-by-moderator = -# A moderator removed { $seats }.
 ended-by-new-rules = The rules of this game have changed, so the match was ended. Nothing is counted; play again by the new ones!
 ended-abandoned = Everybody was gone, so the table was closed. Nothing is counted.
 
@@ -22,7 +22,7 @@ entered-last = -# Left and entered last: { $names }
 ## Answers
 
 left-running = You got up; a computer plays your seat. Come back while it is free: who is gone at the end is entered last.
-got-up-player = { $name } has been gotten up.
+got-up-player = { $name } no longer sits here.
 verdict-rules = Match { $match } was played by earlier rules and can no longer be replayed. Its result stands.
 
 ## Refusals
@@ -32,7 +32,7 @@ invitation-lapsed = This came too late: the game has moved on, and the seat stay
 not-called-now = { $name } does not want to be called here at present. Ask somebody else.
 too-often = That was a lot in a short time. You can do it again <t:{ $until }:R>.
 not-yours-to-post = Only those who play here and moderators post the table again. It is here: { $link }
-not-moderator = Only moderators get somebody up. You can wish to end the table: the same command without a name.
+not-moderator = Only moderators remove players. You can wish to end the table: the same command without a name.
 not-seated-here = { $name } does not sit at this table.
 your-seat-is-kept = A computer plays your own seat here. Press **I’m back** to return to it.
 had-a-seat = You began this game on another seat and know its cards. Join the next one!

@@ -15,7 +15,8 @@ armistice-rules-2 =
     { $triangle_tank } à un bout ? **Non**
     { $triangle_place_2 } surtout en métal ? **Oui**
 
-    Puis chacun peut échanger deux places d’en face à l’aveugle : { $triangle_place_1 } ⇄ { $triangle_place_3 }
+    Puis chacun peut échanger deux places d’en face à l’aveugle :
+    { $triangle_place_1 } ⇄ { $triangle_place_3 }
 armistice-rules-3 =
     # La bataille
     Tour à tour, chacun ouvre une place. Ses deux cartes s’affrontent :
@@ -138,12 +139,12 @@ armistice-asks-answering = { $seat }, répondez
 armistice-asks-exchanging = { $seat }, un échange ?
 armistice-asks-turning = { $seat }, ouvrez une place
 armistice-asks-sudden-death = Canon, char ou avion ?
-armistice-means-laying = { $places } cartes chacun, en secret
-armistice-means-first-question = Première de deux questions
-armistice-means-last-question = Dernière de deux questions
+armistice-means-laying = { $places } cartes, en secret
+armistice-means-first-question = Question 1 sur 2
+armistice-means-last-question = Question 2 sur 2
 armistice-means-answering = Oui, non, ou refus
-armistice-means-exchanging = Deux places { $of_seat }, ou rien
-armistice-means-turning = Les deux cartes se montrent
+armistice-means-exchanging = Deux places { $of_seat }
+armistice-means-turning = Deux cartes à montrer
 armistice-means-sudden-death = Chacun choisit en secret
 armistice-attacks = -# ⚔️ { $seat } attaque
 armistice-defends = -# 🛡️ { $seat } défend
@@ -169,10 +170,10 @@ armistice-struck = { $first } bat { $second } **{ $seat } gagne**
 armistice-record-asked = { $shape } { $question } **{ $reply }**
 armistice-record-swapped = { $shape } échange { $first } { $second }
 armistice-swap-with = ⇄ { $place }
-armistice-decided-armistice = **Armistice au tour { $round }**
-armistice-decided-rounds = **Tour { $round }, le dernier**
-armistice-decided-shared = **Égalité aux points**
-armistice-decided-sudden-death = **Égalité aux points : mort subite**
+armistice-decided-armistice = Armistice au tour { $round }
+armistice-decided-rounds = Tour { $round }, le dernier
+armistice-decided-shared = Égalité aux points
+armistice-decided-sudden-death = Égalité aux points : mort subite
 
 ## Ce qui s’est passé
 
@@ -225,10 +226,10 @@ armistice-ask-answering = Répondez à { $seat }
 armistice-doing-answering =
     Sur l’honneur, pour votre rang tel qu’il est.
     -# Refusez si elle vise une carte précise à une place précise. { $seat } en pose alors une autre.
-armistice-ask-exchanging = Échangez deux places { $of_seat }
+armistice-ask-exchanging = Échangez deux places
 armistice-doing-exchanging = Vous ne voyez pas les cartes, { $seat } les voit.
 armistice-ask-second = Échangez { $card } avec…
-armistice-ask-turning = Quelle place ouvrez-vous ?
+armistice-ask-turning = Ouvrez une place
 armistice-doing-turning = Votre carte y rencontre celle { $of_seat }.
 armistice-ask-sudden-death = Canon, char ou avion ?
 armistice-striking = Égalité aux points. Si { $seat } choisit pareil, on recommence.
@@ -240,13 +241,13 @@ armistice-topic-end = Au bout ?
 armistice-topic-middle = Au milieu ?
 armistice-topic-gun = Canon ?
 armistice-topic-metal = Métal ?
-armistice-which-among = Quelle carte dans le rang ?
-armistice-which-beside = Quelles cartes côte à côte ?
+armistice-which-among = Laquelle dans le rang ?
+armistice-which-beside = Lesquelles côte à côte ?
 armistice-which-beside-second = { $card } à côté de laquelle ?
-armistice-which-end = Quelle carte à un bout ?
-armistice-which-middle = Quelle carte au milieu ?
-armistice-which-gun = Un canon à quelle place ?
-armistice-which-metal = Du métal à quelle place ?
+armistice-which-end = Laquelle à un bout ?
+armistice-which-middle = Laquelle au milieu ?
+armistice-which-gun = Canon à quelle place ?
+armistice-which-metal = Métal à quelle place ?
 armistice-hint-among = Est-ce l’une des cartes posées ?
 armistice-hint-beside = Dans n’importe quel ordre.
 armistice-hint-end = La première ou la dernière place.

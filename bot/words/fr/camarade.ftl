@@ -3,7 +3,7 @@ camarade-end-rounds = { $count ->
         [one] { $count } manche
        *[other] { $count } manches
     }
-camarade-about = Camarade : des levées à jeux ouverts, à 3 ; les points du voisin de gauche comptent aussi
+camarade-about = Camarade : des plis à jeux ouverts, à 3 ; les points du voisin de gauche comptent aussi
 camarade-title = Camarade
 camarade-rules-1 =
     # Un pli
@@ -58,13 +58,13 @@ camarade-lobby-about = -# Le voisin de gauche marque pour vous
 camarade-round-tokens = manche { $round }
 camarade-round-rounds = manche { $round } sur 3
 camarade-asks-attack = { $seat }, attaquez
-camarade-means-attack = Au choix ; les sombres : 0 point
+camarade-means-attack = Cartes sombres : 0 point
 camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
        *[other] {""}
     }
 camarade-asks-answer-own = { $seat }, répondez au { $card }
 camarade-means-answer = Dessus ou dessous
-camarade-means-zero = Il vaut 0 : toute carte le prend
+camarade-means-zero = Vaut 0 : tout le prend
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
 camarade-row-small = { $cards }
@@ -73,7 +73,6 @@ camarade-lying = -# { $count ->
        *[other] { $count } points en jeu
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
-camarade-took-unseen = { $seat } prend { $points }
 camarade-took = { $cards } { $seat } prend { $points }
 camarade-facts = { $own } + { $left_seat } { $left } = **{ $total }** · { $token } { $tokens }
 camarade-hand = { $cards }
@@ -84,9 +83,9 @@ camarade-end-boast = { $count ->
         [one] { $count } jeton
        *[other] { $count } jetons
     }
-camarade-decided-seven-tokens = **Tout se joue à la manche { $round }**
-camarade-decided-better-total = **Jetons égaux : le meilleur total de la manche { $round } gagne**
-camarade-decided-three-rounds = **Manche { $round }, la dernière**
+camarade-decided-seven-tokens = Tout se joue à la manche { $round }
+camarade-decided-better-total = Jetons égaux : le meilleur total de la manche { $round } gagne
+camarade-decided-three-rounds = Tout se joue à la manche { $round }
 
 ## Ce qui s’est passé
 

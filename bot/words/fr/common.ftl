@@ -4,6 +4,7 @@ list = { $most } et { $last }
 of = de { $name }
 of-vowel = d’{ $name }
 joined = { $a } · { $b }
+bold = **{ $line }**
 arm-soldier = Soldat
 arm-cannon = Canon
 arm-tank = Char
@@ -94,7 +95,7 @@ lobby-missing = **{ $count ->
         [one] Il manque un joueur
        *[other] Il manque { $count } joueurs
     }**
-lobby-ready = **Assez de joueurs : commencez quand vous voulez**
+lobby-ready = **Assez de joueurs pour commencer**
 lobby-terms = -# { $pace } · ferme <t:{ $until }:R>
 lobby-folded = Personne n’a joué. Ouvrez une autre table quand vous voulez.
 invited = { $people } une place vous attend à cette table
@@ -134,13 +135,12 @@ won-shared = 🏆 { $seats } : { $score } chacun
 end-place = { $medal }{ $line }
 you-win = 🏆 Vous gagnez
 you-share-the-win = 🏆 Victoire partagée
-you-come = Vous finissez { $place }
-you-share-a-place = Vous finissez { $place } à égalité
-you-have = { $medal } { $points }
-ordinal-2 = en 2e place
-ordinal-3 = en 3e place
-ordinal-4 = en 4e place
-ordinal-5 = en 5e place
+you-come = Vous êtes { $place }
+you-share-a-place = Vous êtes { $place } ex æquo
+ordinal-2 = 2e
+ordinal-3 = 3e
+ordinal-4 = 4e
+ordinal-5 = 5e
 end-points = · **{ $points }** pts
 end-rounds = { $count ->
         [one] { $count } tour
@@ -150,8 +150,8 @@ end-boast = { $count ->
         [one] { $count } point
        *[other] { $count } points
     }
-end-minutes = { $minutes } min
-end-print = -# { $facts } · `/vérifier { $match }`
+end-minutes = { $minutes }{"\u00A0"}min
+end-print = -# `/vérifier { $match }` · { $facts }
 seed = -# Graine de la donne { $seed }
 ended-early = Partie interrompue
 ended-early-uncounted = Rien n’est compté.
@@ -163,6 +163,7 @@ picture-won = { $count ->
 picture-footer = Donne { $code } · { $date }
 picture-computer = bot
 alt-place = { $seat } : place { $place }, { $score }.
+alt-decided = { $title } : { $line }
 
 ## Les réponses
 
@@ -177,6 +178,7 @@ end-wished =
 
 ## Les refus : pourquoi, et que faire
 
+sit-down-first = Appuyez d’abord sur *S’asseoir* : c’est réservé à ceux qui ont une place.
 not-at-this-table = Vous ne jouez pas à cette table. Guettez une place libre, ou ouvrez votre propre table dans un autre salon.
 no-such-match = Cette table n’est plus connue. Ouvrez-en une par la commande **commencer** d’un jeu.
 no-table-here = Il n’y a pas de table de ce jeu dans ce salon. Ouvrez-en une par `/{ $game } commencer`.
@@ -208,6 +210,7 @@ answer-lost = Votre coup compte, mais sa réponse s’est perdue. La table montr
 table-not-shown = Je ne peux pas afficher la table dans ce salon : un modérateur doit m’autoriser à y envoyer des messages. La partie continue sous **Ma main**.
 may-not-connect = Je ne peux pas le faire ici : dans un salon vocal, il me faut la permission « Se connecter ». Demandez à un modérateur, ou essayez un autre salon.
 may-not-enter = Je ne suis pas dans ce fil privé. Mentionnez-moi pour m’y ajouter, ou essayez un autre salon.
+thread-locked = Ce fil est verrouillé : je ne peux pas y jouer. Demandez à un modérateur de le déverrouiller, ou essayez un autre salon.
 broken = Quelque chose s’est cassé de notre côté ; rien n’a changé. Réessayez, et prévenez l’hôte si cela se répète.
 
 ## Les ordinateurs

@@ -28,7 +28,7 @@ dilemma-full-1 =
     ## Dilemma, toutes les règles
     {""}**Les cartes.** Chacun a les cartes 1 à 10 de sa couleur ; trois vies à trois joueurs, deux à quatre ou cinq. Le premier provocateur est tiré au sort.
     {""}**L’offre.** Le provocateur pose une carte face visible. Tous ceux qui ont encore des cartes peuvent en lancer une dessus, en secret, ou passer.
-    {""}**L’arène.** À sa fermeture, la pile est montrée. La première carte à plat d’une autre valeur que l’offre est la carte de duel ; toute autre carte lancée quitte le jeu. Une carte de la valeur de l’offre n’est pas valable, ni celle qui manque l’arène. Sans carte valable, on relance, même ceux qui ont passé.
+    {""}**L’arène.** À sa fermeture, la pile est montrée. La première carte réussie, d’une autre valeur que l’offre, est la carte de duel ; toute autre carte lancée quitte le jeu. Une carte de la valeur de l’offre n’est pas valable, ni celle qui manque l’arène. Sans carte valable, on relance, même ceux qui ont passé.
     {""}**Personne n’en veut.** Le provocateur gagne la carte offerte.
     {""}**À deux.** Quand seuls deux joueurs ont des cartes, un lancer ne peut pas manquer, et une carte de la valeur de l’offre ne peut pas être lancée.
 dilemma-full-2 =
@@ -69,8 +69,8 @@ dilemma-asks-offer = { $seat }, offrez une carte
 dilemma-means-first-offer = Premier provocateur
 dilemma-means-next-offer = Provocateur suivant
 dilemma-asks-throw = Qui prend le { $card } { $of_seat } ?
-dilemma-means-throw = Lancez une carte ou passez
-dilemma-means-throw-again = Rien de valable : relancez
+dilemma-means-throw = Lancez, ou passez
+dilemma-means-throw-again = Non valable : relancez
 dilemma-means-hasty-throw = Ferme { $seconds } s après le premier lancer
 dilemma-asks-duel = Paix ou conflit ?
 dilemma-means-duel = { $count ->
@@ -85,18 +85,16 @@ dilemma-invalid = -# Même valeur ou manqué { $cards }
 dilemma-result-untaken = **Personne n’en veut : { $seat } +{ $points }**
 dilemma-result-peace = **Paix : { $seat } +{ $points }, { $other_seat } +{ $other_points }**
 dilemma-result-robbed = **{ $seat } rafle tout : +{ $points }**, −1 { $life }
-dilemma-result-conflict = **Double conflit : tout perdu**, −1 { $life } chacun
+dilemma-result-conflict = **Conflit : tout perdu**, −1 { $life } chacun
 dilemma-told-untaken = { $faces } personne : { $seat } +{ $points }
 dilemma-told-peace = { $faces } { $seat } +{ $points }, { $other_seat } +{ $other_points }
 dilemma-told-robbed = { $faces } { $seat } +{ $points }
 dilemma-told-conflict = { $faces } tout est perdu
-dilemma-facts = · **{ $points }** pts · { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
+dilemma-facts = · **{ $points }** pts { $back }{"\u00A0"}{ $held }
 dilemma-open-hand = { $cards }
 dilemma-open-hand-in-figures = { $blank }`{ $cards }`
-dilemma-decided = **Dernier tour**
+dilemma-decided = Tout se joue au tour { $round }
+dilemma-last-round = Dernier tour
 
 ## Ce qui s’est passé
 
@@ -135,7 +133,7 @@ dilemma-ask-throw = Lancez sur le { $card } { $of_seat }
 dilemma-throwing-order = La première carte d’une autre valeur affronte { $seat }. Toute autre carte lancée est perdue.
 dilemma-throwing-lot = Une des cartes lancées, tirée au sort, affronte { $seat }. Toute autre est perdue.
 dilemma-marked = -# La carte marquée = a la valeur de l’offre : pas de duel avec elle.
-dilemma-sealed = Secret jusqu’à la fermeture
+dilemma-sealed = Révélé à la fermeture
 dilemma-hasty = Ferme { $seconds } s après le premier lancer
 dilemma-threw-flat = -# { $card } est dans l’arène.
 dilemma-threw-leaning = -# { $card } reste sur le bord : perdu.
@@ -158,7 +156,7 @@ dilemma-own-untaken = Personne n’en veut : +{ $points }
 dilemma-own-peace = Paix : +{ $points }
 dilemma-own-robbed = Vous raflez tout : +{ $points }
 dilemma-own-robbed-by = { $seat } rafle tout
-dilemma-own-conflict = Double conflit : rien
+dilemma-own-conflict = Conflit : tout perdu
 dilemma-own-cost = −1 { $life }
 dilemma-ask-same-value = Jeter { $card } ?
 dilemma-same-value-wasted = Il a la valeur de l’offre : pas de duel, et il est perdu.
@@ -170,7 +168,7 @@ dilemma-token-peace = Paix
 dilemma-token-conflict = Conflit
 dilemma-card-thrown = Personne ne voit votre carte avant la fermeture de l’arène.
 dilemma-declined = Personne ne voit que vous passez.
-dilemma-token-chosen = Personne ne le voit avant que les deux aient choisi.
+dilemma-token-chosen = Votre choix est fait.
 
 ## Les refus
 

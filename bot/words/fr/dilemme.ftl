@@ -3,7 +3,7 @@ dilemme-about = Dilemme : des mots français ou anglais lettre à lettre, en cin
 dilemme-title = Dilemme
 dilemme-rules-1 =
     # Lettre à lettre
-    Vous tenez des minuscules : { $letter_e }{ $letter_r }{ $letter_s }{ $letter_joker }
+    Vos minuscules : { $letter_e }{ $letter_r }{ $letter_s }{ $letter_joker }
     Les mots partent d’une majuscule, cinq au plus : { $capital_t }{ $letter_a }{ $letter_b }{ $letter_l }
 
     À votre tour, posez une lettre sur un mot, ou retournez une majuscule { $capital_back }. Avant cela, vous pouvez piocher { $letter_back } jusqu’au maximum.
@@ -16,14 +16,14 @@ dilemme-rules-2 =
     Oublié ? Le joueur suivant peut l’annoncer, et joue une fois de plus.
 dilemme-rules-3 =
     # Faux
-    Une lettre qui ne va pas revient en main, vous piochez { $letter_back } et votre tour est fini.
+    Une lettre qui ne convient pas revient en main, vous piochez { $letter_back } et votre tour est fini.
 
     Main pleine : une majuscule est retournée à la place. Main pleine et cinq mots : vous piochez une carte de plus ; posez-la, ou vous êtes hors jeu.
 dilemme-rules-4 =
     # La dernière lettre
     Avec elle, vous écrivez un mot qui commence ainsi.
 
-    🏆 Le premier sans lettres. Si rien ne va nulle part, le moins de lettres gagne.
+    🏆 Le premier sans lettres. Si plus rien ne convient, le moins de lettres gagne.
 dilemme-full-1 =
     ## Dilemme, toutes les règles
     {""}**Les cartes.** Les mots sont français ou anglais, selon la table. De 2 à 4 joueurs tiennent des minuscules : 10, 9 ou 8 cartes à 2, 3 ou 4 joueurs, et c’est aussi le maximum en main. La version courte en donne deux de moins.
@@ -32,11 +32,11 @@ dilemme-full-1 =
     {""}**Finir un mot.** Si votre carte finit un mot d’au moins cinq lettres, réclamez-le (✓) : vous ramassez la colonne, une majuscule prend sa place et vous rejouez. Si vous l’oubliez, le joueur suivant peut annoncer le mot au début de son tour, et joue une fois de plus. Un mot plus court auquel on ne peut rien ajouter est ramassé aussitôt ; personne ne rejoue.
 dilemme-full-2 =
     {""}**Les jokers** valent n’importe quelle lettre et peuvent en changer ; un seul par colonne.
-    {""}**Les cartes fausses.** Une carte qui ne va pas revient en main, vous piochez une carte de pénalité et votre tour est fini. Main pleine : une majuscule est retournée à la place ou, avec cinq colonnes, vous piochez la carte de plus. Une fausse annonce coûte autant. Réclamer à tort avec une carte qui va la laisse en place, finit votre tour, et vous ne réclamez rien au suivant. Vous seul apprenez ce qui était faux.
+    {""}**Les cartes fausses.** Une carte qui ne convient pas revient en main, vous piochez une carte de pénalité et votre tour est fini. Main pleine : une majuscule est retournée à la place ou, avec cinq colonnes, vous piochez la carte de plus. Une fausse annonce coûte autant. Réclamer à tort avec une carte qui convient la laisse en place, finit votre tour, et vous ne réclamez pas au suivant. Vous seul apprenez ce qui était faux.
     {""}**La dernière carte.** Avec elle, vous écrivez un mot qui commence par les lettres de la colonne, votre carte comprise. Un mot faux est une carte fausse.
-    {""}**La fin.** Le premier qui pose sa dernière carte gagne. Aussi quand tous les autres sont hors jeu, ou quand rien ne va nulle part : alors le moins de cartes gagne.
+    {""}**La fin.** Le premier qui pose sa dernière carte gagne. Aussi quand tous les autres sont hors jeu, ou quand plus rien ne convient : alors le moins de cartes gagne.
     {""}**Ramasser.** Une table peut ne le permettre que pour les mots auxquels on ne peut rien ajouter.
-    {""}**Le temps.** Temps écoulé : une majuscule est retournée s’il y a de la place ; sinon une carte qui va est posée ; sinon vous piochez jusqu’à en avoir une, au risque d’être hors jeu au-delà du maximum. Votre dernière carte n’est jamais posée pour vous.
+    {""}**Le temps.** Temps écoulé : une majuscule est retournée s’il y a de la place ; sinon une carte qui convient est posée ; sinon vous piochez jusqu’à en avoir une, au risque d’être hors jeu au-delà du maximum. Votre dernière carte n’est jamais posée pour vous.
 
 ## Les options et les commandes
 
@@ -79,7 +79,7 @@ dilemme-asks-lay = { $seat }, posez { $count ->
     }
 dilemme-asks-turn = { $seat }, une majuscule
 dilemme-asks-further = { $seat }, la carte de plus
-dilemme-means-further = Si elle ne va pas, { $seat } sort du jeu
+dilemme-means-further = Elle convient, ou { $seat } sort
 dilemme-no-columns = -# Aucun mot sur la table
 dilemme-column-large = ## { $column } { $word }
 dilemme-column-small = { $column } { $word }
@@ -88,8 +88,8 @@ dilemme-only-final-words = -# On ne ramasse que les mots achevés
 dilemme-facts = · { $back } **{ $held }** sur { $limit }
 dilemme-facts-out = · hors jeu
 dilemme-seen = vu { $cards }
-dilemme-barred = rien à réclamer
-dilemme-piles = { $words } · pioche { $pile } · corbeille { $basket } · majuscules { $capitals }
+dilemme-barred = ne réclame pas
+dilemme-piles = -# pioche { $pile } · corbeille { $basket } · majuscules { $capitals }
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] carte en main
        *[other] cartes en main
@@ -98,9 +98,9 @@ dilemme-words-finished = { $shape } { $count ->
         [one] { $count } mot
        *[other] { $count } mots
     } : { $words }
-dilemme-decided-hand-emptied = **Le dernier mot**
-dilemme-decided-last-left = **Tous les autres sont hors jeu**
-dilemme-decided-blocked = **Rien ne va nulle part : le moins de cartes gagne**
+dilemme-decided-hand-emptied = Le dernier mot
+dilemme-decided-last-left = Tous les autres sont hors jeu
+dilemme-decided-blocked = Plus aucune carte ne convient : le moins de cartes gagne
 dilemme-last-word-was = { $shape } { $word }
 
 ## Ce qui s’est passé, en lettres
@@ -132,7 +132,7 @@ dilemme-drew = { $seat } pioche une carte.
 dilemme-drew-further = **{ $seat }** pioche la carte de plus.
 dilemme-drew-penalty = { $seat } pioche une carte de pénalité.
 dilemme-wrong-card = **{ $seat }** pose **{ $card }** en { $column } : faux. La carte revient en main.
-dilemme-wrong-claim = **{ $seat }** réclame { $letters } en { $column } : faux. La carte reste ; rien à réclamer au tour suivant.
+dilemme-wrong-claim = **{ $seat }** réclame { $letters } en { $column } : faux. La carte reste ; pas de réclamation au tour suivant.
 dilemme-wrong-announcement = **{ $seat }** annonce { $letters } en { $column } : faux.
 dilemme-last-word = **{ $seat }** dit **{ $word }** avec sa dernière carte.
 dilemme-out = **{ $seat }** est hors jeu et rend { $cards }.
@@ -140,7 +140,7 @@ dilemme-pile-renewed = La corbeille devient la nouvelle pioche.
 dilemme-capitals-renewed = La corbeille des majuscules devient leur nouvelle pioche.
 dilemme-hand-emptied = **{ $seat }** n’a plus de cartes et gagne.
 dilemme-last-left = Tous les autres sont hors jeu : **{ $seat }** gagne.
-dilemme-blocked = Rien ne va nulle part : le moins de cartes gagne.
+dilemme-blocked = Plus aucune carte ne convient : le moins de cartes gagne.
 
 ## Pour un seul joueur
 
@@ -169,11 +169,11 @@ dilemme-placing-last = Choisissez un mot, puis écrivez ce qu’il devient.
 dilemme-ask-announce = Quel mot est fini ?
 dilemme-announcing = Il a grandi au tour d’avant, sans que personne ne le réclame. Si c’est juste, vous jouez une fois de plus.
 dilemme-claiming = **Elle finit un mot ?** Réclamez-le et rejouez.
-    -# Si c’est faux : votre tour est fini, et rien à réclamer au suivant
-dilemme-claiming-barred = -# Rien à réclamer ce tour-ci : la dernière fois, c’était faux.
+    -# Si c’est faux : votre tour est fini, et vous ne réclamez pas au suivant
+dilemme-claiming-barred = -# Vous ne pouvez pas réclamer ce tour-ci : la dernière fois, c’était faux.
 dilemme-risk-card = Si c’est faux : elle revient, et vous piochez
 dilemme-risk-capital = Si c’est faux : elle revient, et une majuscule est retournée
-dilemme-risk-further = Si c’est faux : elle revient, et vous piochez une carte de plus, qui doit aller
+dilemme-risk-further = Si c’est faux : elle revient, et vous piochez une carte de plus, qui doit convenir
 dilemme-risk-turn = Si c’est faux : elle revient, et votre tour est fini
 dilemme-risk-out = Si c’est faux : vous êtes hors jeu
 dilemme-own-wrong-card = { $card } sur { $column } : faux
@@ -182,7 +182,7 @@ dilemme-own-wrong-announcement = { $word } n’est pas fini
 dilemme-after-drew-penalty = Vous avez pioché une carte de pénalité, et votre tour est fini.
 dilemme-after-capital-turned = Une majuscule est retournée pour vous, et votre tour est fini.
 dilemme-after-wrong-card = Elle revient dans votre main, et votre tour est fini.
-dilemme-after-wrong-claim = La lettre reste, votre tour est fini, et vous ne réclamez rien au suivant.
+dilemme-after-wrong-claim = La lettre reste, votre tour est fini, et vous ne réclamez pas au suivant.
 dilemme-after-wrong-announcement = Votre tour est fini.
 dilemme-plays-owed =
     { $count ->

@@ -3,24 +3,29 @@
 ## L’aide
 
 help-title = Choix cachés
-help-how = Des jeux de cartes : ouvrez une table, les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne viennent qu’à vous.
+help-how = Des jeux de cartes : ouvrez une table, les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne sont visibles que de vous.
 help-game = { $start } { $players } joueurs · { $minutes }
 help-at-table = À une table : **Ma main** montre vos cartes, **Règles** explique.
-help-pages = -# { $scores } classements et joueurs · { $history } parties finies, à revoir · { $verify } la donne était-elle loyale ? · { $settings } langues et messages · { $privacy } ce qui est gardé sur vous
+help-pages =
+    -# { $tables } où l’on vous attend
+    -# { $scores } classements et joueurs
+    -# { $history } parties finies, à revoir
+    -# { $verify } la donne était-elle loyale ?
+    -# { $settings } langues et messages
+    -# { $privacy } ce qui est gardé sur vous
 help-open = **Ouvrir une table ici**
 help-rules = Lire les règles de…
 help-scores = Scores
 help-history = Historique
 help-settings = Réglages
-help-no-channel = Une table veut un salon. Demandez l’aide dans un salon d’un serveur et appuyez là.
 
 ## Les réglages
 
 settings-title = Réglages
-settings-about = -# Ce que vous choisissez vaut aussitôt.
+settings-about = -# Vos choix comptent aussitôt.
 settings-label = **{ $what }**
 settings-language = Votre langue
 settings-messages = Choix secrets par message privé
 settings-server = Langue des tables de ce serveur
-settings-server-is = Les tables de ce serveur parlent { $language }. Qui gère le serveur peut en changer.
+settings-server-is = Langue des tables de ce serveur : { $language }. Seuls ceux qui le gèrent peuvent la changer.
 settings-dm-closed = ✉️ Discord n’a pas pu vous remettre mon dernier message. Autorisez les messages de ce serveur, puis choisissez à nouveau.

@@ -1,6 +1,6 @@
 # Les mots des places qui changent de main, des invitations, et de ce qui est trop.
 
-option-get-up-about = Faire plutôt lever ce joueur (pour les modérateurs)
+option-get-up-about = Retirer plutôt ce joueur (pour les modérateurs)
 
 ## Invitations
 
@@ -13,7 +13,7 @@ some-not-called = Quelqu’un que vous avez nommé ne veut pas être appelé ici
 
 ## À la table
 
-got-up-by-moderator = -# La modération a fait lever { $seats }.
+got-up-by-moderator = -# La modération a retiré { $seats }.
 ended-by-new-rules = Les règles de ce jeu ont changé, la partie est donc close. Rien n’est compté ; rejouez avec les nouvelles !
 ended-abandoned = Tout le monde était parti : la table est fermée. Rien n’est compté.
 
@@ -32,7 +32,7 @@ invitation-lapsed = C’est trop tard : le jeu a continué, et la place reste à
 not-called-now = { $name } ne veut pas être appelé ici pour l’instant. Demandez à quelqu’un d’autre.
 too-often = C’était beaucoup en peu de temps. Vous pourrez recommencer <t:{ $until }:R>.
 not-yours-to-post = Seuls ceux qui jouent ici et la modération réaffichent la table. La voici : { $link }
-not-moderator = Seule la modération fait lever quelqu’un. Vous pouvez souhaiter la fin : la même commande, sans nom.
+not-moderator = Seule la modération retire un joueur. Vous pouvez souhaiter la fin : la même commande, sans nom.
 not-seated-here = { $name } n’est pas assis à cette table.
 your-seat-is-kept = Un ordinateur joue votre place ici. Appuyez sur **Me revoilà** pour la reprendre.
 had-a-seat = Vous avez commencé cette partie à une autre place et connaissez ses cartes. À la prochaine !

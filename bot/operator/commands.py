@@ -1,0 +1,38 @@
+"""What an operator types after `python -m bot`, and where it leads."""
+
+import argparse
+from pathlib import Path
+
+from bot.operator.copying import backup, move
+from bot.operator.doctor import doctor
+from bot.operator.status import status
+from bot.operator.tidying import tidy
+from bot.settings import Settings
+
+COMMANDS = {"tidy", "backup", "move", "status", "doctor"}
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    commands.add_parser("doctor", help="look whether everything is there that the bot needs")
+    looking = commands.add_parser("status", help="tell what is going on in the database")
+    looking.add_argument("--json", action="store_true", help="for a program")
+    backing = commands.add_parser("backup", help="copy the database while the bot runs")
+    backing.add_argument("file", type=Path, help="a SQLite file, which is not there yet")
+    moving = commands.add_parser("move", help="copy everything into another, empty database")
+    moving.add_argument("origin", metavar="FROM", help="sqlite:///…, postgresql://… or a path")
+    moving.add_argument("goal", metavar="TO", help="the same, and empty")
+    commands.add_parser("tidy", help="drop what finished matches no longer need")
+
+
+async def run(given: argparse.Namespace, settings: Settings) -> int:
+    match given.command:
+        case "backup":
+            return await backup(settings.database_url, given.file)
+        case "move":
+            return await move(given.origin, given.goal)
+        case "status":
+            return await status(settings.database_url, as_json=given.json)
+        case "doctor":
+            return await doctor(settings)
+        case _:
+            return await tidy(settings.database_url)

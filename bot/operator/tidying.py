@@ -1,0 +1,70 @@
+"""What is no longer needed goes, once a day and when told to; slowly, so that nobody feels it."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from bot.operator.console import Bar, say
+from bot.operator.places import current
+from bot.play.clock import Time
+from bot.records import DatabaseError, Records
+from bot.records.figures import sizes
+
+log = logging.getLogger(__name__)
+
+CHORE, DAY_SECONDS = "tidy", 86400.0
+FIRST_SECONDS, LOOK_SECONDS = 60.0, 3600.0
+"""After a start there is other work; then it is looked every hour whether a day is over."""
+REST = 3.0
+"""So many times as long as a step took, nothing is done."""
+
+
+class Tidying:
+    """In a running bot; of several processes on one database one does it."""
+
+    def __init__(self, records: Records, clock: Time) -> None:
+        self._records = records
+        self._time = clock
+        self._never = asyncio.Event()
+
+    async def run(self) -> None:
+        await self._time.wait(self._never, FIRST_SECONDS)
+        while True:
+            await self.look()
+            await self._time.wait(self._never, LOOK_SECONDS)
+
+    async def look(self) -> int:
+        """How many matches were tidied, if it was time and nobody else did it."""
+        now = self._time.now()
+        try:
+            if not await self._records.retention.claim(CHORE, now, DAY_SECONDS):
+                return 0
+            done = await tidied(self._records, now)
+        except DatabaseError as error:
+            log.warning("nothing can be tidied at present: %s", error)
+            return 0
+        log.info("%s finished matches were tidied", done)
+        return done
+
+
+async def tidied(records: Records, now: float, told: Callable[[int], None] = lambda _: None) -> int:
+    """All that may go by now: how many matches."""
+    done, began = 0, time.perf_counter()
+    while step := await records.retention.tidy_some(now):
+        done += step
+        told(done)
+        await asyncio.sleep(REST * (time.perf_counter() - began))
+        began = time.perf_counter()
+    await records.untold.forget(now)
+    await records.retention.sweep(now)
+    return done
+
+
+async def tidy(url: str) -> int:
+    """Now, whether a bot is running or not."""
+    async with current(url) as database:
+        wanted, bar = (await sizes(database)).untidied, Bar("Tidying")
+        done = await tidied(Records(database), time.time(), lambda done: bar(done, wanted))
+    say(f"{done} finished matches tidied: their lines and results are kept.")
+    return 0

@@ -1,0 +1,63 @@
+"""What a running bot does beside the games: it tidies, and tells its figures to who asks."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import NamedTuple
+
+from discord.ext import commands
+
+from bot.operator.copying import STALE_SECONDS
+from bot.operator.metrics import Meters, served, watch
+from bot.operator.tidying import Tidying
+from bot.play.clock import Time
+from bot.records import Records
+from bot.records.database import Database
+from bot.records.figures import Figures, figures
+
+
+class Watched(NamedTuple):
+    """A bot, and what of it is counted whenever somebody looks."""
+
+    client: commands.AutoShardedBot
+    games: tuple[str, ...]
+    thinking: Callable[[], int]
+    waiting: Callable[[], int]
+
+
+@asynccontextmanager
+async def upkeep(
+    database: Database,
+    watched: Watched | None = None,
+    host: str = "",
+    port: int | None = None,
+    clock: Time | None = None,
+) -> AsyncIterator[None]:
+    """From before a bot logs in until it has closed."""
+    clock = clock or Time()
+    async with AsyncExitStack() as stack:
+        if watched is not None and port is not None:
+            await stack.enter_async_context(_metrics(database, watched, host, port, clock))
+        tidying = asyncio.create_task(Tidying(Records(database), clock).run(), name="tidy")
+        try:
+            yield
+        finally:
+            tidying.cancel()
+            with suppress(asyncio.CancelledError):
+                await tidying
+
+
+@asynccontextmanager
+async def _metrics(
+    database: Database, watched: Watched, host: str, port: int, clock: Time
+) -> AsyncIterator[None]:
+    meters = Meters(watched.games)
+    meters.thinking.set_function(watched.thinking)
+    meters.waiting.set_function(watched.waiting)
+    watch(watched.client, meters)
+
+    async def look() -> Figures:
+        return await figures(database, clock.now(), STALE_SECONDS)
+
+    async with served(meters, look, host, port):
+        yield

@@ -1,0 +1,78 @@
+"""A match again from its log, step by step or as it stood in the end; no database."""
+
+import logging
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from bot.play.seats import AnyGame
+from bot.records.match import Entry, Match
+from games.engine import Event, IllegalAction, Outcome, Prompt, Step, dice
+
+log = logging.getLogger(__name__)
+
+NEWS = 8
+"""How many of the latest public events a table remembers."""
+EVENTS: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
+
+
+def replay(game: AnyGame, seats: int, options: Any, seed: str, log: Sequence[Entry]) -> Any:
+    *_, last = retrace(game, seats, options, seed, log)
+    return last.state
+
+
+def retrace(
+    game: AnyGame, seats: int, options: Any, seed: str, log: Sequence[Entry]
+) -> Iterator[Step[Any]]:
+    """The deal and every step after it, from nothing but the seed and the log."""
+    step = game.setup(seats, options, dice(seed, 0))
+    yield step
+    for ply, entry in enumerate(log, start=1):
+        luck = dice(seed, ply)
+        if entry.seat is None:
+            step = game.lapse(step.state, luck)
+        else:
+            step = game.apply(step.state, entry.seat, game.read(entry.line), luck)
+        yield step
+
+
+def recalled(match: Match, game: AnyGame, entries: Sequence[Entry]) -> Match:
+    """A match whose position is no longer kept, as it stood in the end: its log leads there.
+
+    Unchanged if it never began, is of other rules, or does not follow from its log any more.
+    """
+    kept = match.state or not match.final
+    if kept or match.status not in ("over", "ended") or match.rules != game.version:
+        return match
+    try:
+        options = game.load_options(match.options)
+        steps = list(retrace(game, len(match.chairs), options, match.seed, entries))
+    except (IllegalAction, IndexError, ValueError):
+        log.exception("match %s cannot be played again", match.id)
+        return match
+    news = EVENTS.dump_json(_news(game, steps)).decode()
+    return replace(match, state=game.dump(steps[-1].state), news=news)
+
+
+def _news(game: AnyGame, steps: Sequence[Step[Any]]) -> tuple[Event, ...]:
+    """What a table has to tell in the end: what decided it, or else what happened last."""
+    outcome = game.prompt(steps[-1].state)
+    if isinstance(outcome, Outcome) and game.decisive is not None:
+        told = (event for step in steps for event in step.events if event.to is None)
+        return game.decisive(outcome, tuple(told))
+    news: tuple[Event, ...] = ()
+    turn = None
+    for step in steps:
+        asked = game.prompt(step.state)
+        now = asked.turn if isinstance(asked, Prompt) else None
+        if now is None or now != turn:
+            news = latest(news, step.events)
+        turn = now
+    return news
+
+
+def latest(news: tuple[Event, ...], events: Sequence[Event]) -> tuple[Event, ...]:
+    """With what everybody may know of what has happened since."""
+    return (*news, *(event for event in events if event.to is None))[-NEWS:]

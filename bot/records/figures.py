@@ -1,0 +1,72 @@
+"""How much there is in the database, counted by indexes alone where it is asked often."""
+
+from dataclasses import dataclass
+
+from bot.records.database import Database
+
+OPEN = (
+    "SELECT game, status, COUNT(*) AS tables FROM matches "
+    "WHERE status IN ('lobby', 'playing') GROUP BY game, status ORDER BY game, status"
+)
+OVERDUE = "SELECT COUNT(*) AS tables FROM matches WHERE deadline IS NOT NULL AND deadline <= ?"
+BEHIND = "SELECT COUNT(*) AS tables FROM matches WHERE drawn < revision"
+ALIVE = "SELECT shard, shards, at FROM alive WHERE at > ? ORDER BY shards, shard"
+SIZE = {
+    "sqlite": "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size",
+    "postgres": "SELECT pg_database_size(current_database()) AS bytes",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """A shard that somebody serves, of so many, and when they last said so."""
+
+    shard: int
+    shards: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    tables: dict[tuple[str, str], int]
+    """Open ones, by game and status."""
+    overdue: int
+    """Deadlines that have passed and were not kept yet."""
+    behind: int
+    """Tables that do not show all there is to see."""
+    alive: tuple[Shard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """What takes a look at everything to count."""
+
+    finished: int
+    untidied: int
+    moves: int
+    ratings: int
+    bytes: int
+
+
+async def figures(db: Database, now: float, fresh: float) -> Figures:
+    """Shards count that have shown a sign of life in the last so many seconds."""
+    tables = {(row["game"], row["status"]): row["tables"] for row in await db.fetch(OPEN)}
+    [overdue] = await db.fetch(OVERDUE, now)
+    [behind] = await db.fetch(BEHIND)
+    alive = tuple(Shard(**dict(row)) for row in await db.fetch(ALIVE, now - fresh))
+    return Figures(tables, overdue["tables"], behind["tables"], alive)
+
+
+async def sizes(db: Database) -> Sizes:
+    async def count(what: str) -> int:
+        [row] = await db.fetch(f"SELECT COUNT(*) AS found FROM {what}")  # noqa: S608 - our own
+        return int(row["found"])
+
+    [size] = await db.fetch(SIZE[db.dialect])
+    return Sizes(
+        await count("matches WHERE status NOT IN ('lobby', 'playing')"),
+        await count("matches WHERE ended_at IS NOT NULL AND final = ''"),
+        await count("moves"),
+        await count("standings"),
+        int(size["bytes"]),
+    )

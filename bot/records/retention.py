@@ -1,0 +1,59 @@
+"""What is no longer needed goes: positions, ways to reach people, presses; lines and results stay.
+
+When that is done, and how fast, is not decided here.
+"""
+
+from hashlib import sha256
+
+from bot.records import deeds, invitations
+from bot.records.database import Database
+
+KEPT_SECONDS = 86400.0
+"""After its end a table may still be drawn, and a direct message told how it ended."""
+BATCH = 20
+"""Matches in one transaction: it must not be felt by somebody who presses a button meanwhile."""
+OLD = (
+    "SELECT id, state FROM matches WHERE ended_at IS NOT NULL AND final = '' AND ended_at < ? "
+    "ORDER BY ended_at LIMIT ?"
+)
+EMPTY = "UPDATE matches SET state = '', news = '[]', final = ? WHERE id = ? AND final = ''"
+OF_MATCH = (
+    "UPDATE moves SET interaction = NULL WHERE match = ? AND interaction IS NOT NULL",
+    "DELETE FROM contacts WHERE match = ?",
+    "DELETE FROM invitations WHERE match = ?",
+)
+"""How people were reached and asked, and the numbers of their presses."""
+CLAIM = (
+    "INSERT INTO chores (name, at) VALUES (?, ?) "
+    "ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE chores.at <= ?"
+)
+
+
+class Retention:
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def claim(self, chore: str, now: float, every: float) -> bool:
+        """Whether it is time, and this process is the one to do it."""
+        return await self._db.write((CLAIM, (chore, now, now - every)))
+
+    async def tidy_some(self, now: float) -> int:
+        """The finished matches that have waited longest: how many there were."""
+        rows = await self._db.fetch(OLD, now - KEPT_SECONDS, BATCH)
+        if rows:
+            async with self._db.transaction(patient=True) as db:
+                await db.many(EMPTY, [(_fingerprint(row["state"]), row["id"]) for row in rows])
+                for sql in OF_MATCH:
+                    await db.many(sql, [(row["id"],) for row in rows])
+        return len(rows)
+
+    async def sweep(self, now: float) -> None:
+        """What has an end of its own, whichever match it was about."""
+        async with self._db.transaction(patient=True) as db:
+            await db.fetch("DELETE FROM deeds WHERE at < ?", now - deeds.KEPT_SECONDS)
+            await db.fetch("DELETE FROM invitations WHERE at < ?", now - invitations.KEPT_SECONDS)
+            await db.fetch("DELETE FROM refusals WHERE until < ?", now)
+
+
+def _fingerprint(words: str) -> str:
+    return sha256(words.encode()).hexdigest()

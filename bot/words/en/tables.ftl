@@ -1,0 +1,57 @@
+# Words of one's own tables, of their logs, and of being called to one.
+
+command-tables = tables
+command-tables-about = Your open tables everywhere, and the ones to join here
+
+## The list
+
+tables-title = # My tables
+tables-none = You sit at no table.
+tables-quiet = Nobody waits for you.
+tables-awaiting =
+    { $count ->
+        [one] **One table waits for you**
+       *[other] **{ $count } tables wait for you**
+    }
+tables-lobbies = **Open tables in this server**
+tables-asked = **{ $title }** · { $question }
+tables-away = **{ $title }** · 🤖 A computer plays for you
+tables-lobby = **{ $title }** · { $seats } · { $stands } · { $pace }
+tables-missing =
+    { $count ->
+        [one] one missing
+       *[other] { $count } missing
+    }
+tables-ready = ready to start
+tables-at = -# <t:{ $until }:R> · { $seats } · [To the table]({ $link })
+tables-at-untimed = -# { $seats } · [To the table]({ $link })
+tables-lobby-at = -# <t:{ $until }:R> · [To the table]({ $link })
+tables-lobby-at-untimed = -# [To the table]({ $link })
+button-my-tables = My tables
+button-back-to-tables = Back to my tables
+
+## What happened
+
+since = -# Since your last move
+since-more = -# Since your last move; { $count ->
+        [one] one more is in the log
+       *[other] { $count } more are in the log
+    }
+since-line = -# › { $what }
+button-log = The whole log
+log-title = What happened so far
+log-page = -# Page { $page } of { $pages }
+log-time = -# <t:{ $at }:f>
+log-empty = Nothing has happened yet.
+
+## Being called
+
+button-call-me = Tell me when one is missing
+help-call-me = Tell me when one is missing at…
+call-me-noted = You will be called here once when one player is missing at a table of { $game }. It holds until <t:{ $until }:f>.
+call-me-already = You are on the list: you will be called once when one player is missing at a table of { $game }, until <t:{ $until }:t>.
+call-me-off = You are off the list for { $game }.
+call-me-now = One is missing right now: { $link }
+call-me-nowhere = I can only call you in a server. Press this in one of its channels.
+button-never-mind = Never mind
+one-missing = { $people } · one player is missing at { $title }: { $link }

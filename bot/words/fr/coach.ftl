@@ -1,0 +1,82 @@
+# Les mots du conseil : ce que ferait un ordinateur difficile, et pourquoi.
+
+button-advise = Conseillez-moi
+advice-thinking = 🤖 *je réfléchis…*
+advice-none = 🤖 Rien à conseiller ici.
+advice-best = 🤖 **{ $deed }** · gagne à { $chance } %
+advice-plain = 🤖 **{ $deed }**
+advice-mixed = 🤖 **{ $deed }** · { $share } fois sur 100
+advice-mixed-chance = 🤖 **{ $deed }** · { $share } fois sur 100 · gagne à { $chance } %
+advice-next = -# Sinon : { $deeds }
+advice-other = { $deed } { $chance } %
+advice-other-share = { $deed } { $share } sur 100
+no-advice-here = Le conseil n’est donné qu’aux tables où une seule personne joue contre des ordinateurs.
+still-thinking = Je réfléchis encore à votre question précédente. Une à la fois.
+
+## Pourquoi
+
+why-points = -# Environ { $points } points à la fin
+why-duel = -# L’autre choisit ✌️ { $yields } fois sur 100, ⚔️ { $fights } · environ { $points } points à la fin
+why-attack = -# { $count ->
+        [0] Aucune carte ne la bat
+        [one] Une carte la bat
+       *[other] { $count } cartes la battent
+    }
+why-takes = -# Prend { $points } points
+why-under = -# Laisse { $points } points · { $count ->
+        [one] { $count } carte des autres peut les prendre
+       *[other] { $count } cartes des autres peuvent les prendre
+    }
+why-rows = -# { $count ->
+        [one] Un seul rang convient aux réponses
+       *[other] { $count } rangs conviennent encore aux réponses
+    }
+why-turn = -# Un nouveau mot, sans dépenser de carte
+why-claim = -# Finit un mot : vous rejouez
+why-follow = -# { $count ->
+        [one] { $count } lettre peut suivre
+       *[other] { $count } lettres peuvent suivre
+    }
+
+## Les coups
+
+deed-offer = offrir { $card }
+deed-throw = lancer { $card }
+deed-pass = passer
+deed-choose = { $token } { $name ->
+        [peace] paix
+       *[conflict] conflit
+    }
+deed-lay = { $card }
+deed-place = { $card } en { $place }
+deed-ready = poser le rang
+deed-ask = demander : { $question }
+deed-swap = échanger { $first } { $second }
+deed-turn-place = ouvrir { $place }
+deed-answer = { $reply ->
+        [yes] oui
+        [no] non
+       *[object] objection
+    }
+deed-letter = { $card } sur { $word }
+deed-claim = { $card } sur { $word }, réclamé
+deed-announce = annoncer { $word }
+deed-draw = piocher { $back }
+deed-turn = retourner une majuscule
+
+## La revue d’une partie
+
+replay-review = Revue
+review-thinking = 🤖 Un ordinateur difficile regarde chaque coup par les yeux de ce joueur…
+review-progress = { $bar } { $done } sur { $of }
+review-heading = -# { $game } · partie { $match } · revue de { $shape } **{ $seat }**
+review-costliest = **Ce qui a coûté le plus**
+review-no-mistake = **Aucun coup n’a rien coûté de mesurable.**
+review-steps = **Coup par coup** · { $page } sur { $pages }
+review-empty = Il n’y avait rien à décider.
+review-same = `{ $step }` { $done } ✓
+review-share = `{ $step }` { $done } · comme { $share } fois sur 100
+review-other = `{ $step }` { $done } → { $best }
+review-cost = `{ $step }` { $done } → { $best } **−{ $cost } %**
+review-step = Coup { $step }
+review-whose = Les coups de qui ?

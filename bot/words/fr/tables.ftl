@@ -1,0 +1,57 @@
+# Les mots de vos tables, de leur journal, et de l’appel à s’asseoir.
+
+command-tables = tables
+command-tables-about = Vos tables ouvertes, partout, et celles à rejoindre ici
+
+## La liste
+
+tables-title = # Mes tables
+tables-none = Vous n’êtes à aucune table.
+tables-quiet = Personne ne vous attend.
+tables-awaiting =
+    { $count ->
+        [one] **Une table vous attend**
+       *[other] **{ $count } tables vous attendent**
+    }
+tables-lobbies = **Tables ouvertes sur ce serveur**
+tables-asked = **{ $title }** · { $question }
+tables-away = **{ $title }** · 🤖 Un ordinateur joue pour vous
+tables-lobby = **{ $title }** · { $seats } · { $stands } · { $pace }
+tables-missing =
+    { $count ->
+        [one] il manque quelqu’un
+       *[other] il manque { $count } joueurs
+    }
+tables-ready = prête à commencer
+tables-at = -# <t:{ $until }:R> · { $seats } · [À la table]({ $link })
+tables-at-untimed = -# { $seats } · [À la table]({ $link })
+tables-lobby-at = -# <t:{ $until }:R> · [À la table]({ $link })
+tables-lobby-at-untimed = -# [À la table]({ $link })
+button-my-tables = Mes tables
+button-back-to-tables = Retour à mes tables
+
+## Ce qui s’est passé
+
+since = -# Depuis votre dernier coup
+since-more = -# Depuis votre dernier coup ; { $count ->
+        [one] un autre fait est dans le journal
+       *[other] { $count } autres faits sont dans le journal
+    }
+since-line = -# › { $what }
+button-log = Tout le journal
+log-title = Ce qui s’est passé
+log-page = -# Page { $page } sur { $pages }
+log-time = -# <t:{ $at }:f>
+log-empty = Il ne s’est encore rien passé.
+
+## Être appelé
+
+button-call-me = Prévenez-moi s’il manque quelqu’un
+help-call-me = Prévenez-moi s’il manque quelqu’un à…
+call-me-noted = Vous serez appelé ici une fois, dès qu’il manquera quelqu’un à une table de { $game }. Cela vaut jusqu’au <t:{ $until }:f>.
+call-me-already = Vous êtes sur la liste : vous serez appelé une fois, dès qu’il manquera quelqu’un à une table de { $game }, jusqu’à <t:{ $until }:t>.
+call-me-off = Vous n’êtes plus sur la liste pour { $game }.
+call-me-now = Il manque justement quelqu’un ici : { $link }
+call-me-nowhere = Je ne peux vous appeler que sur un serveur. Appuyez là, dans un de ses salons.
+button-never-mind = Finalement non
+one-missing = { $people } · il manque quelqu’un à { $title } : { $link }
