@@ -27,6 +27,7 @@ from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Glyphs, Text, glyphs, text
 from cogs.lobby import TableCog, start_command
+from cogs.parts import deeds
 from cogs.parts.armistice import (
     HAVING,
     card_button,
@@ -71,7 +72,7 @@ from games.armistice.rules import GAME
 from games.armistice.sudden_death import winner
 from games.engine import Event, Level, Outcome, Seat
 
-Player = discord.Member | None
+Player = discord.Member | discord.User | None
 COLOUR = 0xB3402E
 WIDTH = 3
 """How many buttons with words stand side by side on a phone."""
@@ -84,7 +85,6 @@ BACK = Button(text("back"), Halfway())
 STYLES: dict[Reply, Style] = {Reply.YES: "success", Reply.NO: "danger", Reply.OBJECT: "secondary"}
 
 
-@app_commands.guild_only()
 class Armistice(
     TableCog, group_name=word("armistice-name"), group_description=word("armistice-about")
 ):
@@ -129,7 +129,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         (title, line),
         faces,
         text("end-rounds", count=view.round),
-        text("end-boast", count=max(outcome.points)),
+        boast=text("end-boast", count=max(outcome.points)),
     )
 
 
@@ -372,5 +372,5 @@ def _second(view: View, may: Sequence[Action], other: Seat, first: str) -> Hand 
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway, deeds.armistice)
     await bot.add_cog(Armistice(bot))

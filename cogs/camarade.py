@@ -18,6 +18,7 @@ from bot.words.commands import word
 from bot.words.locale import Speaker
 from bot.words.text import Text, glyphs, text
 from cogs.lobby import TableCog, start_command
+from cogs.parts import deeds
 from games.camarade.data import (
     HAND,
     HIGHEST_SCORING,
@@ -33,9 +34,9 @@ from games.camarade.data import (
 from games.camarade.rules import GAME
 from games.camarade.scoring import SEATS, Result, clockwise_after, left_of
 from games.camarade.tricks import counts_zero, playable
-from games.engine import Event, Level, Outcome, Seat
+from games.engine import Event, Level, Outcome, Seat, swing
 
-Player = discord.Member | None
+Player = discord.Member | discord.User | None
 Effect: TypeAlias = Literal["attack", "zero", "weaker", "takes"]
 
 COLOUR = 0xB98A00
@@ -48,7 +49,6 @@ TYPED = {str(card): GAME.write(Lay(card)) for card in HAND}
 LONGEST_TYPED = 20
 
 
-@app_commands.guild_only()
 class Camarade(
     TableCog, group_name=word("camarade-name"), group_description=word("camarade-about")
 ):
@@ -121,21 +121,30 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
 
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
-    last, winner = view.results[-1], outcome.places.index(1)
-    sums = tuple(_sum(last, seat) for seat in range(SEATS))
+    number, winner = _decisive(view, outcome), outcome.places.index(1)
+    result = view.results[number - 1]
+    sums = tuple(_sum(result, seat) for seat in range(SEATS))
     return End(
         tuple(map(str, outcome.points)),
         tuple(text("end-points", token=glyphs(TOKEN), points=points) for points in outcome.points),
-        (text(f"decided-{outcome.reason}", round=len(view.results)), *sums),
-        _pictured(last, winner),
+        (text(f"decided-{outcome.reason}", round=number), *sums),
+        _pictured(result, winner),
         text("end-rounds", count=len(view.results)),
-        text("end-boast", count=max(outcome.points)),
+        boast=text("end-boast", count=max(outcome.points)),
     )
+
+
+def _decisive(view: View, outcome: Outcome) -> int:
+    """The round in which the winners gained most on the second, the later of equals."""
+    last = len(view.results)
+    if outcome.reason == "better-total":
+        return last
+    return max(range(1, last + 1), key=lambda n: (swing(outcome, view.results[n - 1].tokens), n))
 
 
 def tell(news: Sequence[Event]) -> list[Text]:
     """Tricks and rounds that are over, newest first; what the arena shows is not told twice."""
-    told, laid = list[Text](), list[str]()
+    told, laid = list[Text | None](), list[str]()
     for event in news:
         values: dict[str, Any] = dict(event.values)
         if event.key == "attack-laid":
@@ -143,14 +152,13 @@ def tell(news: Sequence[Event]) -> list[Text]:
         elif event.key in LAID and laid:
             laid.append(_face(values["seat"], values["card"]))
         elif event.key in TAKEN:
-            key = "took" if laid else "took-unseen"
-            told.append(
-                text(key, cards=glyphs(*laid), seat=values["seat"], points=values["points"])
-            )
+            points, taker = values["points"], values["seat"]
+            took = text("took", cards=glyphs(*laid), seat=taker, points=points)
+            told.append(took if laid else None)
         elif event.key == "round-over":
             told.append(text("round-won", token=glyphs(TOKEN), **values))
     shown = bool(news) and news[-1].key in {*TAKEN, "round-began"}
-    return list(reversed(told[: -1 if shown else None]))
+    return [line for line in reversed(told[: -1 if shown else None]) if line]
 
 
 def secret(view: View) -> bool:
@@ -299,5 +307,5 @@ def _effect(view: View, card: Card) -> Effect:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, deed=deeds.camarade)
     await bot.add_cog(Camarade(bot))

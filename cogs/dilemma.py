@@ -7,23 +7,24 @@ from discord import app_commands
 
 from bot.app import CardBot
 from bot.records.match import Pace
-from bot.stage.emojis import BLANK, CONFLICT, EMPTY_PLACE, LIFE, LIFE_LOST, PEACE, SEALED, number
-from bot.stage.ids import Halfway, Move
-from bot.stage.panel import (
-    Button,
-    End,
-    Face,
-    Hand,
-    PlayerLine,
-    Row,
-    Scene,
-    Style,
-    rows_of,
+from bot.stage.emojis import (
+    BLANK,
+    CARD_BACK,
+    CONFLICT,
+    EMPTY_PLACE,
+    LIFE,
+    LIFE_LOST,
+    PEACE,
+    SEALED,
+    number,
 )
+from bot.stage.ids import Halfway, Move
+from bot.stage.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, Style, rows_of
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Glyphs, Markup, Spoken, Text, glyphs, text
 from cogs.lobby import TableCog, start_command
+from cogs.parts import deeds
 from games.dilemma.accounts import Settled, settled
 from games.dilemma.data import (
     LIVES,
@@ -47,13 +48,12 @@ from games.dilemma.data import (
 from games.dilemma.rules import GAME
 from games.engine import Event, Level, Outcome, Seat
 
-Player = discord.Member | None
+Player = discord.Member | discord.User | None
 COLOUR = 0x5B5BD6
 MOST_IN_FACES = 3
 """Players whose open hands are shown in faces."""
 
 
-@app_commands.guild_only()
 class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word("dilemma-about")):
     game = GAME.key
 
@@ -130,15 +130,24 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
 
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
-    last = settled(news)[-1:]
+    done = settled(news)[-1:]
+    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    gained = done[0].gain(winners[0]) if done and len(winners) == 1 else 0
     return End(
         tuple(map(str, outcome.points)),
         tuple(text("end-points", points=points) for points in outcome.points),
-        (text("decided"), _told(last[0])) if last else (),
-        _pictured(last[0]) if last else (),
+        (_decided(news), _told(done[0])) if done else (),
+        _pictured(done[0]) if done else (),
         text("end-rounds", count=view.round),
-        text("end-boast", count=max(outcome.points)),
+        gain=f"+{gained}" if gained else "",
+        boast=text("end-boast", count=max(outcome.points)),
     )
+
+
+def _decided(news: Sequence[Event]) -> Text:
+    """Which round it was; of matches that ended before this was told, the last."""
+    rounds = (dict(event.values)["round"] for event in news if event.key == "decided")
+    return next((text("decided", round=number) for number in rounds), text("last-round"))
 
 
 def tell(news: Sequence[Event]) -> list[Text]:
@@ -219,7 +228,7 @@ def _listed(key: str, view: View, offer: Card) -> tuple[Text, ...]:
 
 def _player(view: View, seat: Seat) -> PlayerLine:
     side = view.sides[seat]
-    facts = text("facts", points=side.points, count=side.cards)
+    facts = text("facts", points=side.points, back=glyphs(CARD_BACK), held=side.cards)
     below = _open_hand(view, seat, side.hand) if side.hand else None
     return PlayerLine(seat, facts, _lives(view, seat), below)
 
@@ -378,5 +387,5 @@ def _token(action: Action) -> Button:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway, deeds.dilemma)
     await bot.add_cog(Dilemma(bot))

@@ -28,6 +28,7 @@ from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Text, glyphs, text
 from cogs.lobby import TableCog, choices, start_command
+from cogs.parts import deeds
 from cogs.parts.dilemme import cards_of, columns_of, done_by, tell, tiles, written
 from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
@@ -49,7 +50,7 @@ from games.dilemme.rules import GAME
 from games.dilemme.spelling import verdict
 from games.engine import Event, Level, Outcome, Seat
 
-Player = discord.Member | None
+Player = discord.Member | discord.User | None
 COLOUR = 0x0F8B8D
 
 LONGEST_WORD = 30
@@ -66,7 +67,6 @@ COSTS = ("drew-penalty", "capital-turned")
 """What may have followed at once."""
 
 
-@app_commands.guild_only()
 class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
     game = GAME.key
 
@@ -108,12 +108,10 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         await self.bot.replies.tell(interaction, key, word=typed)
 
     async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
-        """English by default where the server speaks it, else French."""
+        """English by default where it is spoken, else French."""
         if chosen is not None:
             return Words(chosen)
-        guild = interaction.guild_id
-        assert guild is not None, "the commands are for servers alone"
-        spoken = await self.bot.server_language(guild, interaction.guild_locale)
+        spoken = await self.bot.table_language(interaction)
         return Words.ENGLISH if spoken == "en" else Words.FRENCH
 
 
@@ -124,9 +122,9 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
     return Scene(
         _asks(view),
         text("means-further", seat=view.seat) if view.holds_further else None,
-        (*columns_of(view, "large"), *_terms(view)),
+        (*columns_of(view, "large"), _piles(view), *_terms(view)),
         tuple(_player(view, seat) for seat in range(len(view.counts))),
-        _piles(view),
+        text(f"words-{view.words}"),
     )
 
 
@@ -137,7 +135,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     shown = tuple(done_by(word.seat, "last-word-was", word.letters) for word in last)
     words = (line for seat in seats for line in _words_of(view, seat))
     return End(
-        tuple(map(str, view.counts)),
+        tuple("–" if seat in view.out else str(view.counts[seat]) for seat in seats),
         tuple(_left(view, seat) for seat in seats),
         (title, *(shown or columns_of(view, "small")), *words),
         tuple(face for word in last for face in tiles(word.letters).names),
@@ -159,8 +157,7 @@ def _asks(view: View) -> Text:
 
 
 def _piles(view: View) -> Text:
-    words = text(f"words-{view.words}")
-    return text("piles", words=words, pile=view.pile, basket=view.basket, capitals=view.capitals)
+    return text("piles", pile=view.pile, basket=view.basket, capitals=view.capitals)
 
 
 def _terms(view: View) -> Iterator[Text]:
@@ -321,5 +318,5 @@ def _takings(may: Sequence[Action]) -> Iterator[Button]:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway, deeds.dilemme)
     await bot.add_cog(Dilemme(bot))

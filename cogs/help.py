@@ -9,7 +9,16 @@ from discord.ext import commands
 from bot.app import CardBot
 from bot.play.matches import Refused
 from bot.records.ratings import EVERYWHERE
-from bot.stage.ids import BoardPage, HistoryPage, OpenTable, RulesList, Setting
+from bot.stage.ids import (
+    BoardPage,
+    CallMeList,
+    HistoryPage,
+    LessonList,
+    MyTables,
+    OpenTable,
+    RulesList,
+    Setting,
+)
 from bot.stage.incoming import chosen
 from bot.stage.layout import spoken
 from bot.stage.panel import Button, Option, Panel, Row, Select, rows_of
@@ -17,12 +26,13 @@ from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import DEFAULT, say
 from bot.words.text import Markup, Text, heading, text
-from cogs.lobby import TableCog, show_rules
+from cogs.lobby import TableCog
+from cogs.parts.rules import show_rules
 from cogs.scores import first_board
 
 BESIDE = 2
 """How many games' buttons stand side by side on a phone."""
-PAGES = ("scores", "history", "verify", "settings", "privacy")
+PAGES = ("tables", "scores", "history", "verify", "settings", "privacy")
 
 
 class Help(commands.Cog):
@@ -44,8 +54,6 @@ class Help(commands.Cog):
         cog = next((cog for cog in tables if cog.game == press.game), None)
         if cog is None:
             raise Refused("unknown-button")
-        if interaction.guild_id is None:
-            raise Refused("help-no-channel")
         group = cast(app_commands.Group, cog.app_command)
         start = cast(Any, group.get_command("start"))
         await start.callback(cog, interaction)
@@ -86,6 +94,7 @@ def _game(bot: CardBot, language: str, game: str) -> tuple[Text, Text]:
 
 
 def _rows(bot: CardBot, board: BoardPage) -> Iterator[Row]:
+    yield (Button(text("button-try"), LessonList(), "primary"),)
     yield text("help-open")
     tables = [
         Button(text(f"{game}-title"), OpenTable(game), "success", face=f"game_{game}")
@@ -94,11 +103,14 @@ def _rows(bot: CardBot, board: BoardPage) -> Iterator[Row]:
     yield from rows_of(tables, BESIDE)
     options = tuple(Option(text(f"{game}-title"), game) for game in bot.faces)
     yield Select(text("help-rules"), options, RulesList())
-    yield (
+    yield Select(text("help-call-me"), options, CallMeList())
+    pages = [
+        Button(text("button-my-tables"), MyTables(name="help"), "primary"),
         Button(text("help-scores"), board),
         Button(text("help-history"), HistoryPage()),
         Button(text("help-settings"), Setting()),
-    )
+    ]
+    yield from rows_of(pages, BESIDE)
 
 
 async def setup(bot: CardBot) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from inspect import signature
 from typing import Any, TypeAlias
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,15 +12,22 @@ from bot.play.matches import Moment, Refused
 from bot.play.tables import others_of, wishes
 from bot.records.match import Match, Pace, Person
 from bot.stage.ids import AtTable, Invited, RulesPage, Verb
-from bot.stage.layout import spoken
-from bot.stage.replies import Interaction, answer, person_of
-from bot.stage.rules import rules_panel
+from bot.stage.replies import Interaction, person_of
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup, text
+from cogs.parts.alone import open_alone, show_alone
+from cogs.parts.places import (
+    Somebody,
+    as_person,
+    is_moderator,
+    member,
+    require_permissions,
+    room_for,
+)
+from cogs.parts.rules import show_rules, show_rules_page
 from games.engine import Level
 
-Member = discord.Member
 Start: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 StartCommand: TypeAlias = "app_commands.Command[Any, ..., None]"
 
@@ -86,18 +92,22 @@ class TableCog(commands.GroupCog):
         interaction: Interaction,
         pace: Pace,
         options: object,
-        players: Sequence[Member | None] = (),
+        players: Sequence[Somebody | None] = (),
         computers: int = 0,
         level: Level = "normal",
     ) -> None:
-        """A lobby in this channel, and one ping to those who were named."""
-        await require_permissions(interaction)
+        """A lobby in this channel, and one ping to those who were named; alone, a table at once."""
         guild, channel = interaction.guild_id, interaction.channel_id
-        assert guild is not None
+        named = [member(player) for player in players if player is not None]
+        if guild is None:
+            alone = (self.bot, interaction, self.game, options, pace, computers, level)
+            await open_alone(*alone)
+            return
+        await require_permissions(interaction)
         assert channel is not None
-        language = await self.bot.server_language(guild, interaction.guild_locale)
+        language = await self.bot.table_language(interaction)
         async with self.bot.limits.doing("start", interaction.user.id, channel):
-            moment = await self.bot.tables.open(
+            moment = await self.bot.tables.by(interaction.id).open(
                 self.game,
                 guild,
                 channel,
@@ -108,7 +118,7 @@ class TableCog(commands.GroupCog):
                 computers=[level] * computers,
             )
         await show_lobby(self.bot, interaction, moment)
-        invited = {player.id for player in players if player is not None and not player.bot}
+        invited = {player.id for player in named if not player.bot}
         await call(self.bot, interaction, moment, sorted(invited - {interaction.user.id}))
 
     @app_commands.command(name=word("command-table"), description=word("command-table-about"))
@@ -117,13 +127,16 @@ class TableCog(commands.GroupCog):
         match = (await self._here(interaction)).match
         if match.held_by(interaction.user.id) is None and not is_moderator(interaction):
             raise Refused("not-yours-to-post", link=Markup(match.link))
+        posted = "table-posted" if match.channel == interaction.channel_id else "table-posted-there"
         async with self.bot.limits.doing("table", interaction.user.id, match.channel):
-            await self.bot.replies.tell(interaction, "table-posted")
-        await self.bot.delivery.repost(match.id)
+            await self.bot.replies.tell(interaction, posted, thread=match.channel)
+        await self.bot.showing.repost(match.id)
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
-        await self.bot.open_panel(interaction, await self._here(interaction))
+        moment = await self._here(interaction)
+        trouble = await self.bot.delivery.trouble(moment.match)
+        await self.bot.open_panel(interaction, moment, *trouble)
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
     async def rules(self, interaction: Interaction) -> None:
@@ -132,12 +145,12 @@ class TableCog(commands.GroupCog):
     @app_commands.command(name=word("command-leave"), description=word("command-leave-about"))
     @app_commands.rename(to=word("option-to"))
     @app_commands.describe(to=word("option-to-about"))
-    async def leave(self, interaction: Interaction, to: Member | None = None) -> None:
+    async def leave(self, interaction: Interaction, to: Somebody | None = None) -> None:
         match = (await self._here(interaction)).match
         if to is not None:
-            await self._offer(interaction, match, member(to))
+            await self._offer(interaction, match, as_person(to))
             return
-        moment = await self.bot.tables.leave(match.id, interaction.user.id)
+        moment = await self.bot.tables.by(interaction.id).leave(match.id, interaction.user.id)
         async with self.bot.stored(interaction, moment):
             left = "got-up" if match.status == "lobby" else "left-running"
             await self.bot.replies.tell(interaction, left)
@@ -152,13 +165,15 @@ class TableCog(commands.GroupCog):
     @app_commands.command(name=word("command-end"), description=word("command-end-about"))
     @app_commands.rename(player=word("option-whom"))
     @app_commands.describe(player=word("option-get-up-about"))
-    async def end(self, interaction: Interaction, player: Member | None = None) -> None:
+    async def end(self, interaction: Interaction, player: Somebody | None = None) -> None:
         match = (await self._here(interaction)).match
         moderator = is_moderator(interaction)
         if player is not None:
             await self._get_up(interaction, match, player, moderator=moderator)
             return
-        moment = await self.bot.tables.end(match.id, interaction.user.id, moderator=moderator)
+        moment = await self.bot.tables.by(interaction.id).end(
+            match.id, interaction.user.id, moderator=moderator
+        )
         async with self.bot.stored(interaction, moment):
             if not moment.match.open:
                 await self.bot.replies.tell(interaction, "ended")
@@ -167,21 +182,31 @@ class TableCog(commands.GroupCog):
             await self.bot.replies.tell(interaction, "end-wished", count=wishing, needed=needed)
 
     async def _get_up(
-        self, interaction: Interaction, match: Match, player: Member, *, moderator: bool
+        self, interaction: Interaction, match: Match, player: Somebody, *, moderator: bool
     ) -> None:
+        if interaction.guild_id is None:
+            member(player)
         if not moderator:
             raise Refused("not-moderator")
         person = Person(player.id, player.display_name, DEFAULT)
-        moment = await self.bot.tables.get_up(match.id, person)
+        moment = await self.bot.tables.by(interaction.id).get_up(match.id, person)
         async with self.bot.stored(interaction, moment):
             await self.bot.replies.tell(interaction, "got-up-player", name=person.name)
 
     async def _here(self, interaction: Interaction) -> Moment:
-        assert interaction.channel_id is not None
-        moment = await self.bot.matches.at(interaction.channel_id)
-        if moment is None or moment.match.game != self.game:
+        """The table of this channel, or the one that whoever asks plays in a thread of it."""
+        channel, person = interaction.channel_id, interaction.user.id
+        assert channel is not None
+        found = await self.bot.matches.at(channel)
+        here = found is not None and found.match.game == self.game
+        if found is not None and here and found.match.held_by(person) is not None:
+            return found
+        own = await self.bot.matches.under(channel, person, self.game)
+        if own is not None:
+            return own
+        if found is None or not here or found.match.channel != channel:
             raise Refused("no-table-here", game=self.game)
-        return moment
+        return found
 
 
 class Lobby(commands.Cog):
@@ -206,14 +231,14 @@ class Lobby(commands.Cog):
         bot.on(RulesPage, self._leaf)
 
     async def _leaf(self, interaction: Interaction, press: RulesPage) -> None:
-        await _leaf(self.bot, interaction, press)
+        await show_rules_page(self.bot, interaction, press)
 
     async def _pressed(self, interaction: Interaction, press: AtTable) -> None:
         await self._verbs[press.verb](interaction, press)
 
     async def _hand(self, interaction: Interaction, press: AtTable) -> None:
         moment = await self.bot.matches.look(press.match)
-        trouble = self.bot.delivery.trouble(press.match)
+        trouble = await self.bot.delivery.trouble(moment.match)
         await self.bot.open_panel(interaction, moment, *trouble)
 
     async def _rules(self, interaction: Interaction, press: AtTable) -> None:
@@ -222,51 +247,73 @@ class Lobby(commands.Cog):
 
     async def _join(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        joining = self.bot.tables.join(press.match, person_of(interaction))
+        joining = self.bot.tables.by(interaction.id).join(press.match, person_of(interaction))
         moment = await in_time(interaction, joining)
         await self._redraw(interaction, moment, welcome=True)
 
     async def _leave(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        leaving = self.bot.tables.leave(press.match, interaction.user.id)
+        leaving = self.bot.tables.by(interaction.id).leave(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, leaving))
 
     async def _start(self, interaction: Interaction, press: AtTable) -> None:
-        await self._at_table(interaction, press.match)
-        starting = self.bot.tables.start(press.match, interaction.user.id)
+        match = await self._at_table(interaction, press.match)
+        room = await room_for(self.bot, interaction, match)
+        starting = self.bot.tables.by(interaction.id).start(
+            match.id, interaction.user.id, thread=room == "thread"
+        )
         await self._redraw(interaction, await in_time(interaction, starting))
+        if room == "refused":
+            await self.bot.replies.tell(interaction, "may-not-thread")
 
     async def _take(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        taking = self.bot.tables.take_seat(press.match, person_of(interaction), press.seat or 0)
+        taking = self.bot.tables.by(interaction.id).take_seat(
+            press.match, person_of(interaction), press.seat or 0
+        )
         moment = await in_time(interaction, taking)
         await self._welcome(interaction, moment)
 
     async def _back(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
         moment = await in_time(
-            interaction, self.bot.tables.back(press.match, person_of(interaction))
+            interaction,
+            self.bot.tables.by(interaction.id).back(press.match, person_of(interaction)),
         )
         await self._welcome(interaction, moment)
 
     async def _computer(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        adding = self.bot.tables.add_computer(press.match, interaction.user.id)
+        adding = self.bot.tables.by(interaction.id).add_computer(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, adding))
 
     async def _fewer(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        removing = self.bot.tables.remove_computer(press.match, interaction.user.id)
+        removing = self.bot.tables.by(interaction.id).remove_computer(
+            press.match, interaction.user.id
+        )
         await self._redraw(interaction, await in_time(interaction, removing))
 
     async def _rematch(self, interaction: Interaction, press: AtTable) -> None:
         old = await self._at_table(interaction, press.match)
         await require_permissions(interaction)
         person = person_of(interaction)
-        async with self.bot.limits.doing("rematch", person.id, old.channel):
-            moment = await self.bot.tables.rematch(press.match, person)
-        await show_lobby(self.bot, interaction, moment)
+        async with self.bot.limits.doing("rematch", person.id, old.home):
+            moment = await self.bot.tables.by(interaction.id).rematch(press.match, person)
+        if moment.match.direct:
+            await show_alone(self.bot, interaction, moment)
+        elif moment.match.channel == interaction.channel_id:
+            await show_lobby(self.bot, interaction, moment)
+        else:
+            await self._lead(interaction, moment)
         await call(self.bot, interaction, moment, others_of(old, person.id))
+
+    async def _lead(self, interaction: Interaction, moment: Moment) -> None:
+        """From a thread to the lobby that stands outside of it, where others see it too."""
+        async with self.bot.stored(interaction, moment):
+            await self.bot.welcome(interaction, moment)
+            await self.bot.replies.tell(interaction, "rematch-there", thread=moment.match.channel)
+        await self.bot.delivery.shown(moment.match.id)  # before anybody is called to it
 
     async def _answered(self, interaction: Interaction, press: Invited) -> None:
         """Whoever was asked to a table says yes or no, in private."""
@@ -275,7 +322,7 @@ class Lobby(commands.Cog):
             await self.bot.invitations.decline(press.match, person.id)
             await self.bot.replies.tell(interaction, "declined")
         else:
-            joining = self.bot.invitations.accept(press.match, person)
+            joining = self.bot.invitations.accept(press.match, person, interaction.id)
             await self._welcome(interaction, await in_time(interaction, joining))
         alone = message is not None and len(message.raw_mentions) == 1
         if message is not None and alone:
@@ -293,6 +340,9 @@ class Lobby(commands.Cog):
         """The match, if the button belongs to its present table message."""
         match = (await self.bot.matches.look(match_id)).match
         message = interaction.message
+        moved = message is not None and match.parent is not None and message.id == match.channel
+        if moved:
+            raise Refused("table-in-thread", link=Markup(match.link))
         if message is None or match.table_message not in (None, message.id):
             raise Refused("old-table", link=Markup(match.link))
         return match
@@ -307,9 +357,12 @@ class Lobby(commands.Cog):
             if response.is_done():
                 # It took long, so that Discord was told to wait: the table follows as any other.
                 await interaction.delete_original_response()
+            elif moment.match.parent is not None:
+                await response.edit_message(view=self.bot.drawing.line(moment))
+                await self.bot.delivery.lined(moment)
             else:
                 await response.edit_message(view=self.bot.drawing.table(moment))
-                shown.moment = await self.bot.delivery.drawn(moment, message.id)
+                shown.moment = await self.bot.delivery.drawn(moment, message.id, interaction.token)
             if welcome:
                 await self.bot.welcome(interaction, moment)
 
@@ -321,7 +374,7 @@ async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> 
     """
     async with bot.stored(interaction, moment) as shown:
         sent = await interaction.response.send_message(view=bot.drawing.table(moment))
-        shown.moment = await bot.delivery.drawn(moment, sent.message_id)
+        shown.moment = await bot.delivery.drawn(moment, sent.message_id, interaction.token)
         await bot.welcome(interaction, moment)
 
 
@@ -333,54 +386,6 @@ async def call(
     await bot.delivery.invite(moment, asked)
     if len(asked) < len(people):
         await bot.replies.tell(interaction, "some-not-called")
-
-
-async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:
-    await _leaf(bot, interaction, RulesPage(game, 0), fresh=True)
-
-
-async def _leaf(
-    bot: CardBot, interaction: Interaction, page: RulesPage, *, fresh: bool = False
-) -> None:
-    if page.game not in bot.games:
-        raise Refused("unknown-button")
-    language = await bot.replies.language(interaction)
-    view = spoken(rules_panel(page), language, bot.drawing.faces(language))
-    await answer(interaction, view, fresh=fresh)
-
-
-async def require_permissions(interaction: Interaction) -> None:
-    """What the bot needs in this channel, asked for before anything is opened."""
-    have, channel = interaction.app_permissions, interaction.channel
-    in_thread = isinstance(channel, discord.Thread)
-    may_send = have.send_messages_in_threads if in_thread else have.send_messages
-    if not have.view_channel:
-        raise Refused("may-not-view")
-    if not may_send:
-        raise Refused("may-not-send")
-    if isinstance(channel, discord.VoiceChannel | discord.StageChannel) and not have.connect:
-        raise Refused("may-not-connect")
-    if isinstance(channel, discord.Thread) and channel.is_private():
-        await _require_entry(interaction, channel.id)
-
-
-async def _require_entry(interaction: Interaction, thread: int) -> None:
-    """Being allowed to see a private thread is not enough: one must have been let in."""
-    try:
-        await interaction.client.fetch_channel(thread)
-    except (discord.Forbidden, discord.NotFound) as error:
-        raise Refused("may-not-enter") from error
-
-
-def is_moderator(interaction: Interaction) -> bool:
-    may = interaction.permissions
-    return may.manage_channels or may.manage_messages
-
-
-def member(user: Member) -> Person:
-    if user.bot:
-        raise Refused("no-bots", name=user.display_name)
-    return Person(user.id, user.display_name, DEFAULT)
 
 
 async def setup(bot: CardBot) -> None:

@@ -88,7 +88,7 @@ class Privacy(
                 self.bot.show(await self.bot.tables.leave(match_id, person))
             except Refused:
                 # A computer sits for them already, or the match has just ended.
-                self.bot.delivery.publish(await self.bot.matches.look(match_id))
+                self.bot.show(await self.bot.matches.look(match_id))
         await people.forget(person)
 
 

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.app import CardBot
 from bot.play.matches import Refused
-from bot.records.match import DmWish
+from bot.records.match import DmWish, ThreadWish
 from bot.records.people import Wishes
 from bot.stage.ids import Setting, Where
 from bot.stage.incoming import chosen
@@ -22,11 +22,13 @@ from cogs.lobby import choices
 
 AUTO = "auto"
 MESSAGES = ("always", "away", "never")
-Chooseable: TypeAlias = Literal["language", "messages", "server"]
+THREADS = ("never", "relaxed", "always")
+Chooseable: TypeAlias = Literal["language", "messages", "server", "threads"]
 OFFERED: dict[Chooseable, tuple[str, ...]] = {
     "language": (AUTO, *LANGUAGES),
     "messages": MESSAGES,
     "server": LANGUAGES,
+    "threads": THREADS,
 }
 """What can be chosen, list by list."""
 
@@ -42,16 +44,19 @@ class Settings(commands.Cog):
         language=choices("language", OFFERED["language"]),
         messages=choices("messages", MESSAGES),
         server_language=choices("language", LANGUAGES),
+        threads=choices("threads", THREADS),
     )
     @app_commands.rename(
         language=word("option-language"),
         messages=word("option-messages"),
         server_language=word("option-server-language"),
+        threads=word("option-threads"),
     )
     @app_commands.describe(
         language=word("option-language-about"),
         messages=word("option-messages-about"),
         server_language=word("option-server-language-about"),
+        threads=word("option-threads-about"),
     )
     async def settings(
         self,
@@ -59,10 +64,13 @@ class Settings(commands.Cog):
         language: str | None = None,
         messages: str | None = None,
         server_language: str | None = None,
+        threads: str | None = None,
     ) -> None:
         """Change what is named, then show how everything stands."""
         if server_language is not None:
             await self._set_server(interaction, server_language)
+        if threads is not None:
+            await self._set_threads(interaction, threads)
         if language is not None or messages is not None:
             await self._set_person(interaction.user.id, language, messages)
         await self._show(interaction)
@@ -79,6 +87,8 @@ class Settings(commands.Cog):
         match what:
             case "server":
                 await self._set_server(interaction, value)
+            case "threads":
+                await self._set_threads(interaction, value)
             case "messages":
                 await self._set_person(interaction.user.id, None, value)
             case _:
@@ -88,6 +98,12 @@ class Settings(commands.Cog):
         if not _manages(interaction):
             raise Refused("not-manager")
         await self.bot.records.people.set_guild_language(interaction.guild_id or 0, language)
+
+    async def _set_threads(self, interaction: Interaction, threads: str) -> None:
+        if not _manages(interaction):
+            raise Refused("not-manager-of-threads")
+        wish = cast(ThreadWish, threads)
+        await self.bot.records.people.set_guild_threads(interaction.guild_id or 0, wish)
 
     async def _set_person(self, person: int, language: str | None, messages: str | None) -> None:
         wishes = await self.bot.records.people.wishes(person)
@@ -107,10 +123,11 @@ class Settings(commands.Cog):
         await self.bot.open_panel(interaction, moment, told)
 
     async def _show(self, interaction: Interaction) -> None:
-        guild = interaction.guild_id
-        server = await self.bot.server_language(guild or 0, interaction.guild_locale)
-        wishes = await self.bot.records.people.wishes(interaction.user.id)
-        here = None if guild is None else Server(server, _manages(interaction))
+        wishes, here = await self.bot.records.people.wishes(interaction.user.id), None
+        if (guild := interaction.guild_id) is not None:
+            server = await self.bot.server_language(guild, interaction.guild_locale)
+            threads = await self.bot.records.people.guild_threads(guild)
+            here = Server(server, _manages(interaction), threads)
         language = await self.bot.replies.language(interaction)
         await answer(interaction, spoken(settings_panel(wishes, here), language))
 
@@ -122,6 +139,7 @@ class Server:
     language: str
     managed: bool
     """By whoever looks."""
+    threads: ThreadWish = "relaxed"
 
 
 def settings_panel(wishes: Wishes, server: Server | None) -> Panel:
@@ -134,14 +152,18 @@ def settings_panel(wishes: Wishes, server: Server | None) -> Panel:
     if server is None:
         return Panel(((*lines, *closed),), rows)
     if server.managed:
-        return Panel(((*lines, *closed),), (*rows, *_list("server", server.language)))
-    told = text("settings-server-is", language=text(f"language-{server.language}"))
-    return Panel(((*lines, *closed, told),), rows)
+        managed = (*_list("server", server.language), *_list("threads", server.threads))
+        return Panel(((*lines, *closed),), (*rows, *managed))
+    told = (
+        text("settings-server-is", language=text(f"language-{server.language}")),
+        text(f"settings-threads-{server.threads}"),
+    )
+    return Panel(((*lines, *closed, *told),), rows)
 
 
 def _list(what: Chooseable, stands: str) -> tuple[Text, Select]:
     """A line that names it, and the list at what stands."""
-    words = "messages" if what == "messages" else "language"
+    words = what if what in ("messages", "threads") else "language"
     options = (
         Option(text(f"{words}-{value}"), value, chosen=value == stands) for value in OFFERED[what]
     )

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.app import CardBot, in_time
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
-from bot.records.ratings import EVERYWHERE
+from bot.records.history import NOWHERE
 from bot.stage.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, number
 from bot.stage.incoming import chosen
 from bot.stage.layout import View, spoken
@@ -59,10 +59,11 @@ class History(commands.Cog):
 
     async def _list(self, interaction: Interaction, asked: HistoryPage) -> None:
         """One's own matches wherever they were played; others' only where one is."""
-        own = asked.person == interaction.user.id
-        guild = None if own else interaction.guild_id or EVERYWHERE
+        here, me = interaction.guild_id, interaction.user.id
+        person = asked.person or (me if here is None else 0)
+        guild = None if person == me else here or NOWHERE
         matches, older = await self.bot.records.history.history(
-            guild, asked.game or None, asked.person or None, asked.page
+            guild, asked.game or None, person or None, asked.page
         )
         language = await self.bot.replies.language(interaction)
         panel = history_panel(matches, asked, older=older)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from bot.play.matches import Moment, Refused
+from bot.play.past import recalled
 from bot.play.proof import Record, record_of, steps, write
 from bot.play.seats import AnyGame
 from bot.records import Records
@@ -14,7 +15,7 @@ from bot.stage.emojis import NO_FACES, SHAPES, Faces
 from bot.stage.emojis import seat as seat_face
 from bot.stage.ends import end_panel
 from bot.stage.hands import hand_sections
-from bot.stage.ids import ReplayEyes, ReplayStep
+from bot.stage.ids import AtReview, ReplayEyes, ReplayStep
 from bot.stage.layout import View, lay_out
 from bot.stage.panel import AnyFace, Button, Option, Panel, Row, Select
 from bot.stage.scenes import accent, scene_sections
@@ -69,7 +70,8 @@ class Replays:
         names = [" ".join(result.name.split()) or somebody for result in finished.results]
         log = await self._records.matches.log(match_id)
         record = record_of(match, finished.results, names, log)
-        return Reel(match, self._games[match.game], record, language)
+        game = self._games[match.game]
+        return Reel(recalled(match, game, log), game, record, language)
 
 
 def replay_view(
@@ -168,7 +170,8 @@ def _rows(reel: Reel, number: int, eyes: int | None) -> tuple[Row, ...]:
         Button(text(f"replay-{name}"), ReplayStep(match, number, eyes, name))
         for name in ("show", "export", "verify")
     )
-    return (steps_row, _eyes(reel, number, eyes), others)
+    review = (Button(text("replay-review"), AtReview(match, eyes)),) if reel.game.weigh else ()
+    return (steps_row, _eyes(reel, number, eyes), others, *((review,) if review else ()))
 
 
 def _button(name: str, press: ReplayStep, *, disabled: bool) -> Button:

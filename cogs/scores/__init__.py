@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.app import CardBot, in_time
 from bot.play.matches import Refused
+from bot.records.history import NOWHERE
 from bot.records.ratings import ALWAYS, EVERYWHERE, season, week
 from bot.stage.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
 from bot.stage.incoming import chosen
@@ -147,7 +148,7 @@ class Scores(commands.Cog):
 
     async def _player(self, interaction: Interaction, asked: PlayerPage) -> Player:
         """Others' matches are told where they were played; one's own, wherever one asks."""
-        here, game = interaction.guild_id or EVERYWHERE, asked.game or None
+        here, game = interaction.guild_id or NOWHERE, asked.game or None
         person, pool = asked.person, (asked.place, asked.span)
         anywhere = person == interaction.user.id and asked.place == EVERYWHERE
         matches, _ = await self.history.history(None if anywhere else here, game, person, 0)

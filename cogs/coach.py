@@ -1,0 +1,143 @@
+"""*Advise me* and *Review*: what a hard computer would do, from a seat's own view and no other."""
+
+import time
+
+import discord
+from discord.ext import commands
+
+from bot.app import CardBot, in_time
+from bot.play.coach import Coach, Decision, Reviewed, decisions_of
+from bot.play.matches import Moment, Refused
+from bot.stage.advice import advice, progress_panel, review_panel
+from bot.stage.ids import Advise, AtReview, ReviewSeat, number
+from bot.stage.incoming import chosen
+from bot.stage.layout import View, lay_out, spoken
+from bot.stage.panel import Panel
+from bot.stage.replies import NOBODY, Interaction, answer
+from bot.words.locale import closest
+from bot.words.text import Text, text
+from cogs.history.replay import Reel, Replays
+
+PACE_SECONDS = 1.0
+"""A progress bar that moved more often would only be more requests."""
+
+
+class Coaching(commands.Cog):
+    def __init__(self, bot: CardBot) -> None:
+        self.bot = bot
+        self.coach = Coach(bot.computers)
+        self.replays = Replays(bot.records, bot.games)
+        bot.on(Advise, self._advise)
+        bot.on(AtReview, self._review)
+        bot.on(ReviewSeat, self._seat)
+
+    async def _advise(self, interaction: Interaction, press: Advise) -> None:
+        moment = await self.bot.matches.look(press.match)
+        seat = moment.match.seat_of(interaction.user.id)
+        if seat is None:
+            raise Refused("not-at-this-table")
+        if not moment.match.solo or moment.game.weigh is None:
+            raise Refused("no-advice-here")
+        legal = () if moment.state is None else moment.game.legal(moment.state, seat)
+        if moment.match.turn != press.turn or not legal:
+            raise Refused("too-late")
+        with self.coach.asked_by(interaction.user.id):
+            await self.bot.replies.whisper(interaction, moment, text("advice-thinking"))
+            lines: tuple[Text, ...] = ()
+            try:
+                lines = await self._lines(moment, seat)
+            finally:
+                await self._advised(interaction, moment, seat, lines)
+
+    async def _lines(self, moment: Moment, seat: int) -> tuple[Text, ...]:
+        game, face = moment.game, self.bot.faces[moment.match.game]
+        view = game.view(moment.state, seat)
+        worths = await self.coach.advise(game, view, game.legal(moment.state, seat))
+        return advice(view, worths, face)
+
+    async def _advised(
+        self, interaction: Interaction, moment: Moment, seat: int, lines: tuple[Text, ...]
+    ) -> None:
+        """The panel again, as it now is; advice on a question that is over is not given."""
+        now = await self.bot.matches.look(moment.match.id)
+        if now.match.ply != moment.match.ply or now.match.status != "playing":
+            lines = ()
+        language = now.match.chairs[seat].chosen or closest(interaction.locale)
+        panel = self.bot.drawing.hand(now, seat, language, *lines)
+        await interaction.edit_original_response(view=panel, allowed_mentions=NOBODY)
+
+    async def _seat(self, interaction: Interaction, press: ReviewSeat) -> None:
+        seat = number(chosen(interaction))
+        if seat is None:
+            raise Refused("unknown-button")
+        await self._review(interaction, AtReview(press.match, seat))
+
+    async def _review(self, interaction: Interaction, press: AtReview) -> None:
+        language = await self.bot.replies.language(interaction)
+        person = interaction.user.id
+        opening = self.replays.open(press.match, interaction.guild_id, person, language)
+        reel = await in_time(interaction, opening)
+        if reel.game.weigh is None:
+            raise Refused("no-advice-here")
+        seat = _own_seat(reel, person) if press.seat is None else press.seat
+        if seat >= len(reel.record.seats):
+            raise Refused("unknown-button")
+        asked = AtReview(press.match, seat, press.page, press.name)
+        decisions = decisions_of(reel.record, reel.game, seat)
+        if self.coach.knows(press.match, decisions):
+            await self._show(interaction, reel, asked, decisions)
+        else:
+            await self._think(interaction, reel, asked, decisions)
+
+    async def _think(
+        self, interaction: Interaction, reel: Reel, asked: AtReview, decisions: list[Decision]
+    ) -> None:
+        """A bar at once, which grows; then the page in its place."""
+        drawn = time.monotonic()
+
+        async def progress(done: int, of: int) -> None:
+            nonlocal drawn
+            if time.monotonic() - drawn >= PACE_SECONDS:
+                drawn = time.monotonic()
+                bar = spoken(progress_panel(done, of), reel.language)
+                await interaction.edit_original_response(view=bar)
+
+        with self.coach.asked_by(interaction.user.id):
+            await answer(interaction, spoken(progress_panel(0, len(decisions)), reel.language))
+            reviewed = await self.coach.review(reel.match.id, reel.game, decisions, progress)
+            view = self._drawn(reel, asked, reviewed)
+            await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    async def _show(
+        self, interaction: Interaction, reel: Reel, asked: AtReview, decisions: list[Decision]
+    ) -> None:
+        reviewed = await self.coach.review(reel.match.id, reel.game, decisions, _silent)
+        view = self._drawn(reel, asked, reviewed)
+        if asked.name == "show" and not interaction.response.is_done():
+            await interaction.response.send_message(
+                view=view, allowed_mentions=discord.AllowedMentions.none()
+            )
+        else:
+            await answer(interaction, view)
+
+    def _drawn(self, reel: Reel, asked: AtReview, reviewed: list[Reviewed]) -> View:
+        face, seats = self.bot.faces[reel.match.game], len(reel.record.seats)
+        return self._laid_out(reel, review_panel(asked, reviewed, face, seats))
+
+    def _laid_out(self, reel: Reel, panel: Panel) -> View:
+        faces = self.bot.drawing.faces(reel.language)
+        labels = reel.speaker(label=True, faces=faces)
+        return lay_out(panel, reel.speaker(faces=faces), labels, faces=faces)
+
+
+def _own_seat(reel: Reel, person: int) -> int:
+    seat = reel.match.held_by(person)
+    return 0 if seat is None else seat
+
+
+async def _silent(done: int, of: int) -> None:
+    """Nobody waits for what is known."""
+
+
+async def setup(bot: CardBot) -> None:
+    await bot.add_cog(Coaching(bot))

@@ -1,0 +1,101 @@
+"""`/learn` and *Try it*: a game learned by playing it, in private; no rule is told here."""
+
+from typing import Any, cast
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import CardBot
+from bot.play.lessons import Tried, chosen_lesson, pressed, standing
+from bot.play.matches import Moment, Refused
+from bot.stage.ids import AtLesson, LessonList, PlayComputers
+from bot.stage.layout import View, spoken
+from bot.stage.lessons import lesson_match, lesson_panel, tried_panel
+from bot.stage.panel import Button, Panel, rows_of
+from bot.stage.replies import Interaction, answer
+from bot.words.commands import word
+from bot.words.locale import LANGUAGES
+from bot.words.text import heading, text
+from cogs.lobby import TableCog
+from cogs.scores import GAMES
+
+BESIDE = 2
+"""How many games' buttons stand side by side on a phone."""
+
+
+class Lessons(commands.Cog):
+    def __init__(self, bot: CardBot) -> None:
+        self.bot = bot
+        bot.on(AtLesson, self._pressed)
+        bot.on(LessonList, self._list)
+        bot.on(PlayComputers, self._play)
+
+    @app_commands.command(name=word("command-learn"), description=word("command-learn-about"))
+    @app_commands.choices(game=GAMES)
+    @app_commands.rename(game=word("option-game"))
+    @app_commands.describe(game=word("option-learn-about"))
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        if game is None:
+            await self._list(interaction, LessonList())
+        else:
+            await self._pressed(interaction, AtLesson(game))
+
+    async def _list(self, interaction: Interaction, _: LessonList) -> None:
+        language = await self.bot.replies.language(interaction)
+        view = spoken(learn_panel(self.bot), language, self.bot.drawing.faces(language))
+        await answer(interaction, view, fresh=True)
+
+    async def _pressed(self, interaction: Interaction, press: AtLesson) -> None:
+        if press.game not in self.bot.faces or press.language not in ("", *LANGUAGES):
+            raise Refused("unknown-button")
+        language = press.language or await self.bot.replies.language(interaction)
+        view = self._drawn(interaction.user.display_name, press, language)
+        await answer(interaction, view, fresh=press.what == "open")
+
+    def _drawn(self, name: str, press: AtLesson, language: str) -> View:
+        game, face = self.bot.games[press.game], self.bot.faces[press.game]
+        at = standing(game, chosen_lesson(game, language), press.path)
+        tried = None
+        if press.what == "move":
+            came = pressed(at, press.words)
+            at, tried = (at, came) if isinstance(came, Tried) else (came, None)
+        match = lesson_match(at, name, language)
+        if tried is None:
+            half = press.words if press.what == "half" else ""
+            panel = lesson_panel(at, match, face, half)
+        else:
+            panel = tried_panel(at, tried, match, face)
+        return self.bot.drawing.laid_out(Moment(match, game, at.state), panel, language)
+
+    async def _play(self, interaction: Interaction, press: PlayComputers) -> None:
+        """As the game's `start` does when computers are asked for, and begun at once."""
+        tables = [cog for cog in self.bot.cogs.values() if isinstance(cog, TableCog)]
+        cog = next((cog for cog in tables if cog.game == press.game), None)
+        if cog is None:
+            raise Refused("unknown-button")
+        group = cast(app_commands.Group, cog.app_command)
+        start = cast(Any, group.get_command("start"))
+        rivals = self.bot.games[press.game].seats[0] - 1
+        await start.callback(cog, interaction, computers=rivals)
+        await self._begin(interaction, press.game)
+
+    async def _begin(self, interaction: Interaction, game: str) -> None:
+        assert interaction.channel_id is not None
+        opened = await self.bot.matches.at(interaction.channel_id)
+        if opened is None or opened.match.game != game or opened.match.status != "lobby":
+            return
+        self.bot.show(await self.bot.tables.start(opened.match.id, interaction.user.id))
+
+
+def learn_panel(bot: CardBot) -> Panel:
+    buttons = [
+        Button(text(f"{game}-title"), AtLesson(game), "success", face=f"game_{game}")
+        for game in bot.faces
+        if bot.games[game].lessons
+    ]
+    lines = (heading(text("learn-title")), text("learn-how"))
+    return Panel((lines,), rows_of(buttons, BESIDE))
+
+
+async def setup(bot: CardBot) -> None:
+    await bot.add_cog(Lessons(bot))

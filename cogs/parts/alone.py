@@ -1,0 +1,51 @@
+"""A table in somebody's direct messages: they play alone, against computers, without a lobby."""
+
+from typing import Any
+
+import discord
+
+from bot.app import CardBot
+from bot.play.matches import Moment
+from bot.records.match import DIRECT, Pace
+from bot.stage.replies import Interaction, person_of
+from games.engine import Level
+
+UNHURRIED: Pace = "relaxed"
+"""Nobody waits for somebody who plays alone."""
+
+
+async def open_alone(
+    bot: CardBot,
+    interaction: Interaction,
+    game: str,
+    options: object,
+    pace: Pace,
+    computers: int,
+    level: Level,
+) -> None:
+    """Dealt at once, to as many computers as the game needs or were asked for."""
+    person, channel, rules = person_of(interaction), interaction.channel_id, bot.games[game]
+    assert channel is not None
+    async with bot.limits.doing("start", person.id, channel):
+        opened = await bot.tables.open(
+            *(game, DIRECT, channel, person),
+            pace=pace if _chose_pace(interaction) else UNHURRIED,
+            options=rules.dump_options(options),
+            language=await bot.replies.language(interaction),
+            computers=[level] * max(computers, rules.seats[0] - 1),
+        )
+        moment = await bot.tables.start(opened.match.id, person.id)
+    await show_alone(bot, interaction, moment)
+
+
+async def show_alone(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
+    """Hand and table in the one message that answers, and is kept true from then on."""
+    async with bot.stored(interaction, moment) as shown:
+        sent = await interaction.response.send_message(view=bot.drawing.table(moment))
+        shown.moment = await bot.delivery.drawn(moment, sent.message_id, interaction.token)
+
+
+def _chose_pace(interaction: Interaction) -> bool:
+    typed = interaction.type is discord.InteractionType.application_command
+    given: Any = interaction.namespace if typed else None
+    return getattr(given, "pace", None) is not None

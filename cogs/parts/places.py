@@ -1,0 +1,72 @@
+"""Where a table may be and who is there: what the bot needs, and whether it moves to a thread."""
+
+from typing import Literal, TypeAlias
+
+import discord
+
+from bot.app import CardBot
+from bot.play.matches import Refused
+from bot.records.match import Match, Person
+from bot.stage.replies import Interaction
+from bot.words.locale import DEFAULT
+
+Somebody: TypeAlias = discord.Member | discord.User
+"""Whom a command names; only a member where there are any."""
+Room: TypeAlias = Literal["channel", "thread", "refused"]
+"""Where a table goes when it begins: it stays, it moves, or it stays because it may not move."""
+
+
+async def require_permissions(interaction: Interaction) -> None:
+    """What the bot needs in this channel, asked for before anything is opened."""
+    if interaction.guild_id is None:
+        return
+    have, channel = interaction.app_permissions, interaction.channel
+    in_thread = isinstance(channel, discord.Thread)
+    may_send = have.send_messages_in_threads if in_thread else have.send_messages
+    if not have.view_channel:
+        raise Refused("may-not-view")
+    if not may_send:
+        raise Refused("may-not-send")
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel) and not have.connect:
+        raise Refused("may-not-connect")
+    if isinstance(channel, discord.Thread) and channel.locked and not have.manage_threads:
+        raise Refused("thread-locked")
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        await _require_entry(interaction, channel.id)
+
+
+async def _require_entry(interaction: Interaction, thread: int) -> None:
+    """Being allowed to see a private thread is not enough: one must have been let in."""
+    try:
+        await interaction.client.fetch_channel(thread)
+    except (discord.Forbidden, discord.NotFound) as error:
+        raise Refused("may-not-enter") from error
+
+
+async def room_for(bot: CardBot, interaction: Interaction, match: Match) -> Room:
+    """As the server wishes, where a thread can grow: from a message in a plain channel."""
+    if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
+        return "channel"
+    wish = await bot.records.people.guild_threads(interaction.guild_id)
+    if wish == "never" or (wish == "relaxed" and match.pace != "relaxed"):
+        return "channel"
+    have = interaction.app_permissions
+    return "thread" if have.create_public_threads and have.send_messages_in_threads else "refused"
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    may = interaction.permissions
+    return may.manage_channels or may.manage_messages
+
+
+def member(user: Somebody) -> discord.Member:
+    """Somebody who is here, too: in direct messages nobody is."""
+    if isinstance(user, discord.Member):
+        return user
+    raise Refused("nobody-else-here", name=user.display_name)
+
+
+def as_person(user: Somebody) -> Person:
+    if member(user).bot:
+        raise Refused("no-bots", name=user.display_name)
+    return Person(user.id, user.display_name, DEFAULT)

@@ -1,0 +1,23 @@
+"""The rules of a game, page by page, for one reader."""
+
+from bot.app import CardBot
+from bot.play.matches import Refused
+from bot.stage.ids import RulesPage
+from bot.stage.layout import spoken
+from bot.stage.replies import Interaction, answer
+from bot.stage.rules import rules_panel
+
+
+async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:
+    await show_rules_page(bot, interaction, RulesPage(game, 0), fresh=True)
+
+
+async def show_rules_page(
+    bot: CardBot, interaction: Interaction, page: RulesPage, *, fresh: bool = False
+) -> None:
+    if page.game not in bot.games:
+        raise Refused("unknown-button")
+    language = await bot.replies.language(interaction)
+    panel = rules_panel(page, lesson=bool(bot.games[page.game].lessons))
+    view = spoken(panel, language, bot.drawing.faces(language))
+    await answer(interaction, view, fresh=fresh)
