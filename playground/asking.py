@@ -65,6 +65,15 @@ def submit(
     )
 
 
+def forge(
+    world: World, user: User, message: Message, data: Json, nonce: str, *, form: bool
+) -> Interaction:
+    """Whatever somebody writes who uses no client of Discord's: on a message, or as its form."""
+    kind = InteractionType.MODAL if form else InteractionType.COMPONENT
+    channel = world.channel(message.channel_id)
+    return _open(world, kind, user, channel, data, nonce, message=message)
+
+
 def cancel(world: World, user: User, interaction_id: str) -> None:
     """Closes a modal without sending it; the bot never hears of it."""
     opener = world.interactions.get(interaction_id)

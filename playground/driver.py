@@ -129,6 +129,15 @@ class Seat:
         wish = {"op": "slash", "command": command, "options": given}
         return await self.ask(wish | {"channel_id": self._place(at).id})
 
+    async def slash_alone(self, command: str, /, **options: Any) -> Outcome:
+        """The same in the direct messages with the bot."""
+        return await self.slash(command, at=self.direct(), **options)
+
+    def direct(self) -> Channel:
+        """The direct messages with the bot, opened if they are not yet."""
+        self.tell({"op": "open_dm", "user_id": self._world.app.id})
+        return self._world.channels[self._world.dms[self.user.id]]
+
     async def autocomplete(
         self,
         command: str,
@@ -168,6 +177,12 @@ class Seat:
         shown, part = await self._find(fits, on, f"a select with {', '.join(values)}")
         return await self._touch("choose", shown, part, values=_values(part, values))
 
+    async def forge(self, data: Json, *, on: Shown, form: bool = False) -> Outcome:
+        """Sends what no client would: any control's data, whether or not it is there."""
+        nonce, answered = self._expect()
+        self._desk.forge(self.user, self._world.messages[on.id], data, nonce, form=form)
+        return self._outcome(await answered)
+
     async def fill(self, values: Mapping[str, Any] | None = None, /, **more: Any) -> Outcome:
         """Fills the open modal, its fields named by custom id or by label, and sends it."""
         modal = await self.until(lambda: self.modal, "a modal")
@@ -205,11 +220,16 @@ class Seat:
 
     async def ask(self, wish: Json) -> Outcome:
         """Sends one frame of the seat protocol and waits for what comes of it."""
-        nonce = self._nonce()
-        answered: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
-        self._pending[nonce] = answered
+        nonce, answered = self._expect()
         self._desk.act(self._line, wish | {"nonce": nonce})
-        interaction = await answered
+        return self._outcome(await answered)
+
+    def _expect(self) -> tuple[str, "asyncio.Future[Interaction]"]:
+        nonce = self._nonce()
+        self._pending[nonce] = asyncio.get_running_loop().create_future()
+        return nonce, self._pending[nonce]
+
+    def _outcome(self, interaction: Interaction) -> Outcome:
         message = self._world.messages.get(interaction.original_id or "")
         return Outcome(interaction, Shown(message) if message else None, interaction.modal)
 

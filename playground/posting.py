@@ -8,7 +8,7 @@ from typing import Final
 from playground import threads
 from playground.channels import Channel
 from playground.interactions import Interaction
-from playground.limits import OLD_AFTER, OLD_EDITS
+from playground.limits import NONCE_SECONDS, OLD_AFTER, OLD_EDITS
 from playground.limits.messages import check_emojis, check_message
 from playground.media import keep_files, link_media, staying
 from playground.messages import (
@@ -53,6 +53,8 @@ def post(
     if not loading:
         check_message(draft.body, len(draft.files), draft.at)
         check_emojis(draft.body, world.emojis, draft.at)
+    if draft.body.get("enforce_nonce") and (said := _said(world, author, draft)):
+        return said
     if channel.is_thread and not only_for:
         threads.wake(world, channel, author)
     message = Message(
@@ -68,12 +70,21 @@ def post(
         _credit(world, message, interaction)
     if "nonce" in draft.body:
         card["nonce"] = draft.body["nonce"]
+        world.nonces[author.id, str(card["nonce"])] = message
     _refer(world, message, draft)
     _write(world, message, draft, USERS_ONLY if interaction else ALL_MENTIONS)
     message.pings = [user["id"] for user in card["mentions"]]
     message.pings += [EVERYONE] if card["mention_everyone"] else []
     _file_away(world, channel, message)
     return message
+
+
+def _said(world: World, author: User, draft: Draft) -> Message | None:
+    """What this author posted under the same nonce a few minutes ago."""
+    young = world.clock() - NONCE_SECONDS
+    world.nonces = {key: old for key, old in world.nonces.items() if old.created > young}
+    said = world.nonces.get((author.id, str(draft.body.get("nonce"))))
+    return said if said and said.id in world.messages else None
 
 
 def _blank(world: World, channel: Channel, author: User) -> Json:

@@ -255,6 +255,13 @@ class Desk:
         values, nonce = [str(value) for value in wish["values"]], str(wish["nonce"])
         self._await_answer(asking.choose(self.world, line.user, *target, values, nonce))
 
+    def forge(
+        self, user: User, message: Message, data: Json, nonce: str, *, form: bool = False
+    ) -> None:
+        """No page asks for this, only proofs do."""
+        self._await_answer(asking.forge(self.world, user, message, data, nonce, form=form))
+        self.publish()
+
     def submit(self, line: Line, wish: Json) -> None:
         opener, values = str(wish["interaction_id"]), wish.get("values") or {}
         self._await_answer(asking.submit(self.world, line.user, opener, values, str(wish["nonce"])))

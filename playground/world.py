@@ -74,6 +74,8 @@ class World:
         self.read_marks: dict[tuple[str, str], str] = {}
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
+        self.nonces: dict[tuple[str, str], Message] = {}
+        """What was posted lately, by its author and the nonce that came with it."""
         self.touched: set[tuple[str, str]] = set()
         self._seal = token_bytes(32)
         self.cdn = ""

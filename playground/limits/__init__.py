@@ -7,6 +7,8 @@ from playground.refusals import Form, Path
 OLD_AFTER: Final = 3600.0
 # Discord keeps this number to itself; three is enough to meet the refusal.
 OLD_EDITS: Final = 3
+NONCE_SECONDS: Final = 300.0
+"""Discord says "the past few minutes"."""
 FILE_BYTES: Final = 10 * 1024 * 1024
 EMOJI_BYTES: Final = 256 * 1024
 EMOJIS: Final = 2000

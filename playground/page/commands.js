@@ -157,7 +157,7 @@ export function readGiven(text, entry, locale) {
 }
 
 /** @param {string} text */
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&");
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
  * The value an option is sent with, or the sentence that says why it cannot be.

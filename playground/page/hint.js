@@ -44,6 +44,8 @@ export class Hint {
     this.suggestions = suggestions;
     this.onpick = onpick;
     this.onrun = onrun;
+    /** What was proposed is running: out of its way, until the page is opened again. */
+    this.isResting = false;
     this.element = h("aside", { class: "hint", hidden: true });
     window.addEventListener(CLOSED, () => this.draw());
     seat.on("log", ({ channel_id }) => this.look(seat.logs.get(channel_id) ?? []));
@@ -70,7 +72,7 @@ export class Hint {
   }
 
   draw() {
-    this.element.hidden = !this.seat.isReady || this.isClosed;
+    this.element.hidden = !this.seat.isReady || this.isClosed || this.isResting;
     if (this.element.hidden) return;
     const { say } = this.seat;
     const props = { type: "button", class: "tool", "aria-label": say("hint.close") };
@@ -78,8 +80,9 @@ export class Hint {
       h(
         "div",
         { class: "hint-words" },
-        h("p", {}, h("strong", {}, say("hint.title")), " ", this.words()),
+        h("p", {}, h("strong", {}, say("hint.title"))),
         this.proposals(),
+        h("p", {}, this.words()),
       ),
       h("button", { ...props, onclick: () => this.close() }, icon("close")),
     );
@@ -95,21 +98,33 @@ export class Hint {
       `/${entry.shown}`,
     );
     const more = h("span", { class: "hint-more" }, say("hint.seats"));
-    return [say("hint.type"), " ", command, " ", say("hint.after"), " ", more];
+    const type = say(this.proposes ? "hint.or-type" : "hint.type");
+    return [type, " ", command, " ", say("hint.after"), " ", more];
+  }
+
+  get proposes() {
+    return this.suggestions.length > 0 && this.seat.commands.length > 0;
   }
 
   /** What the house proposes runs at once; a bot that is not there yet knows no commands. */
   proposals() {
-    if (!this.suggestions.length || !this.seat.commands.length) return null;
-    const { say, locale } = this.seat;
+    if (!this.proposes) return null;
+    const { locale } = this.seat;
     const buttons = this.suggestions.map(({ label, label_localizations, command }) =>
       h(
         "button",
-        { type: "button", class: "button small primary", onclick: () => this.onrun(command) },
+        { type: "button", class: "button small primary", onclick: () => this.run(command) },
         h("span", { class: "button-label" }, withEmojis(label_localizations?.[locale] ?? label)),
       ),
     );
-    return h("div", { class: "hint-try" }, h("span", {}, say("hint.try")), buttons);
+    return h("div", { class: "hint-try" }, buttons);
+  }
+
+  /** @param {string} command */
+  run(command) {
+    this.onrun(command);
+    this.isResting = true;
+    this.draw();
   }
 
   close() {

@@ -25,6 +25,7 @@ class Route:
 
 ROUTES: Final = (
     Route("GET", "/users/@me", guilds.me),
+    Route("GET", "/users/@me/guilds", guilds.guilds),
     Route("GET", "/users/{user_id}", guilds.user),
     Route("POST", "/users/@me/channels", channels.open_dm, bodies.RECIPIENT),
     Route("GET", "/oauth2/applications/@me", guilds.application),

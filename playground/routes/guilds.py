@@ -39,6 +39,22 @@ def user(world: World, call: Call) -> Reply:
     return world.user(call.params["user_id"]).card()
 
 
+def guilds(world: World, call: Call) -> Reply:
+    """Those the bot is in, each with what its roles let it do there."""
+    return [
+        {
+            "id": found.id,
+            "name": found.name,
+            "icon": None,
+            "owner": found.owner_id == world.app.id,
+            "permissions": str(found.permissions_of(world.app.id)),
+            "features": [],
+        }
+        for found in world.guilds.values()
+        if world.app.id in found.members
+    ]
+
+
 def guild(world: World, call: Call) -> Reply:
     found = world.home(call.params["guild_id"])
     return found.card() | {"approximate_member_count": len(found.members)}
