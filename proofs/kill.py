@@ -1,0 +1,65 @@
+"""Killed at random moments of play: what was answered is stored once, and play goes on.
+
+All four games over the playground's sockets, with the bot in a process of its own that is killed
+and started again, on a SQLite file and on PostgreSQL. What is checked of logs, tables and calls is
+what `proofs.deploy` checks of several processes.
+"""
+
+import asyncio
+from collections import Counter
+
+from bot.records.database import Database
+from playground import Playground
+from proofs.databases import Databases, databases
+from proofs.deploy import Story, Told
+from proofs.trial import Trial
+
+TABLES = 8
+LONGEST_LIFE = 3.0
+"""From the greeting on; the moment is drawn anew each time."""
+ROUND_SECONDS = 120.0
+PRESSES = "SELECT match, interaction FROM moves WHERE interaction IS NOT NULL"
+
+
+class Kills(Story):
+    deploys = False
+
+    def _pause(self, between_deaths: float) -> float:
+        return self._whim.uniform(0.0, between_deaths)
+
+    @property
+    def answered(self) -> list[tuple[int, int]]:
+        return [press for table in self._dealt for press in table.answered]
+
+    async def _judge(self, database: Database, playground: Playground) -> None:
+        await super()._judge(database, playground)
+        rows = await database.fetch(PRESSES)
+        stored = Counter((row["match"], row["interaction"]) for row in rows)
+        for press in self.answered:
+            if stored[press] != 1:
+                self._told.trouble.append(f"{press} was answered and is stored {stored[press]} ×")
+        for table in self._dealt:
+            self._told.trouble += [f"{name} is not called" for name in await table.uncalled()]
+
+
+def prove(trial: Trial) -> None:
+    with databases() as made:
+        asyncio.run(_prove(trial, made))
+
+
+async def _prove(trial: Trial, made: Databases) -> None:
+    """Each database in turn, in rounds: a long trial does not fill one file."""
+    seconds = min(ROUND_SECONDS, trial.seconds / len(made.kinds))
+    while trial.goes_on:
+        for kind in made.kinds:
+            story = Kills(await made.new(kind), 1, trial.luck.getrandbits(32), TABLES)
+            told = await story.run(seconds, LONGEST_LIFE)
+            tally(trial, kind, story, told)
+
+
+def tally(trial: Trial, kind: str, story: Kills, told: Told) -> None:
+    trial.count(f"kills on {kind}", told.deaths)
+    trial.count("answered moves", len(story.answered))
+    trial.count("moves stored", told.moves)
+    for trouble in told.trouble:
+        trial.blame(f"{kind}: {trouble}")

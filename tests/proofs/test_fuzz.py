@@ -1,0 +1,35 @@
+"""Forged presses: the proof in short, and what it catches."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import CardBot
+from proofs.fuzz import _prove
+from proofs.trial import Trial
+
+SECONDS = 3.0
+
+
+async def forged(folder: Path) -> Trial:
+    trial = Trial("fuzz", SECONDS, 1)
+    await _prove(trial, f"sqlite:///{folder}/bot.db")
+    return trial
+
+
+async def test_forged_presses_are_answered_and_change_nothing(tmp_path: Path) -> None:
+    trial = await forged(tmp_path)
+    assert trial.found == []
+    assert trial.tried["hostile presses"] > 20
+
+
+async def test_a_button_that_trusts_its_id_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def trusting(bot: CardBot, interaction: Any, press: Any) -> None:
+        moment = await bot.matches.look(press.match)
+        moment.match.chairs[press.turn + 100].name.title()
+
+    monkeypatch.setattr(CardBot, "_typing", trusting)
+    assert any("IndexError" in what for what in (await forged(tmp_path)).found)
