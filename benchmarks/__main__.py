@@ -7,7 +7,7 @@ from pathlib import Path
 
 from benchmarks.figures import Figure, table
 
-FRAME = {"__init__", "__main__", "figures"}
+FRAME = {"__init__", "__main__", "figures", "players"}
 BENCHMARKS = sorted({path.stem for path in Path(__file__).parent.glob("*.py")} - FRAME)
 
 

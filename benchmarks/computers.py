@@ -1,10 +1,13 @@
-"""How well the computers play: each level against the one below it, with 95 % intervals."""
+"""How well the computers play: each level against the one below, and Dilemma's among strangers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
 from typing import Any
 
 from benchmarks.figures import Figure
-from bot.play.arena import Player, Standing, compete
+from benchmarks.strangers import FAMILIAR, OTHERS
+from bot.play.arena import Player, Standing, compete, cores, one_game, show_progress
 from games import discover
 from games.dilemme.data import Options
 from games.dilemme.lexicon import Words
@@ -16,8 +19,10 @@ LADDER: tuple[tuple[Player, Player], ...] = (
     ("hard", "random"),
 )
 GAMES = 400
+MIXED_GAMES = 200
 ENGLISH = Options(words=Words.ENGLISH)
 """Dilemme is two games to a computer: other words, other cards."""
+CROWDS = {"strangers": tuple(FAMILIAR), "other strangers": tuple(OTHERS)}
 
 
 def measure(*, quick: bool) -> list[Figure]:
@@ -25,7 +30,8 @@ def measure(*, quick: bool) -> list[Figure]:
     games = 2 if quick else GAMES
     keys = [key for key, game in discover().items() if game.choose]
     by_default = [figure for key in keys for figure in _ladder(key, games)]
-    return [*by_default, *_ladder("dilemme", games, ENGLISH, " in English")]
+    english = _ladder("dilemme", games, ENGLISH, " in English")
+    return [*by_default, *english, *among_strangers(3 if quick else MIXED_GAMES)]
 
 
 def _ladder(key: str, games: int, options: Any = None, how: str = "") -> list[Figure]:
@@ -37,9 +43,51 @@ def _ladder(key: str, games: int, options: Any = None, how: str = "") -> list[Fi
 
 
 def _step(key: str, players: Sequence[Player], games: int, options: Any, how: str) -> Figure:
-    """The fair share must lie below the whole interval."""
     *_, standings = compete(key, players, games, options=options)
-    standing: Standing = standings[0]
-    what = f"{key}{how}, {players[0]} against {players[1]} (± {100 * standing.margin:.0f})"
-    fair = 100 / len(players)
-    return Figure(what, 100 * standing.share, "%", at_least=fair + 100 * standing.margin)
+    return _above_fair(f"{key}{how}, {players[0]} against {players[1]}", standings[0], len(players))
+
+
+def _above_fair(what: str, standing: Standing, seats: int) -> Figure:
+    """The fair share must lie below the whole interval."""
+    margin = 100 * standing.margin
+    named = f"{what} (± {margin:.0f})"
+    return Figure(named, 100 * standing.share, "%", at_least=100 / seats + margin)
+
+
+def among_strangers(games: int) -> list[Figure]:
+    """One hard computer among different strangers, whoever and wherever they sit."""
+    figures: list[Figure] = []
+    for crowd, families in CROWDS.items():
+        met: dict[str, list[float]] = {family: [] for family in families}
+        for seats in discover()["dilemma"].seats:
+            tables = [_table(families, seats, number) for number in range(games)]
+            shares = list(_played(tables))
+            standing = Standing("hard", sum(shares), games)
+            what = f"dilemma, hard among {seats - 1} {crowd}"
+            figures.append(_above_fair(what, standing, seats))
+            for table, share in zip(tables, shares, strict=True):
+                for family in table:
+                    met[family].append(share * seats)
+        figures += [_beside(family, met[family]) for family in families if met[family]]
+    return figures
+
+
+def _table(families: Sequence[str], seats: int, number: int) -> list[str]:
+    return Random(f"table {seats} {number}").sample(families, seats - 1)
+
+
+def _played(tables: Sequence[Sequence[str]]) -> Iterable[float]:
+    """What the hard computer won at each table."""
+    lists = [["hard", *(f"benchmarks.strangers:{family}" for family in table)] for table in tables]
+    with ProcessPoolExecutor(cores()) as pool:
+        numbers = range(len(tables))
+        results = pool.map(one_game, ["dilemma"] * len(tables), lists, numbers)
+        for played, shares in enumerate(results, start=1):
+            show_progress(played, len(tables))
+            yield shares[0]
+
+
+def _beside(family: str, ratios: Sequence[float]) -> Figure:
+    """At tables of every size where this family sat: wins as a multiple of the fair share."""
+    what = f"dilemma, hard where {family} sits ({len(ratios)} tables), to the fair share"
+    return Figure(what, sum(ratios) / len(ratios))

@@ -1,169 +1,119 @@
 """Calls that count for each visible move, and how soon everybody sees it, on a strict Discord."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from random import Random
+from itertools import pairwise
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, time
 from typing import Any
 
 from benchmarks.figures import Figure
+from benchmarks.players import Table, introduce, names_for
 from benchmarks.playground import home_of
 from bot.app import CardBot
-from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.match import Match
-from bot.stage.ids import AtTable, Choice, Halfway, Move, Press, Typing, Verb, read
 from games import discover
 from playground import Playground
-from playground.driver import Seat, Shown
-from playground.messages import parts
+from playground.ledger import Row
 from playground.repoint import repoint
 
-NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
-MOVES = 30
+VISIBLE, FEW = 20, 2
+MOST_PRESSES = 30
+"""For each visible move: a row is laid card by card, and nobody sees it."""
 LATENCIES = (0.0, 0.05, 0.15)
 COUNTED_A_MOVE = 1.2
-SETTLED_SECONDS, BREATH_SECONDS = 20.0, 0.01
+WORK_SECONDS = 0.1
+"""What the bot, its database and the playground may take of it."""
+ASKED_BY_DM = ("Anna", "Ben")
+PANEL, LETTER = ("PATCH", "/webhooks/"), ("POST", "/messages")
 
 
-class Table:
-    """One match of people who all look at their panels, played over sockets."""
-
-    def __init__(self, playground: Playground, bot: CardBot, game: str) -> None:
-        self._playground = playground
-        self._bot = bot
-        self._game = game
-        self._whim = Random(0)
-        self._seats: list[Seat] = []
-        self._channel = playground.add_channel(f"bench-{game}")
-
-    async def open(self) -> None:
-        """Everybody sits down, and the game begins."""
-        most = min(discover()[self._game].seats[-1], 4)
-        self._seats = [self._playground.seat(name) for name in NAMES[:most]]
-        for seat in self._seats:
-            seat.settle(locale="en-US")
-        host, *others = self._seats
-        await host.slash(f"{self._game} start", at=self._channel, pace="live")
-        for seat in others:
-            await seat.press(custom_id=await self._verb("join"), on=await self._table())
-        await host.press(custom_id=await self._verb("start"), on=await self._table())
-        await self._settled()
-
-    async def _verb(self, verb: Verb) -> str:
-        return str(AtTable((await self.moment()).match.id, verb))
-
-    async def _table(self) -> Shown:
-        """Once it is known which message that is, which comes after the answer."""
-        async with asyncio.timeout(SETTLED_SECONDS):
-            while (message := (await self.moment()).match.table_message) is None:  # noqa: ASYNC110 - nobody is told
-                await asyncio.sleep(BREATH_SECONDS)
-        return Shown(self._playground.world.messages[str(message)])
-
-    async def moment(self) -> Moment:
-        found = await self._bot.matches.at(int(self._channel.id))
-        assert found is not None
-        return found
-
-    async def move(self) -> tuple[float, float] | None:
-        """One press by somebody awaited: seconds until its answer, and until all show it.
-
-        Nothing once the game is over.
-        """
-        moment = await self.moment()
-        if moment.match.status != "playing" or moment.asked is None:
-            return None
-        seat = self._whim.choice(moment.asked.seats)  # type: ignore[union-attr]
-        panel = self._panel(self._seats[seat])
-        press = await self._ready(self._seats[seat], panel)
-        before = perf_counter()
-        await press
-        answered = perf_counter() - before
-        await self._settled()
-        return answered, perf_counter() - before
-
-    def _panel(self, seat: Seat) -> Shown:
-        """The private panel this person has had open since they sat down."""
-        private = [s for s in seat.messages(self._channel) if s.is_ephemeral]
-        return private[-1]
-
-    async def _ready(self, seat: Seat, panel: Shown) -> Any:
-        """The press that moves, after those that only prepare it."""
-        async with asyncio.timeout(SETTLED_SECONDS):
-            while True:
-                offered = list(_controls(panel))
-                moves = [part for part, press in offered if isinstance(press, Move)]
-                lists = [part for part, press in offered if isinstance(press, Choice)]
-                halves = [part for part, press in offered if isinstance(press, Halfway)]
-                if moves and (not halves or self._whim.random() < 0.7):
-                    part = self._whim.choice(moves)
-                    return seat.press(custom_id=part["custom_id"], on=panel)
-                if lists:
-                    part = self._whim.choice(lists)
-                    option = self._whim.choice(part["options"])
-                    return seat.choose(option["value"], custom_id=part["custom_id"], on=panel)
-                if halves:
-                    half = self._whim.choice(halves)
-                    await seat.press(custom_id=half["custom_id"], on=panel)
-                await asyncio.sleep(BREATH_SECONDS)
-
-    async def _settled(self) -> None:
-        """Until the table shows all there is and everybody is called."""
-        async with asyncio.timeout(SETTLED_SECONDS):
-            while not _all_told((await self.moment()).match):  # noqa: ASYNC110 - nobody is told
-                await asyncio.sleep(BREATH_SECONDS / 10)
-            await self._bot.delivery.drained()
+async def counted(game: str, visible: int) -> float:
+    """Calls that count, for each change that everybody sees, with people at their panels."""
+    async with house(realistic=True) as (playground, bot):
+        table = await seated(playground, bot, game)
+        before, began = _counted(playground), (await table.moment()).match.revision
+        laps = await _played(table, visible)
+        changes = (await table.moment()).match.revision - began
+        return (_counted(playground) - before) / max(changes, 1) if laps else 0.0
 
 
-def _all_told(match: Match) -> bool:
-    called = match.status != "playing" or match.ping_turn == match.turn
-    return match.drawn >= match.revision and called
+async def waits(game: str, latency: float, visible: int) -> tuple[float, float]:
+    """A press at so many seconds a call: its answer, and everybody's panel and the table.
+
+    Nobody here presses as fast as this, so no channel's bucket of edits is waited for.
+    """
+    async with house(latency=latency) as (playground, bot):
+        laps = await _played(await seated(playground, bot, game), visible)
+        return median(lap[0] for lap in laps), median(lap[1] for lap in laps)
 
 
-def _controls(panel: Shown) -> Iterator[tuple[dict[str, Any], Press]]:
-    for part in parts(panel.card["components"]):
-        press = read(str(part.get("custom_id", "")))
-        if press is not None and not isinstance(press, Typing) and not part.get("disabled"):
-            yield part, press
+async def seated(playground: Playground, bot: CardBot, game: str) -> Table:
+    clients = [playground.seat(name) for name in names_for(game)]
+    for client in clients:
+        client.settle(locale="en-US")
+    table = Table(playground, bot, playground.add_channel(f"bench-{game}"), game, clients)
+    await table.open()
+    return table
+
+
+async def _played(table: Table, visible: int) -> list[tuple[float, float]]:
+    """So many moves that everybody sees: until the answer, and until all is shown."""
+    laps: list[tuple[float, float]] = []
+    for _ in range(visible * MOST_PRESSES):
+        before = (await table.moment()).match.revision
+        found = await table.ready()
+        if found is None or len(laps) == visible:
+            break
+        began = perf_counter()
+        await table.press(*found)
+        answered = perf_counter() - began
+        await table.settled()
+        if (await table.moment()).match.revision > before:
+            laps.append((answered, perf_counter() - began))
+    return laps
+
+
+async def spread(latency: float, questions: int) -> float:
+    """Between the first and the last who are asked one question, on panels and in letters."""
+    async with house(latency=latency) as (playground, bot):
+        for name in ASKED_BY_DM:
+            await playground.seat(name).slash("settings", messages="always")
+        await introduce(playground, bot, map(playground.seat, ASKED_BY_DM))
+        table = await seated(playground, bot, "dilemma")
+        began = time()
+        moments = [began]
+        for _ in range(questions):
+            await _played(table, 1)
+            moments.append(time())
+        rows = list(playground.calls)
+        asked = [_arrivals(rows, *span) for span in pairwise(moments)]
+        return max((max(at) - min(at) for at in asked if len(at) > 1), default=latency)
+
+
+def _arrivals(rows: Sequence[Row], begin: float, end: float) -> list[float]:
+    """When panels and letters came; how a table is drawn is another matter."""
+    inside = (row for row in rows if begin <= row.at < end)
+    wanted = (PANEL, LETTER)
+    return [
+        row.at
+        for row in inside
+        for verb, path in wanted
+        if verb == row.method and path in row.route
+    ]
 
 
 @asynccontextmanager
 async def house(**strictness: Any) -> AsyncIterator[tuple[Playground, CardBot]]:
     with TemporaryDirectory() as folder:
         async with connect(f"sqlite:///{folder}/bot.db") as database:
-            bot = CardBot(Records(database))
+            bot = CardBot(Records(database), face_pause=3600.0)
             async with home_of(bot, **strictness) as playground:
                 with repoint(playground.port):
                     yield playground, bot
-
-
-async def counted(game: str, moves: int = MOVES) -> float:
-    """Calls that count, for each change that everybody sees."""
-    async with house(realistic=True) as (playground, bot):
-        table = Table(playground, bot, game)
-        await table.open()
-        before, began = _counted(playground), (await table.moment()).match.revision
-        for _ in range(moves):
-            if await table.move() is None:
-                break
-        visible = (await table.moment()).match.revision - began
-        return (_counted(playground) - before) / max(visible, 1)
-
-
-async def waits(latency: float, moves: int = MOVES) -> tuple[float, float]:
-    """A Dilemma press at so many seconds a call: its answer, and everybody's panel and table.
-
-    Nobody here presses as fast as this, so no channel's bucket of edits is waited for.
-    """
-    async with house(latency=latency) as (playground, bot):
-        table = Table(playground, bot, "dilemma")
-        await table.open()
-        laps = [lap for _ in range(moves) if (lap := await table.move()) is not None]
-        return median(lap[0] for lap in laps), median(lap[1] for lap in laps)
 
 
 def _counted(playground: Playground) -> int:
@@ -171,20 +121,31 @@ def _counted(playground: Playground) -> int:
     return sum(row.counted for row in playground.calls if "emojis" not in row.route)
 
 
+def _in_trips(what: str, seconds: float, trips: int, latency: float) -> Figure:
+    """An answer is one way there and back; what others see follows it, all of it at once."""
+    most = trips * latency + WORK_SECONDS
+    return Figure(what, seconds * 1000, "ms", at_most=most * 1000)
+
+
 def measure(*, quick: bool) -> list[Figure]:
-    return asyncio.run(_measure(sorted(discover()), 5 if quick else MOVES))
+    return asyncio.run(_measure(sorted(discover()), FEW if quick else VISIBLE))
 
 
-async def _measure(games: Sequence[str], moves: int) -> list[Figure]:
+async def _measure(games: Sequence[str], visible: int) -> list[Figure]:
     figures = [
-        Figure(f"calls a visible move, {game}", await counted(game, moves), at_most=COUNTED_A_MOVE)
+        Figure(
+            f"calls a visible move, {game}", await counted(game, visible), at_most=COUNTED_A_MOVE
+        )
         for game in games
     ]
     for latency in LATENCIES:
-        answer, everybody = await waits(latency, moves)
-        name = f"at {latency * 1000:.0f} ms a call"
-        figures += [
-            Figure(f"answer {name}", answer * 1000, "ms"),
-            Figure(f"everybody {name}", everybody * 1000, "ms"),
-        ]
-    return figures
+        for game in games:
+            answer, everybody = await waits(game, latency, visible)
+            name = f"{game}, at {latency * 1000:.0f} ms a call"
+            figures += [
+                _in_trips(f"answer: {name}", answer, 1, latency),
+                _in_trips(f"everybody: {name}", everybody, 2, latency),
+            ]
+    trip = LATENCIES[-1]
+    apart = Figure("asked apart", await spread(trip, visible) * 1000, "ms", at_most=trip * 1000)
+    return [*figures, apart]

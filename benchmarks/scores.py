@@ -109,7 +109,7 @@ async def _quickest(annals: History, ask: Question, reader: int) -> float:
 async def _fill(database: Database, results: int) -> None:
     """One player in ten results, everybody against anybody."""
     matches = results // SEATS
-    async with database.transaction() as db:
+    async with database.transaction(patient=True) as db:
         await db.many(MATCH, [(GUILD, channel) for channel in range(matches)])
         await db.many(RESULT, list(_rows(matches, max(results // 10, SEATS))))
         await db.many(

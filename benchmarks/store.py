@@ -57,7 +57,7 @@ class Hall:
 
     async def fill(self, tables: int) -> None:
         """One table opened by the door and played a while, the others copied from it."""
-        first = await self._dealt(channel=0)
+        first = await self.dealt(channel=0)
         for _ in range(OPENING_PLIES):
             first = await self._moved(first)
         await _copy(self._database, first.match.id, tables - 1)
@@ -73,7 +73,7 @@ class Hall:
         moved = await self._moved(moment)
         seconds = perf_counter() - before
         over = isinstance(moved.asked, Outcome)
-        self._open.append(await self._dealt(moment.match.channel) if over else moved)
+        self._open.append(await self.dealt(moment.match.channel) if over else moved)
         return seconds
 
     async def look(self) -> float:
@@ -93,7 +93,7 @@ class Hall:
             moment.match.id, PEOPLE[seat].id, line, asked.turn, interaction
         )
 
-    async def _dealt(self, channel: int) -> Moment:
+    async def dealt(self, channel: int) -> Moment:
         host, *others = PEOPLE
         lobby = await self._tables.open(
             GAME.key, 1 << 22, channel, host, pace="relaxed", options=BY_LOT, language="en"
@@ -176,7 +176,7 @@ def _postgres() -> Iterator[str]:
 
 async def _copy(database: Database, original: int, copies: int) -> None:
     """As many tables more, each in a channel of its own, with the same seats and moves."""
-    async with database.transaction() as db:
+    async with database.transaction(patient=True) as db:
         [match] = map(dict, await db.fetch("SELECT * FROM matches WHERE id = ?", original))
         del match["id"]
         numbers = range(1, copies + 1)

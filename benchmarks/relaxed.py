@@ -1,0 +1,199 @@
+"""Calls that count for each visible move of a relaxed table, reminders included, over weeks."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from itertools import islice
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
+
+from benchmarks.figures import Figure
+from benchmarks.players import (
+    BREATH_SECONDS,
+    NAMES,
+    PREPARED,
+    SETTLED_SECONDS,
+    Table,
+    controls,
+)
+from benchmarks.playground import home_of
+from bot.app import CardBot
+from bot.play.clock import Time
+from bot.play.matches import Moment
+from bot.records import Records
+from bot.records.database import connect
+from bot.records.match import Chair, Match
+from bot.stage.ids import AtTable, Choice, Halfway, Move
+from games import discover
+from games.engine import Prompt
+from playground import Playground
+from playground.driver import Seat as Client
+from playground.driver import Shown
+from playground.repoint import repoint
+
+MOVES = 60
+COUNTED_A_MOVE = 2.5
+DONE = "ready"
+GAMES = ("camarade", "dilemma")
+"""One where one person is asked at a time, before all, and one where several are, in secret."""
+MINUTE, HOUR = 60.0, 3600.0
+Habits: TypeAlias = Sequence[tuple[float, float, float]]
+HABITS: Habits = (
+    (0.45, 0.5 * MINUTE, 12 * MINUTE),
+    (0.35, 12 * MINUTE, 2 * HOUR),
+    (0.17, 2 * HOUR, 14 * HOUR),
+    (0.03, 14 * HOUR, 30 * HOUR),
+)
+"""How often somebody takes how long to answer. Measured nowhere: people who play over days answer
+at once while they are at it, and then not for hours; a few forget."""
+AWAY: Habits = ((1.0, 20 * MINUTE, 20 * HOUR),)
+"""Nobody is ever there when their turn comes, and most are reminded."""
+
+
+class Owned(Time):
+    """Time that passes when the benchmark says so."""
+
+    def __init__(self) -> None:
+        self.at = time.time()
+
+    def now(self) -> float:
+        return self.at
+
+    async def wait(self, event: asyncio.Event, seconds: float) -> None:
+        await asyncio.sleep(10**6)
+
+
+class People:
+    """How long somebody takes to answer, by their habits."""
+
+    def __init__(self, habits: Habits) -> None:
+        self._habits, self._whim = habits, Random(2)
+
+    def __call__(self) -> float:
+        [habit] = self._whim.choices(self._habits, [share for share, *_ in self._habits])
+        return self._whim.uniform(*habit[1:])
+
+
+class Slow(Table):
+    """A table at which people come and go for days."""
+
+    def __init__(
+        self, playground: Playground, bot: CardBot, game: str, time: Owned, people: People
+    ) -> None:
+        clients = [playground.seat(name) for name in NAMES[: discover()[game].seats[0]]]
+        for client in clients:
+            client.settle(locale="en-US")
+        super().__init__(playground, bot, playground.add_channel(f"slow-{game}"), game, clients)
+        self._time, self._people = time, people
+        self._answers: dict[int, float] = {}
+        self._turn = -1
+
+    async def play(self, moves: int) -> int:
+        """So many visible moves, or as many as the match has."""
+        began = (await self.moment()).match.revision
+        while (await self.moment()).match.revision - began < moves and await self.step():
+            pass
+        return (await self.moment()).match.revision - began
+
+    async def step(self) -> bool:
+        """Whatever comes next: an answer, a reminder, or the end of somebody's time."""
+        moment = await self.moment()
+        match, asked = moment.match, moment.asked
+        if match.status != "playing" or not isinstance(asked, Prompt):
+            return False
+        if match.turn != self._turn:
+            self._turn, begun = match.turn, self._time.at
+            self._answers = {seat: begun + self._people() for seat in asked.seats}
+        seat = min(asked.seats, key=lambda s: self._answers.setdefault(s, self._time.at))
+        due = [at for at in (match.deadline, match.remind_at) if at is not None]
+        if min(due) <= self._answers[seat]:
+            self._time.at = max(self._time.at, min(due))
+            await self._bot.clock.tick()
+        else:
+            self._time.at = max(self._time.at, self._answers[seat])
+            await self._answer(moment, seat)
+        await self.settled()
+        return True
+
+    async def _answer(self, moment: Moment, seat: int) -> None:
+        """Found, and pressed until something is done that others may see or must not."""
+        client, match = self.clients[seat], moment.match
+        shown = await self._found(client, match, match.chairs[seat])
+        for presses in range(PREPARED):
+            offered = list(controls(shown, match.turn))
+            moves = [c for c in offered if isinstance(c.press, Move | Choice)]
+            halves = [c for c in offered if isinstance(c.press, Halfway)]
+            done = [c for c in offered if getattr(c.press, "line", "") == DONE]
+            done += [c for c in halves if isinstance(c.press, Halfway) and c.press.chosen == DONE]
+            if moves and (presses > PREPARED // 2 or not halves):
+                await self.press(client, (done or moves)[0] if done else self._whim.choice(moves))
+                return
+            found = done[0] if done else self._whim.choice([*moves, *halves] or offered)
+            await self.press(client, found)
+            if not isinstance(found.press, Halfway):
+                return
+
+    async def _found(self, client: Client, match: Match, chair: Chair) -> Shown:
+        """The panel that is still open, the direct message that asks, or a new panel."""
+        messages, panel = self._playground.world.messages, chair.panel
+        living = panel is not None and panel.lives(self._time.at)
+        by_dm = chair.dm_message is not None and (
+            panel.message == chair.dm_message if living and panel else chair.dm_turn == match.turn
+        )
+        if by_dm:
+            return Shown(messages[str(chair.dm_message)])
+        if living:
+            return self.panel(client)
+        pinged = match.ping_message is not None and str(chair.person) in str(
+            messages[str(match.ping_message)].card["content"]
+        )
+        at = match.ping_message if pinged else match.table_message
+        button, old = str(AtTable(match.id, "hand")), self.panel(client).id
+        await client.press(custom_id=button, on=Shown(messages[str(at)]))
+        async with asyncio.timeout(SETTLED_SECONDS):
+            while self.panel(client).id == old:  # noqa: ASYNC110 - it may come after the answer
+                await asyncio.sleep(BREATH_SECONDS)
+        return self.panel(client)
+
+
+@asynccontextmanager
+async def house(time: Owned) -> AsyncIterator[tuple[Playground, CardBot]]:
+    with TemporaryDirectory() as folder:
+        async with connect(f"sqlite:///{folder}/bot.db") as database:
+            bot = CardBot(Records(database), time=time)
+            async with home_of(bot, realistic=True, clock=time.now) as playground:
+                with repoint(playground.port):
+                    yield playground, bot
+
+
+async def counted(game: str, moves: int, habits: Habits = HABITS) -> tuple[float, Counter[str]]:
+    """Calls that count, for each change that everybody sees; and which they were."""
+    time = Owned()
+    async with house(time) as (playground, bot):
+        people, visible, kinds = People(habits), 0, Counter[str]()
+        while visible < moves:
+            table = Slow(playground, bot, game, time, people)
+            await table.open("relaxed")
+            before = len(playground.calls)
+            visible += await table.play(moves - visible)
+            made = (row for row in islice(playground.calls, before, None) if row.counted)
+            kinds += Counter(f"{r.method} {r.route}" for r in made if "emojis" not in r.route)
+        return kinds.total() / visible, kinds
+
+
+def measure(*, quick: bool) -> list[Figure]:
+    return asyncio.run(_measure(4 if quick else MOVES))
+
+
+async def _measure(moves: int) -> list[Figure]:
+    figures = []
+    for game in GAMES:
+        calls, _ = await counted(game, moves)
+        figures.append(Figure(f"calls a visible move, {game}", calls, at_most=COUNTED_A_MOVE))
+    for game in GAMES:
+        calls, _ = await counted(game, moves, AWAY)
+        figures.append(Figure(f"the same, nobody ever there, {game}", calls))
+    return figures

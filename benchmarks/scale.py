@@ -1,0 +1,216 @@
+"""One, two and four processes at tables played by direct message; a start among many open ones."""
+
+import asyncio
+import os
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from benchmarks.figures import Figure
+from benchmarks.store import Hall
+from bot.play.matches import Matches
+from bot.records import Records
+from bot.records.database import Database, connect
+from games import discover
+from playground import Playground
+from proofs.deploy import Table, Told
+from proofs.household import Household, household, postgres, schema
+
+CAPACITY = 2.5
+SLOWER = 1.5
+PLAYED = 8
+"""Tables that are played at the same time."""
+TICKS = os.sysconf("SC_CLK_TCK")
+START_SECONDS = 300.0
+GLANCE_SECONDS = 0.01
+
+
+class Size(NamedTuple):
+    """How much of everything, and for how many seconds a process at rest is watched."""
+
+    processes: tuple[int, ...] = (1, 2, 4)
+    moves: int = 400
+    warm_up: int = 80
+    tables: tuple[int, ...] = (10, 10_000, 100_000)
+    rest: float = 5.0
+
+
+QUICK = Size((1, 2), 10, 0, (2, 20), 0.2)
+
+
+def measure(*, quick: bool) -> list[Figure]:
+    with postgres() as server:
+        return asyncio.run(_measure(server, QUICK if quick else Size()))
+
+
+async def _measure(server: str, size: Size) -> list[Figure]:
+    busiest = {
+        count: await processor_time(await schema(server), count, size) for count in size.processes
+    }
+    figures = [
+        Figure(f"processes: {count}, the busiest, a move", seconds * 1000, "ms")
+        for count, seconds in busiest.items()
+    ]
+    most = size.processes[-1]
+    gain = busiest[1] / busiest[most]
+    figures.append(Figure(f"capacity of {most} processes", gain, "×", at_least=CAPACITY))
+    with TemporaryDirectory() as folder:
+        for name in ("SQLite", "PostgreSQL"):
+            starts = []
+            for tables in size.tables:
+                file = f"sqlite:///{folder}/{tables}.db"
+                url = file if name == "SQLite" else await schema(server)
+                starts.append(await start(url, tables, size.rest))
+            figures += _started(name, size.tables, starts)
+    return figures
+
+
+# Processor time
+
+
+def spent(pid: int) -> float:
+    """Seconds of processor time, its computers' not among them."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+async def processor_time(url: str, count: int, size: Size) -> float:
+    """Of the process that does most, for each move, beside what it takes at rest."""
+    async with (
+        Playground.open() as playground,
+        connect(url) as database,
+        household(playground, url, count) as house,
+    ):
+        matches = Matches(Records(database), discover(), time.time)
+        tables = [Table(house, matches, "dilemma", number) for number in range(PLAYED)]
+        for table in tables:
+            table.pause, table.idle = GLANCE_SECONDS, False
+            await table.open()
+        await _played(tables, database, size.warm_up)
+        pids = [process.pid for process in house.processes.values()]
+        idle = await _at_rest(pids, size.rest)
+        before, began = {pid: spent(pid) for pid in pids}, time.monotonic()
+        made = await _played(tables, database, size.moves)
+        seconds = time.monotonic() - began
+        busiest = max(spent(pid) - before[pid] - idle[pid] * seconds for pid in pids)
+        return max(busiest, 1 / TICKS) / made
+
+
+async def _at_rest(pids: list[int], seconds: float) -> dict[int, float]:
+    """What each takes in a second in which nothing happens."""
+    before = {pid: spent(pid) for pid in pids}
+    await asyncio.sleep(seconds)
+    return {pid: (spent(pid) - before[pid]) / seconds for pid in pids}
+
+
+async def _played(tables: list[Table], database: Database, moves: int) -> int:
+    """At least so many moves at all tables together; how many there were."""
+    told, stop = Told(), asyncio.Event()
+    before = await _moves(database)
+    playing = [asyncio.create_task(table.play(told, stop)) for table in tables]
+    while await _moves(database) - before < moves:  # noqa: ASYNC110 - nobody is told
+        await asyncio.sleep(0.2)
+    stop.set()
+    await asyncio.gather(*playing)
+    await asyncio.sleep(1.0)
+    return await _moves(database) - before
+
+
+async def _moves(database: Database) -> int:
+    [row] = await database.fetch("SELECT COUNT(*) AS made FROM moves")
+    made: int = row["made"]
+    return made
+
+
+# Starts
+
+
+@dataclass(frozen=True)
+class Start:
+    seconds: float
+    """Until the first table was opened."""
+    processor: float
+    megabytes: float
+    """At most, until a while after that."""
+
+
+async def start(url: str, tables: int, rest: float) -> Start:
+    async with connect(url) as database:
+        await _fill(database, tables)
+        shown = "UPDATE matches SET drawn = revision, ping_turn = turn, table_message = 1"
+        await database.write((shown, ()))
+        # Such a database has been in use: the planner knows its tables.
+        async with database.transaction(patient=True) as db:
+            await db.fetch("ANALYZE")
+        await Records(database).deadlines.beat(time.time(), [0], 1)
+    async with Playground.open() as playground:
+        # Their channels are not there; what is redrawn after a long start waits as on a bad day.
+        playground.faults.fail("/messages/1$", 503, lasting=START_SECONDS)
+        house = Household(playground, url, 1)
+        began = time.monotonic()
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "proofs.servant"), str(playground.port), url, "0/1"
+        )
+        try:
+            await _opened(playground)
+            seconds, processor = time.monotonic() - began, spent(process.pid)
+            await asyncio.sleep(2 * rest)
+            return Start(seconds, processor, _peak(process.pid))
+        finally:
+            await house.end(process)
+
+
+async def _fill(database: Database, tables: int) -> None:
+    """One table opened by the door, the others copied from it."""
+    first = (await Hall(database).dealt(0)).match.id
+    async with database.transaction(patient=True) as db:
+        [match] = await db.fetch("SELECT * FROM matches WHERE id = ?", first)
+        [seat, *_] = await db.fetch("SELECT * FROM seats WHERE match = ?", first)
+        own = {"channel": "i", "guild": "i << 22"}
+        columns = [name for name in dict(match) if name != "id"]
+        values = ", ".join(own.get(name, name) for name in columns)
+        await db.fetch(
+            "WITH RECURSIVE n (i) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT i + 1 FROM n "
+            f"WHERE i < {tables - 1}) INSERT INTO matches ({', '.join(columns)}) "
+            f"SELECT {values} FROM matches CROSS JOIN n WHERE id = ?",
+            first,
+        )
+        columns = [name for name in dict(seat) if name != "match"]
+        values = ", ".join(f"s.{name}" for name in columns)
+        await db.fetch(
+            f"INSERT INTO seats (match, {', '.join(columns)}) SELECT m.id, {values} "
+            "FROM seats s CROSS JOIN matches m WHERE s.match = ? AND m.id <> ?",
+            *(first, first),
+        )
+
+
+async def _opened(playground: Playground) -> None:
+    """Until somebody has opened a table."""
+    anna = playground.seat("Anna")
+    anna.timeout = START_SECONDS
+    await anna.until(lambda: playground.gateway.online, "the bot")
+    told = playground.transcript
+    await anna.until(lambda: told.count("rest", "/commands 200"), "its commands")
+    await anna.slash("dilemma start")
+
+
+def _peak(pid: int) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    [line] = [line for line in lines if line.startswith("VmHWM")]
+    return int(line.split()[1]) / 1024
+
+
+def _started(name: str, sizes: tuple[int, ...], starts: list[Start]) -> list[Figure]:
+    figures = []
+    for size, begun in zip(sizes, starts, strict=True):
+        what = f"{name}, {size:,} open tables"
+        figures += [
+            Figure(f"{what}, serving after", begun.seconds, "s"),
+            Figure(f"{what}, processor time until then", begun.processor, "s"),
+            Figure(f"{what}, memory at most", begun.megabytes, "MB"),
+        ]
+    growth = starts[-1].processor / starts[0].processor
+    return [*figures, Figure(f"{name}, until it serves, growth", growth, "×", at_most=SLOWER)]
