@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 LOCKS = ("runtime", "playground", "dev", "bench", "faces")
 PROMISED = {
     ".": "README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE Makefile Dockerfile "
-    ".env.example .ci/run",
+    ".env.example .ci/run compose.yaml deploy/dilemma.service",
     ".github": "workflows/ci.yml pull_request_template.md ISSUE_TEMPLATE/bug.yml",
     "docs": "architecture.md adding-a-game.md decisions.md operations.md privacy.md terms.md",
     "games": "engine.py",
@@ -48,6 +48,7 @@ FORBIDDEN = {
     "bot/words/locale.py": "cogs playground bot.records bot.play bot.stage",
     "bot/play/matches.py": "cogs playground discord bot.stage bot.records.database aiosqlite",
     "bot/stage/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
+    "bot/operator/status.py": "cogs playground bot.app sqlite3 aiosqlite asyncpg",
     "bot/__main__.py": "cogs playground",
     "cogs/dilemma.py": "playground bot.records.database aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
@@ -57,6 +58,7 @@ ALLOWED = {
     "bot/records/matches.py": "games aiosqlite asyncpg asyncio",
     "bot/play/matches.py": "games.engine asyncio bot.records.match bot.words.text",
     "bot/stage/drawing.py": "discord bot.play.matches bot.words.locale",
+    "bot/operator/status.py": "bot.play.clock bot.records.database bot.stage.emojis discord",
     "cogs/dilemma.py": "bot.play.matches games.dilemma discord",
     "playground/world.py": "aiohttp asyncio",
 }

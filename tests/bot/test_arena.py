@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.play.arena import Player, Standing, arena, compete, one_game, record
+from bot.play.arena import Player, Standing, arena, compete, known, one_game, record, seated
 from games import discover
 
 
-def test_the_same_number_is_the_same_game_and_seats_go_round() -> None:
+def test_the_same_number_is_the_same_game() -> None:
     players: list[Player] = ["easy", "random", "random"]
     assert one_game("dilemma", players, 1) == one_game("dilemma", players, 1)
     game = discover()["dilemma"]
@@ -14,10 +14,39 @@ def test_the_same_number_is_the_same_game_and_seats_go_round() -> None:
     assert first != second
 
 
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_everybody_sits_everywhere_equally_often(players: int) -> None:
+    tables = [seated(players, number) for number in range(4 * players)]
+    for seat in range(players):
+        assert sorted(table[seat] for table in tables) == sorted(list(range(players)) * 4)
+
+
+def test_neighbours_change() -> None:
+    tables = [seated(5, number) for number in range(0, 100, 5)]
+    assert len({tuple(table) for table in tables}) > 10
+
+
 def test_every_win_is_shared_out_once() -> None:
     *_, standings = compete("dilemma", ["random"] * 3, games=4)
     assert sum(standing.wins for standing in standings) == pytest.approx(4)
     assert [standing.games for standing in standings] == [4, 4, 4]
+
+
+def test_strangers_sit_beside_our_own() -> None:
+    players = ["easy", "benchmarks.strangers:sniper", "random", "benchmarks.strangers:bully"]
+    *_, standings = compete("dilemma", players, games=3, workers=1)
+    assert [standing.player for standing in standings] == players
+    assert sum(standing.wins for standing in standings) == pytest.approx(3)
+
+
+@pytest.mark.parametrize("player", ["hard", "random", "benchmarks.strangers:sniper"])
+def test_who_can_play_is_known(player: Player) -> None:
+    assert known(player)
+
+
+@pytest.mark.parametrize("player", ["poker", "benchmarks.strangers:nobody", "no.such:thing", ":"])
+def test_who_cannot_is_not(player: Player) -> None:
+    assert not known(player)
 
 
 def test_the_interval_narrows_with_more_games() -> None:

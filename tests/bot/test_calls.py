@@ -315,10 +315,11 @@ async def test_dismissed_panels_of_people_without_direct_messages_are_one_ping_t
         house.env.inject_error("PATCH", PANELS, status=404, code=10008, times=None)
         throwers = await offered(house, looking=True)
         assert called(house) == sorted(throwers, key=THREE.index)
+        [ping] = house.pings()
         for name in throwers:
             await house.move(name, "decline")
         await house.settle()
-        assert all(house.person(n).mention not in p.text for p in house.pings() for n in throwers)
+        assert ping.id not in [shown.id for shown in house.pings()]
 
 
 async def test_whoever_is_handed_a_seat_whose_turn_it_is_is_called(tmp_path: Path) -> None:
@@ -349,9 +350,26 @@ async def test_a_message_that_is_already_gone_is_no_fault(tmp_path: Path) -> Non
         await house.start(*THREE, **RELAXED)
         throwers = await offered(house)
         [ping] = house.pings()
-        house.env.backend.delete_message(house.place.id, ping.id)
+        house.env.backend.delete_message(ping.message.channel.id, ping.id)
         for name in throwers:
             await house.move(name, "decline")
         await house.settle()
         match = (await house.look()).match
         assert match.ping_turn == match.turn
+
+
+@pytest.mark.parametrize("heir", [True, False])
+@pytest.mark.parametrize("answered", [True, False])
+async def test_whether_who_left_had_answered_cannot_be_told_from_who_is_called(
+    tmp_path: Path, answered: bool, heir: bool
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await wishing(house, "never", *THREE, "David")
+        await house.start(*THREE, **RELAXED)
+        first, second = await offered(house)
+        if answered:
+            await house.move(first, "throw 3")
+        await house[first].slash("dilemma leave", **({"to": house["David"]} if heir else {}))
+        await house.settle()
+        named = {first, second, *(("David",) if heir else ())}
+        assert set(called(house, (*THREE, "David"))) == named

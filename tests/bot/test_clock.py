@@ -333,10 +333,10 @@ async def test_the_clock_sleeps_until_it_is_woken_by_a_nearer_deadline(
     assert await listening.slept.get() == POLL_SECONDS
     await room.begin()
     listening.advance(LIVE - 0.5)
-    room.clock.wake()
+    room.clock.wake(0)
     assert await listening.slept.get() == 0.5
     listening.advance(0.5)
-    room.clock.wake()
+    room.clock.wake(0)
     await listening.slept.get()
     assert len(room.shown) == 1
     ticking.cancel()
@@ -361,10 +361,10 @@ async def test_the_clock_waits_for_a_database_that_cannot_be_used(
     assert await listening.slept.get() > POLL_SECONDS
     assert "the clock waits" in caplog.text
     await rename("lost", "matches")
-    room.clock.wake()
+    room.clock.wake(0)
     await listening.slept.get()
     listening.advance(LIVE)
-    room.clock.wake()
+    room.clock.wake(0)
     await listening.slept.get()
     assert await lapses(room, match_id) == 1
     ticking.cancel()
@@ -392,7 +392,7 @@ async def test_no_deadline_passes_while_the_database_is_out_of_reach(
         running = asyncio.create_task(room.clock.run())
         assert await listening.slept.get() > POLL_SECONDS
     listening.advance(LIVE * 2)
-    room.clock.wake()
+    room.clock.wake(0)
     await listening.slept.get()
     running.cancel()
     after = await room.look(match_id)

@@ -135,7 +135,7 @@ async def test_a_person_may_have_the_seat_of_a_computer_at_a_full_table(room: Ro
 
 async def test_computers_are_added_and_removed_by_whoever_sits_there(room: Room) -> None:
     match_id = await room.open([ANNA])
-    with pytest.raises(Refused, match="not-at-this-table"):
+    with pytest.raises(Refused, match="sit-down-first"):
         await room.tables.add_computer(match_id, BEN.id)
     for _ in range(4):
         moment = await room.tables.add_computer(match_id, ANNA.id)

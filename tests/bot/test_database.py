@@ -1,6 +1,8 @@
 """Opening a database: its versions, its locks, and the one sentence when it cannot be used."""
 
 import asyncio
+import os
+import signal
 import sqlite3
 import sys
 from pathlib import Path
@@ -84,6 +86,20 @@ async def test_what_is_written_together_is_kept_together(database: Database) -> 
     assert [row["id"] for row in await database.fetch("SELECT id FROM guilds ORDER BY id")] == [
         1,
         2,
+    ]
+
+
+async def test_what_is_written_apart_is_kept_together_or_not_at_all(database: Database) -> None:
+    assert await database.write_apart((NOTE, (1, "en")), (NOTE, (2, "fr")), (NOTE, (3, "fr")))
+    assert not await database.write_apart((NOTE, (1, "fr")), (NOTE, (4, "fr")))
+    broken = ("INSERT INTO guilds (id, language) VALUES (?, ?)", (6, None))
+    with pytest.raises(DatabaseError):
+        await database.write_apart((NOTE, (5, "en")), broken)
+    kept = await database.fetch("SELECT id, language FROM guilds ORDER BY id")
+    assert [(row["id"], row["language"]) for row in kept] == [
+        (1, "en"),
+        (2, "fr"),
+        (3, "fr"),
     ]
 
 
@@ -211,3 +227,49 @@ async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_fo
 async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     async with connect(f"sqlite:///{tmp_path}/new/folder/bot.db"):
         assert (tmp_path / "new/folder/bot.db").exists()
+
+
+async def test_a_deleted_file_is_noticed_by_the_next_write_and_fine_once_it_is_back(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "bot.db"
+    async with connect(sqlite_url) as database:
+        assert await database.write((NOTE, (1, "en")))
+        file.rename(tmp_path / "elsewhere.db")
+        with pytest.raises(DatabaseError, match="deleted or replaced"):
+            await database.write((NOTE, (2, "en")))
+        file.write_bytes(b"")
+        with pytest.raises(DatabaseError, match="deleted or replaced"):
+            async with database.transaction() as db:
+                await db.fetch(NOTE, 3, "en")
+        (tmp_path / "elsewhere.db").rename(file)
+        assert await database.write((NOTE, (4, "en")))
+        assert [row["id"] for row in await database.fetch("SELECT id FROM guilds")] == [1, 4]
+
+
+async def test_a_postgres_that_freezes_is_an_honest_error_and_then_works_again(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.records.postgres.BUSY_SECONDS", 0.5)
+    async with connect(postgres_url) as database:
+        [row] = await database.fetch("SELECT pg_backend_pid() AS pid")
+        os.kill(row["pid"], signal.SIGSTOP)
+        try:
+            async with asyncio.timeout(5):
+                with pytest.raises(DatabaseError, match="does not answer in time"):
+                    await database.write((NOTE, (1, "en")))
+                assert await database.write((NOTE, (2, "en"))), "by another connection"
+        finally:
+            os.kill(row["pid"], signal.SIGCONT)
+        assert [row["id"] for row in await database.fetch("SELECT id FROM guilds")] == [2]
+
+
+async def test_a_statement_that_takes_too_long_is_given_up_unless_nobody_waits(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.records.postgres.BUSY_SECONDS", 0.5)
+    async with connect(postgres_url) as database:
+        with pytest.raises(DatabaseError, match="does not answer in time"):
+            await database.fetch("SELECT pg_sleep(20)")
+        async with database.transaction(patient=True) as db:
+            assert len(await db.fetch("SELECT pg_sleep(0.7)")) == 1

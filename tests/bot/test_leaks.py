@@ -2,24 +2,35 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
-from itertools import pairwise
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import count, pairwise
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
 import discord
 import pytest
 
+from bot.app import CardBot
 from bot.play.matches import patience
 from bot.records.match import PANEL_SECONDS
+from bot.stage.emojis import NAMES as FACE_NAMES
+from bot.stage.emojis import NO_FACES, Faces
+from games import discover
+from games.engine import Prompt, dice
+from tests.harness.matches import AnyGame
 from tests.harness.simhouse import THREE, SimHouse, sim_house
 
-ANSWERS = (None, "throw 3", "throw 4", "decline")
-"""Nothing yet, or one of these, while the question still stands."""
+ALL_FACES = Faces({name: 10**18 + number for number, name in enumerate(FACE_NAMES)})
+SEED = "5eed" * 8
+WALKS = 20
+Answer = tuple[str, ...]
 ID = re.compile(r"\d{15,}")
 Request = tuple[str, str, str]
-Story = Callable[["World", str, str | None], Awaitable[None]]
+Story = Callable[["World", "Question", Answer], Awaitable[None]]
 
 
 class World:
@@ -68,56 +79,141 @@ class World:
         ]
 
 
+class Step(NamedTuple):
+    """A move of a walk through a game, the position it was made in, and the one it led to."""
+
+    before: Any
+    turn: int
+    ply: int
+    seat: int
+    line: str
+    state: Any
+
+
+def walks(game: AnyGame, seats: int) -> Iterator[Step]:
+    """Whole games of people without a plan."""
+    for number in range(WALKS):
+        whim, state = Random(number), game.setup(seats, game.options(), dice(SEED, 0)).state
+        for ply in count(1):
+            asked = game.prompt(state)
+            if not isinstance(asked, Prompt):
+                break
+            seat = whim.choice(asked.seats)
+            action, before = whim.choice(list(game.legal(state, seat))), state
+            state = game.apply(state, seat, action, dice(SEED, ply)).state
+            yield Step(before, asked.turn, ply, seat, game.write(action), state)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is answered in secret: how a match comes to it, who answers, and what."""
+
+    game: str
+    names: tuple[str, ...]
+    phase: str
+    seat: int
+    answers: tuple[Answer, ...]
+
+    @cached_property
+    def first(self) -> Step:
+        """The public move that asks it, as some game comes to it."""
+        game = discover()[self.game]
+        return next(step for step in walks(game, len(self.names)) if self._asks(game, step))
+
+    def _asks(self, game: AnyGame, step: Step) -> bool:
+        asked, view = game.prompt(step.state), game.view(step.state, None)
+        anew = isinstance(asked, Prompt) and asked.turn > step.turn and self.seat in asked.seats
+        twice = step.line == f"throw {getattr(view, 'offer', None)}"  # its button asks once more
+        return anew and view.phase == self.phase and not twice
+
+    @property
+    def answering(self) -> str:
+        return self.names[self.seat]
+
+    async def lead(self, house: SimHouse) -> None:
+        """The match, just before it."""
+        game, step = discover()[self.game], self.first
+        moved = "UPDATE matches SET state = ?, turn = ?, ply = ?, ping_turn = ? WHERE id = 1"
+        values = (game.dump(step.before), step.turn, step.ply - 1, step.turn)
+        await house.database.write((moved, values))
+
+    async def ask(self, house: SimHouse, *, shown: bool = True) -> None:
+        if shown:
+            await house.move(self.names[self.first.seat], self.first.line)
+        else:
+            await self._act(house, self.first.seat, self.first.line, shown=False)
+
+    async def answer(self, house: SimHouse, answer: Answer, *, shown: bool = True) -> None:
+        """By a press where there is a button for it at once."""
+        for line in answer:
+            if shown and len(answer) == 1:
+                await house.move(self.answering, line)
+            else:
+                await self._act(house, self.seat, line, shown=shown)
+
+    async def _act(self, house: SimHouse, seat: int, line: str, *, shown: bool) -> None:
+        person = house.member(self.names[seat]).id
+        moment = await house.bot.matches.act(1, person, line)
+        if shown:
+            house.bot.show(moment)
+
+
+ROW = ("place 1 treaty", "place 2 tank", "place 3 plane", "ready")
+QUESTIONS = (
+    Question("dilemma", THREE, "throw", 0, ((), ("throw 3",), ("throw 4",), ("decline",))),
+    Question("dilemma", THREE, "duel", 0, ((), ("choose peace",), ("choose conflict",))),
+    Question("armistice", THREE[:2], "laying", 0, ((), ("place 1 tank",), ROW)),
+    Question("armistice", THREE[:2], "sudden-death", 0, ((), ("strike tank",), ("strike plane",))),
+)
+"""Nothing yet is the first answer to each, while the question still stands."""
+
+
 @asynccontextmanager
-async def world(folder: Path, answer: str | None) -> AsyncIterator[World]:
-    folder = folder / str(answer)
+async def world(folder: Path, question: Question, answer: Answer) -> AsyncIterator[World]:
+    folder = folder / f"{question.phase} {answer}"
     folder.mkdir()
     async with sim_house(folder) as house:
         yield World(house)
 
 
 async def told(
-    folder: Path, story: Story, answer: str | None, *, wish: str, looking: bool
+    folder: Path, story: Story, question: Question, answer: Answer, *, wish: str, looking: bool
 ) -> list[list[Request]]:
     """Everything that reached somebody else after the question was asked."""
-    async with world(folder, answer) as here:
+    async with world(folder, question, answer) as here:
         house = here.house
-        for name in THREE:
+        for name in question.names:
             await house[name].slash("settings", messages=wish)
-        await house.start(*THREE, landing="lot", pace="relaxed")
+        await house.start(*question.names, game=question.game, pace="relaxed")
+        await question.lead(house)
         if not looking:
             await house.later(PANEL_SECONDS)
-        throwers = [name for name in THREE if name not in await house.asked()]
         await here.settle()
-        await story(here, throwers[0], answer)
+        await story(here, question, answer)
         await here.settle()
-        return here.seen_by_others(throwers[0])[1:]
+        return here.seen_by_others(question.answering)[1:]
 
 
-async def offer(house: SimHouse) -> None:
-    [name] = await house.asked()
-    await house.move(name, "offer 5")
-
-
-async def one_answers_and_time_passes(here: World, name: str, answer: str | None) -> None:
+async def one_answers_and_time_passes(here: World, question: Question, answer: Answer) -> None:
     """A reminder comes, somebody wishes to end, and the question still stands."""
     house = here.house
-    await offer(house)
+    await question.ask(house)
     await here.settle()
     turn = (await house.look()).match.turn
-    if answer is not None:
-        await house.move(name, answer)
+    await question.answer(house, answer)
     await here.settle()
     await house.pass_time(patience(24 * 3600))
     await here.settle()
-    other = next(n for n in await house.asked() if n != name)
-    await house[other].slash("dilemma end")
+    other = next(n for n in await house.asked() if n != question.answering)
+    await house[other].slash(f"{question.game} end")
     await here.settle()
     await house.pass_time(20 * 3600)
     assert (await house.look()).match.turn == turn
 
 
-async def one_answers_before_the_table_is_drawn(here: World, name: str, answer: str | None) -> None:
+async def one_answers_before_the_table_is_drawn(
+    here: World, question: Question, answer: Answer
+) -> None:
     """Discord takes its time with the edit that shows the question."""
     house, edit, slow = here.house, discord.PartialMessage.edit, asyncio.Event()
 
@@ -127,30 +223,30 @@ async def one_answers_before_the_table_is_drawn(here: World, name: str, answer: 
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.PartialMessage, "edit", slowly)
-        await offer(house)
+        await question.ask(house)
         await house.env.settle()
         here.moments.append(len(house.env.http_requests))
-        if answer is not None:
-            await house.move(name, answer)
+        await question.answer(house, answer)
         here.moments.append(len(house.env.http_requests))
         slow.set()
         await house.settle()
 
 
 async def one_answers_and_the_process_dies_before_anything_is_shown(
-    here: World, name: str, answer: str | None
+    here: World, question: Question, answer: Answer
 ) -> None:
     house = here.house
-    [host] = await house.asked()
-    match = (await house.look()).match
-    await house.bot.matches.act(match.id, house.member(host).id, "offer 5")
-    if answer is not None:
-        await house.bot.matches.act(match.id, house.member(name).id, answer)
+    await question.ask(house, shown=False)
+    await question.answer(house, answer, shown=False)
     await house.restart()
 
 
 @pytest.mark.parametrize("looking", [True, False], ids=["looking", "away"])
-@pytest.mark.parametrize("wish", ["never", "away", "always"])
+@pytest.mark.parametrize(
+    ("wish", "faces"),
+    [("never", ALL_FACES), ("away", NO_FACES), ("always", NO_FACES), ("always", ALL_FACES)],
+    ids=["never", "away", "always", "always, in faces"],
+)
 @pytest.mark.parametrize(
     "story",
     [
@@ -159,11 +255,31 @@ async def one_answers_and_the_process_dies_before_anything_is_shown(
         one_answers_and_the_process_dies_before_anything_is_shown,
     ],
 )
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.phase)
 async def test_nobody_else_can_tell_whether_or_what_somebody_answered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, story: Story, wish: str, looking: bool
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    question: Question,
+    story: Story,
+    wish: str,
+    faces: Faces,
+    looking: bool,
 ) -> None:
-    monkeypatch.setattr("bot.play.tables.new_seed", lambda: "5eed" * 8)
-    worlds = [await told(tmp_path, story, answer, wish=wish, looking=looking) for answer in ANSWERS]
+    monkeypatch.setattr("bot.play.tables.new_seed", lambda: SEED)
+    monkeypatch.setattr(CardBot, "shown_faces", lambda _: faces)
+    worlds = [
+        await told(tmp_path, story, question, answer, wish=wish, looking=looking)
+        for answer in question.answers
+    ]
     assert any(worlds[0]), "something reaches the others"
-    for answer, seen in zip(ANSWERS[1:], worlds[1:], strict=True):
+    assert ("<:circle" in str(worlds[0])) == bool(faces.uploaded)
+    for answer, seen in zip(question.answers[1:], worlds[1:], strict=True):
         assert seen == worlds[0], answer
+
+
+@pytest.mark.parametrize("key", sorted(set(discover()) - {q.game for q in QUESTIONS}))
+def test_the_other_games_ask_nothing_in_secret(key: str) -> None:
+    game = discover()[key]
+    for step in walks(game, game.seats[-1]):
+        asked = game.prompt(step.state)
+        assert not isinstance(asked, Prompt) or asked.turn > step.turn

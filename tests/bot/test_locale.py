@@ -314,12 +314,17 @@ def test_words_may_be_made_of_other_words() -> None:
     speak = Speaker("fr", "armistice", ["Anna", "Ben"])
     question, reply = text("typed", text="Un char ?"), text("reply", reply="yes")
     asked = text("record-asked", shape="●", question=question, reply=reply)
-    assert speak(asked) == "● « Un char ? » **Oui**"
+    assert speak(asked) == "● «\u00a0Un char ?\u00a0» **Oui**"
 
 
 @pytest.mark.parametrize("shown", [text("unreadable", line="*7*"), text("typed", text="*7*")])
 def test_what_somebody_typed_is_plain_text(shown: Text) -> None:
     assert r"\*7\*" in Speaker("en", "armistice", [])(shown)
+
+
+def test_no_french_line_is_broken_before_its_mark() -> None:
+    assert say("fr", "dilemma-asks-duel") == "Paix ou conflit\u00a0?"
+    assert say("fr", "lobby-terms", pace="60 s", until=3) == "-# 60 s · ferme <t:3:R>"
 
 
 def test_a_game_s_own_word_goes_before_the_common_one() -> None:

@@ -153,12 +153,10 @@ def test_only_the_process_of_these_shards_counts(host: Host, tmp_path: Path) -> 
     assert host("health", database_url=url(tmp_path), shards="0-1/4") == (0, "")
 
 
-def test_newcomers_are_offered_a_table_of_each_game_with_computers_on_the_other_seats() -> None:
+def test_newcomers_are_offered_a_lesson_and_a_game_with_computers_on_the_other_seats() -> None:
     assert first_commands() == [
-        ("Armistice · 1 🤖", "armistice start computers:1"),
-        ("Camarade · 2 🤖", "camarade start computers:2"),
-        ("Dilemma · 2 🤖", "dilemma start computers:2"),
-        ("Dilemme · 1 🤖", "dilemme start computers:1"),
+        ("first-lesson", "learn game:dilemma"),
+        ("first-game", "dilemma start computers:2"),
     ]
 
 

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.matches import EMPTY_CHAIR_SECONDS, NEWS, PACES, TRIES, Moment, Refused, replay
+from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, TRIES, Moment, Refused
+from bot.play.past import NEWS, replay
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Conflict, Match, Pace
+from games.dilemma.accounts import decisive
 from games.dilemma.data import REFLEX_SECONDS, Landing, State
 from games.dilemma.rules import GAME
 from games.engine import Outcome, Prompt
@@ -134,6 +136,19 @@ async def test_a_whole_match_ends_with_its_results_and_replays_to_the_byte(room:
     assert [result.person for result in results] == [person.id for person in PEOPLE[:3]]
     assert await refusal(room, match_id, ANNA.id, "offer 1") == "match-is-over"
     assert GAME.dump(await replayed(room, match_id)) == match.state
+
+
+async def test_a_finished_match_remembers_what_decided_it_however_long_ago(room: Room) -> None:
+    match_id = await room.begin(landing=Landing.LOT)
+    told = list((await room.matches.look(match_id)).news)
+    moment = await play_on(room, match_id)
+    while moment.match.status == "playing":
+        told += [event for event in moment.events if event.to is None]
+        moment = await play_on(room, match_id)
+    told += [event for event in moment.events if event.to is None]
+    assert isinstance(moment.asked, Outcome)
+    assert moment.news == decisive(moment.asked, told)
+    assert (await room.matches.look(match_id)).news == moment.news
 
 
 async def test_a_match_the_clock_had_to_play_replays_too(room: Room, time: ManualTime) -> None:

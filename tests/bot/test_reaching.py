@@ -11,13 +11,24 @@ from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, found, opened,
 
 async def test_pings_and_direct_messages_are_remembered(records: Records) -> None:
     match = await opened(records, playing())
-    await records.matches.called(match.id, 4, 777)
+    await records.matches.called(match, 4, 777)
     await records.people.reached_at(BEN.id, 888)
     await records.matches.asked_by_dm(match.id, BEN.id, 999, 4)
     after = await found(records, match.id)
     assert (after.ping_turn, after.ping_message) == (4, 777)
     assert [chair.dm_message for chair in after.chairs] == [None, 999, None]
     assert (after.chairs[1].dm_channel, after.chairs[1].dm_turn) == (888, 4)
+
+
+async def test_who_was_called_last_is_not_forgotten_for_who_is_late(records: Records) -> None:
+    match = await opened(records, playing())
+    assert await records.matches.called(match, 4, 777)
+    after = await found(records, match.id)
+    assert not await records.matches.called(match, 5, 778), "another message calls by now"
+    assert not await records.matches.called(after, 3, 778), "for a turn that is over"
+    assert await found(records, match.id) == after
+    assert await records.matches.called(after, 4, 778), "once more for the same turn"
+    assert (await found(records, match.id)).ping_message == 778
 
 
 async def test_a_direct_message_is_closed_unless_a_newer_one_has_come(records: Records) -> None:

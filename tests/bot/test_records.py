@@ -231,13 +231,13 @@ async def test_a_reminder_is_taken_once_and_may_come_again(records: Records) -> 
     assert await records.deadlines.reminders(20.0, [0], 1) == [match.id]
 
 
-async def test_a_process_catches_up_with_the_tables_of_its_shards_alone(
-    database: Database,
-) -> None:
-    everything, mine = Records(database), Records(database, SHARDS)
-    ids = [(await opened(everything, playing(s, guild))).id for s, guild in OF_SHARD.items()]
-    assert await everything.matches.behind() == ids
-    assert await mine.matches.behind() == ids[1:3]
+async def test_an_owner_finds_what_is_behind_in_its_own_parts(records: Records) -> None:
+    ids = [(await opened(records, playing(s, guild))).id for s, guild in OF_SHARD.items()]
+    assert await records.matches.behind() == ids
+    assert [left.match for left in await records.untold.left()] == ids
+    assert [left.match for left in await records.untold.left([5, 6])] == ids[1:3]
+    assert [left.match for left in await records.untold.left([5, 6], most=1)] == ids[1:2]
+    assert await records.untold.left([]) == []
 
 
 async def test_a_table_is_behind_until_what_it_shows_is_all_there_is(records: Records) -> None:
@@ -264,7 +264,7 @@ async def test_a_table_that_is_drawn_is_behind_until_its_turn_was_called(
     match = await opened(records, replace(playing(), turn=4))
     await records.matches.drew(match.id, 0, 555)
     assert await records.matches.behind() == [match.id]
-    await records.matches.called(match.id, 4, None)
+    await records.matches.called(match, 4, None)
     assert await records.matches.behind() == []
 
 

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.play.matches import Refused, replay
+from bot.play.matches import Refused
+from bot.play.past import replay
 from bot.play.proof import (
     Record,
     Unreadable,

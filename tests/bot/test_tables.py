@@ -66,7 +66,7 @@ async def test_too_few_cannot_start(room: Room) -> None:
 
 async def test_anybody_seated_may_start_and_nobody_else(room: Room, time: ManualTime) -> None:
     match_id = await room.open([ANNA, BEN, CHLOE])
-    with pytest.raises(Refused, match="not-at-this-table"):
+    with pytest.raises(Refused, match="sit-down-first"):
         await room.tables.start(match_id, DAVID.id)
     moment = await room.tables.start(match_id, CHLOE.id)
     assert moment.match.status == "playing"

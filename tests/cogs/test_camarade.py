@@ -82,7 +82,7 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
 
 def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
-    assert asked(game.state) == ["Antoinette, attack", "Any card; dark ones score 0"]
+    assert asked(game.state) == ["Antoinette, attack", "Dark cards score 0"]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
     assert asked(game.state) == ["Antoinette, answer your 7", "Beat it or stay under"]
     game.play("0 lay 5")
@@ -96,7 +96,7 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
 
 def test_an_attack_that_counts_zero_says_so() -> None:
     game = holding((1, 9), (2,), (3,)).play("0 lay 9")
-    assert asked(game.state)[1] == "It counts 0: any card takes it"
+    assert asked(game.state)[1] == "Counts 0: any card takes it"
 
 
 def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:
@@ -151,8 +151,17 @@ def test_the_end_of_the_match_tells_tokens_and_the_last_sums() -> None:
     ended = end(view(game.state, None), outcome, game.events)
     assert ended.scores == ("4", "3", "4")
     assert read(ended.points) == ["· 🪙 **4**", "· 🪙 **3**", "· 🪙 **4**"]
-    assert read(ended.decided) == ["**Round 3, the last**", *SUMS[1:]]
-    assert ended.faces == ("circle", "30", "+", "triangle", "13", "=", "43")
+    assert read(ended.decided) == ["Decided in round 3", *SUMS[1:]]
+
+
+def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> None:
+    results = (result_of(0, (30, 13, 20)), result_of(2, (20, 23, 20)))
+    seen = view(holding((), (), (), tokens=(3, 2, 4), results=results).state, None)
+    ended = end(seen, Outcome((2, 3, 1), (3, 2, 4), "three-rounds"), ())
+    assert read(ended.decided) == ["Decided in round 1", *SUMS[1:]]
+    assert ended.faces == ("square", "20", "+", "circle", "30", "=", "50")
+    last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "better-total"), ())
+    assert read(last.decided)[0].startswith("Equal tokens: the better total of round 2")
 
 
 def test_the_table_is_the_same_whoever_looks() -> None:
@@ -191,10 +200,10 @@ def test_happenings_are_tricks_and_rounds_with_their_cards() -> None:
     ]
 
 
-def test_a_trick_whose_beginning_is_forgotten_is_told_without_its_cards() -> None:
+def test_a_trick_whose_beginning_is_forgotten_is_not_told() -> None:
     game = holding((5, 7), (6, 9), (3, 4)).play("0 lay 5", "1 lay 6")
     taken, attack = game.events[-1:], game.play("2 lay 3").events
-    assert read(tell([*taken, *attack])) == ["Bruno takes 11"]
+    assert tell([*taken, *attack]) == []
 
 
 def test_an_equal_card_that_takes_is_explained() -> None:

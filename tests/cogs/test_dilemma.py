@@ -10,6 +10,7 @@ from bot.stage.panel import Panel, Scene
 from bot.words.locale import Speaker
 from bot.words.text import Text
 from cogs.dilemma import end, halfway, hand, scene, secret, tell
+from games.dilemma.accounts import decisive
 from games.dilemma.data import Landing, Options, State
 from games.dilemma.rules import GAME
 from games.engine import Event, Outcome, dice
@@ -83,14 +84,14 @@ def test_a_match_begins_with_a_question_and_an_empty_arena() -> None:
     match = Match()
     assert asked(match) == ["Ben, offer a card", "First provocateur"]
     assert match.scene.arena == ()
-    assert read([player.facts for player in match.scene.players]) == ["· **0** pts · 10 cards"] * 3
+    assert read([player.facts for player in match.scene.players]) == ["· **0** pts 🎴\u00a010"] * 3
     assert match.scene.players[0].before.names == ("life",) * 3
 
 
 def test_an_offer_asks_who_takes_it() -> None:
     match = Match().offered()
     assert asked(match) == ["Who takes Ben’s 8?", "Throw a card on it or pass"]
-    assert asked(match, "fr")[0] == "Qui prend le 8 de Ben ?"
+    assert asked(match, "fr")[0] == "Qui prend le 8 de Ben\u00a0?"
     assert read(match.scene.arena) == ["# `▲8` vs –"]
     assert match.scene.timed
 
@@ -171,13 +172,21 @@ def test_a_life_lost_is_shown_before_the_name() -> None:
     assert match.scene.players[1].before.names == ("life", "life", "life_lost")
 
 
-def test_the_end_tells_the_points_and_the_last_round() -> None:
+def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
     match = Match().duelling().play("1 choose conflict", "0 choose peace")
-    outcome = Outcome((2, 1, 2), (0, 17, 0), "cards-out")
-    ended = end(GAME.view(match.state, None), outcome, match.news)
-    assert ended.scores == ("0", "17", "0")
-    assert read(ended.decided) == ["**Last round**", "`▲8` ⚔️ `●9` ✌️ Ben +17"]
+    match.play("2 offer 4", "0 decline", "1 decline")
+    outcome = Outcome((3, 1, 2), (0, 17, 4), "cards-out")
+    ended = end(GAME.view(match.state, None), outcome, decisive(outcome, match.news))
+    assert ended.scores == ("0", "17", "4")
+    assert read(ended.decided) == ["Decided in round 1", "`▲8` ⚔️ `●9` ✌️ Ben +17"]
     assert ended.faces == ("triangle_8", "conflict", "vs", "circle_9", "peace")
+    assert ended.gain == "+17"
+
+
+def test_of_a_match_that_ended_before_that_was_told_the_last_round_is_shown() -> None:
+    match = Match().duelling().play("1 choose conflict", "0 choose peace")
+    ended = end(GAME.view(match.state, None), Outcome((2, 1, 2), (0, 17, 0), ""), match.news[-8:])
+    assert read(ended.decided) == ["Last round", "`▲8` ⚔️ `●9` ✌️ Ben +17"]
 
 
 # The hand
@@ -246,7 +255,7 @@ def test_the_provocateur_sees_the_offer_and_a_bystander_the_own_cards() -> None:
         (("peace", "peace"), "Peace: +9", "Peace: +8"),
         (("conflict", "peace"), "You take both: +17", "Ben takes both"),
         (("peace", "conflict"), "Anna takes both", "You take both: +17"),
-        (("conflict", "conflict"), "Both fought: nothing", "Both fought: nothing"),
+        (("conflict", "conflict"), "Both fought: all lost", "Both fought: all lost"),
     ],
 )
 def test_after_a_duel_both_are_told_what_came_of_it(

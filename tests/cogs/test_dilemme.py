@@ -110,9 +110,10 @@ def test_each_word_is_a_line_of_tiles_with_its_number() -> None:
         "## 1 `C` `h` `a` `n`",
         "## 2 `*` `o`",
         "## 4 `I`",
+        "-# pile 79 · basket 0 · capitals 32",
         "· 🎴 **3** of 10",
         "· 🎴 **2** of 10",
-        "French · pile 79 · basket 0 · capitals 32",
+        "French",
     ]
 
 
@@ -130,7 +131,7 @@ def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
 
 def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
     state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""), barred=(2,))
-    assert on_table(state)[2:5] == [
+    assert on_table(state)[3:6] == [
         "· 🎴 **2** of 9 · seen `b`",
         "· out",
         "· 🎴 **1** of 9 · no claims",
@@ -147,7 +148,7 @@ def test_the_table_says_that_more_than_one_play_is_owed() -> None:
 def test_the_table_says_that_an_extra_card_must_be_laid_but_not_which() -> None:
     state = position("aaaaaaabcdz", "e", columns=FIVE, further="z")
     shown = on_table(state)
-    assert shown[:2] == ["Antoinette, lay the extra card", "If it does not fit, Antoinette is out"]
+    assert shown[:2] == ["Antoinette, lay the extra card", "It fits, or Antoinette is out"]
     assert not [line for line in shown if "z" in line]
 
 
@@ -172,7 +173,7 @@ def test_the_end_shows_what_is_left_to_each_and_their_words() -> None:
     assert at_the_end(game.state) == [
         "· 🎴 **3** cards left",
         "· 🎴 **0** cards left",
-        "**The last word**",
+        "The last word",
         "▲ `P` `o` `r` `t` `e` `e`",
         "● 1 word: Nylon",
         "▲ 2 words: Chant and Portee",
@@ -187,7 +188,7 @@ def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
     assert at_the_end(game.state)[:4] == [
         "· out",
         "· 🎴 **1** card left",
-        "**All others are out**",
+        "All others are out",
         "1 `C` `h` `a` `n`",
     ]
 

@@ -154,12 +154,14 @@ async def test_settings_are_lists_at_what_stands(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         assert (await house["Anna"].slash("settings")).ephemeral
         assert "The tables of this server speak English." in house.told("Anna")
+        assert "Relaxed tables move into a thread" in house.told("Anna")
         assert "Language of this server" not in house.told("Anna"), "for those who manage it"
     panel = settings_panel(Wishes("fr", "never"), Server("en", managed=True))
     assert stands(panel) == {
         str(Setting("language", "fr")): "fr",
         str(Setting("messages", "never")): "never",
         str(Setting("server", "en")): "en",
+        str(Setting("threads", "relaxed")): "relaxed",
     }
     assert stands(settings_panel(Wishes(), None)) == {
         str(Setting("language", "auto")): "auto",
@@ -175,7 +177,7 @@ async def test_a_choice_counts_at_once_and_is_shown(tmp_path: Path) -> None:
         person, people = house.member("Anna").id, house.bot.records.people
         await house["Anna"].slash("settings")
         await house["Anna"].choose("Français")
-        assert "Ce que vous choisissez vaut aussitôt" in house.told("Anna")
+        assert "Vos choix comptent aussitôt" in house.told("Anna")
         await house["Anna"].choose("Jamais")
         assert await people.wishes(person) == Wishes("fr", "never")
         await house["Anna"].choose("Comme dans Discord")
@@ -215,6 +217,23 @@ async def test_only_who_manages_the_server_changes_its_language(tmp_path: Path) 
         assert await house.bot.records.people.guild_language(house.guild.id) == "fr"
         await house["Anna"].slash("dilemma start")
         assert "3 à 5 joueurs" in house.table().text
+
+
+async def test_only_who_manages_the_server_chooses_which_tables_move_into_threads(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        people, guild = house.bot.records.people, house.guild.id
+        await house["Anna"].slash("settings", threads="always")
+        assert "Only those who manage this server" in house.told("Anna")
+        await forge(house, "Anna", "u1:threads:relaxed", "never")
+        assert await people.guild_threads(guild) == "relaxed"
+        role = house.guild.create_role("Chief", permissions=discord.Permissions(manage_guild=True))
+        chief = house.guild.add_member(house.env.create_user("Max"), roles=[role])
+        await chief.slash(house.place, "settings", threads="always")
+        assert await people.guild_threads(guild) == "always"
+        await house["Anna"].slash("settings")
+        assert "Every table moves into a thread" in house.told("Anna")
 
 
 @pytest.mark.parametrize(("language", "said"), [("fr", "3 à 5 joueurs"), ("en", "3–5 players")])

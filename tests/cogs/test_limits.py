@@ -18,7 +18,7 @@ from bot.stage.emojis import NAMES as FACES
 from bot.stage.emojis import NO_FACES, Faces
 from bot.stage.ids import Halfway, Move, Press, RulesPage, Typing, read
 from bot.stage.layout import spoken
-from bot.stage.panel import note
+from bot.stage.panel import Picture, note
 from bot.stage.rules import rules_panel
 from bot.words.locale import LANGUAGES, escape, knows
 from bot.words.text import Markup, Text, text
@@ -34,6 +34,7 @@ from tests.harness.drawn import (
     moments,
     parts,
     seated,
+    whole,
 )
 from tests.harness.matches import AnyGame, every_options
 
@@ -41,11 +42,14 @@ MENTIONS = " ".join(f"<@{SNOWFLAKE + seat}>" for seat in range(5))
 LINK = seated("dilemma", 3).link
 ALL_FACES = Faces({name: SNOWFLAKE + number for number, name in enumerate(FACES)})
 MOST_FACES = 60
-LISTED = re.compile(r"^\s*(\d+\.|[-*+]) ", re.MULTILINE)
+LISTED = re.compile(r"^\s*(\d+[.)]|[-*+•]) ", re.MULTILINE)
 """How a line begins that Markdown makes an item of a list, and counts anew."""
 
 every_size = pytest.mark.parametrize(("key", "seats"), SIZES)
 every_game = pytest.mark.parametrize("key", GAMES)
+with_and_without_faces = pytest.mark.parametrize(
+    "faces", [NO_FACES, ALL_FACES], ids=["letters", "faces"]
+)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -110,13 +114,14 @@ def panels(
 
 @every_language
 @every_size
-async def test_every_table_and_every_hand_fits(
+async def test_every_panel_of_whole_matches_fits(
     bot: CardBot, key: str, seats: int, language: str
 ) -> None:
+    """On all terms, in letters and in faces: each table, and each hand in each half-made choice."""
     game = GAMES[key]
-    for seed, faces in (("one", NO_FACES), ("two", ALL_FACES)):
-        show(bot, faces)
-        for snapshot in moments(game, seats, seed):
+    for number, options in enumerate(every_options(game)):
+        show(bot, ALL_FACES if number % 2 else NO_FACES)
+        for snapshot in whole(game, seats, options, f"{language} {number}"):
             moment = at(snapshot, game, seats, language)
             for view in (bot.drawing.table(moment), *hands(bot, moment, language)):
                 assert_fits(view)
@@ -127,24 +132,45 @@ def show(bot: CardBot, faces: Faces) -> None:
     bot.drawing._faces = lambda: faces
 
 
+@with_and_without_faces
 @every_language
 @every_game
 async def test_the_picture_of_an_end_says_nothing_that_is_not_public(
-    bot: CardBot, key: str, language: str
+    bot: CardBot, key: str, language: str, faces: Faces
 ) -> None:
+    """Its bytes, its name and its words are the same whatever is still hidden, and whoever left."""
     game = GAMES[key]
     seats = game.seats[-1]
-    moment = at(moments(game, seats, "one")[-1], game, seats, language)
-    cover = bot.drawing.picture(moment)
-    assert cover is not None
+    show(bot, faces)
+    last = moments(game, seats, "one")[-1]
+    moment = at(last, game, seats, language)
+    cover, shown_then = pictured(bot, moment)
     assert cover.image.startswith(b"\x89PNG")
-    assert bot.drawing.file(moment, cover).filename == "end.png"
+    assert shown_then[:2] == ["end.png", "end.png"]
     assert_fits(bot.drawing.table(moment, cover))
     for seat in range(seats):
-        secret = replace(moment.match.chairs[seat], lapses=1, language="fr")
-        other = replace(moment, match=moment.match.with_chair(seat, secret))
-        assert bot.drawing.picture(other) == cover
-    assert bot.drawing.picture(at(moments(game, seats, "one")[0], game, seats, language)) is None
+        state = game.redeal(last.state, seat, Random("leak"))
+        chair = replace(moment.match.chairs[seat], lapses=1, language="fr")
+        other = replace(moment, state=state, match=moment.match.with_chair(seat, chair))
+        assert pictured(bot, other) == (cover, shown_then)
+
+
+def pictured(bot: CardBot, moment: Moment) -> tuple[Picture, list[Any]]:
+    """The picture, and all that goes out with it."""
+    cover = bot.drawing.picture(moment)
+    assert cover is not None
+    file = bot.drawing.file(moment, cover)
+    table = components(bot.drawing.table(moment, cover))
+    return cover, [cover.name, file.filename, file.description, file.fp.read(), table]
+
+
+@every_size
+async def test_there_is_no_picture_before_the_end(bot: CardBot, key: str, seats: int) -> None:
+    *before, _ = moments(GAMES[key], seats, "one")
+    for snapshot in before:
+        moment = at(snapshot, GAMES[key], seats, "en")
+        assert bot.drawing.picture(moment) is None
+        assert not [part for part in parts(bot.drawing.table(moment)) if part["type"] in (11, 12)]
 
 
 @every_language
@@ -218,12 +244,14 @@ async def test_names_are_shown_whole_and_never_as_marks(bot: CardBot, key: str) 
         assert name == escape(name) or name not in shown
 
 
+@with_and_without_faces
 @every_language
 @every_size
 async def test_what_a_seat_may_not_know_changes_not_one_byte_of_what_it_is_shown(
-    bot: CardBot, key: str, seats: int, language: str
+    bot: CardBot, key: str, seats: int, language: str, faces: Faces
 ) -> None:
     game = GAMES[key]
+    show(bot, faces)
     for moment in moments(game, seats, "leak"):
         if isinstance(game.prompt(moment.state), Outcome):
             continue
@@ -247,11 +275,13 @@ def shown(
     ]
 
 
+@with_and_without_faces
 @every_size
 async def test_a_sealed_move_changes_nothing_that_others_are_shown(
-    bot: CardBot, key: str, seats: int
+    bot: CardBot, key: str, seats: int, faces: Faces
 ) -> None:
     game = GAMES[key]
+    show(bot, faces)
     for moment in moments(game, seats, "sealed"):
         asked = game.prompt(moment.state)
         if isinstance(asked, Outcome):

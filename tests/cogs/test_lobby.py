@@ -216,7 +216,7 @@ async def test_buttons_refuse_whom_they_must_in_private(tmp_path: Path) -> None:
         await house["Anna"].slash("dilemma start")
         assert "already sitting" in await refused(house, "Anna", "Sit down")
         assert "not playing at this table" in await refused(house, "Ben", "Leave")
-        assert "not playing at this table" in await refused(house, "Ben", "Start")
+        assert "Sit down* first" in await refused(house, "Ben", "Start")
         assert "2 more players must sit down first" in await refused(house, "Anna", "Start")
 
 
@@ -357,7 +357,7 @@ async def test_computers_are_added_by_a_button_and_make_room_for_people(tmp_path
         await house["Anna"].press("Remove 🤖")
         assert "🤖 hard" not in house.table().text
         assert "Remove 🤖" not in house.table().buttons()
-        assert "not playing at this table" in await refused(house, "Ben", "Add 🤖")
+        assert "Sit down* first" in await refused(house, "Ben", "Add 🤖")
 
 
 async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:

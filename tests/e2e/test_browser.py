@@ -1,4 +1,4 @@
-"""A short Dilemma game in the browser: three seats side by side, as a newcomer would try it."""
+"""A whole Dilemma game in the browser: three seats side by side, as a newcomer would try it."""
 
 import os
 from collections.abc import AsyncIterator
@@ -13,7 +13,8 @@ from bot.app import CardBot
 from bot.records import Records
 from bot.records.database import connect
 from bot.stage.emojis import SHAPES
-from games.dilemma.data import REFLEX_SECONDS, View
+from games.dilemma.data import CARDS, Phase, View
+from games.engine import Prompt
 from playground import Playground
 from playground.repoint import repoint
 from tests.harness.houses import ManualTime, connected
@@ -23,8 +24,8 @@ from tests.playground.page.screen import command, messages, pane, side_by_side
 pytestmark = pytest.mark.skipif(not HAS_CHROMIUM, reason=f"no browser at {CHROMIUM}: not played")
 
 NAMES = ("Anna", "Ben", "David")
-ROUNDS = 2
 PATIENCE_MS = 20_000
+PLACES = ("", "You win", "You come second", "You come third")
 PICTURES = os.environ.get("PICTURES")
 """A folder for screenshots, when somebody wants to look."""
 
@@ -55,16 +56,6 @@ class Split:
         self.bot = bot
         self.clock = clock
 
-    async def pass_time(self, seconds: float) -> None:
-        self.clock.advance(seconds)
-        await self.bot.clock.tick()
-
-    async def view(self) -> View:
-        """What everybody knows, to choose by; what is asserted is on the page."""
-        moment = await self.bot.matches.look(1)
-        view: View = moment.game.view(moment.state, None)
-        return view
-
     def pane(self, seat: int) -> Locator:
         return pane(self.page, NAMES[seat])
 
@@ -84,27 +75,32 @@ class Split:
     def private(self, seat: int) -> Locator:
         return messages(self.pane(seat)).filter(has_text="Only you can see this")
 
-    async def round(self) -> None:
-        """An offer that one takes and one declines, and a duel in peace."""
-        view = await self.view()
-        offer = max(
-            card for card in range(1, 11) if card not in view.sides[view.provocateur].played
-        )
-        await self.press(view.provocateur, f"{SHAPES[view.provocateur]}{offer}")
+    async def turn(self) -> None:
+        """The question that stands, answered by all who are asked; everybody throws."""
+        moment = await self.bot.matches.look(1)
+        view: View = moment.game.view(moment.state, None)
+        for seat in moment.asked.seats if isinstance(moment.asked, Prompt) else ():
+            await self.press(seat, _answer(view, seat))
+
+    async def shows(self, words: str) -> None:
         for seat in range(3):
-            await expect(self.table(seat)).to_contain_text(f"’s {offer}?")
-        first, second = (await self.view()).awaited
-        card = min(c for c in range(1, 11) if c not in view.sides[first].played and c != offer)
-        await self.press(first, f"{SHAPES[first]}{card}")
-        await self.press(second, "Pass")
-        await self.pass_time(REFLEX_SECONDS)
-        await expect(self.table(second)).to_contain_text("Peace or conflict?")
-        for seat in (view.provocateur, first):
-            await self.press(seat, "✌️ Peace")
-        await expect(self.table(0)).to_contain_text(f"Dilemma · round {view.round + 1}")
+            await expect(self.table(seat)).to_contain_text(words)
 
 
-async def test_three_seats_play_side_by_side_and_nobody_asks_for_their_hand(
+def _answer(view: View, seat: int) -> str:
+    """The label of a button: the highest card, the lowest that counts, or war."""
+    held = [card for card in CARDS if card not in view.sides[seat].played]
+    match view.phase:
+        case Phase.OFFER:
+            return f"{SHAPES[seat]}{max(held)}"
+        case Phase.THROW:
+            thrown = [card for card in held if card != view.offer]
+            return f"{SHAPES[seat]}{min(thrown)}" if thrown else "Pass"
+        case _:
+            return "⚔️ Conflict"
+
+
+async def test_three_seats_play_a_whole_game_and_nobody_asks_for_their_hand(
     tmp_path: Path,
 ) -> None:
     async with opened_page(tmp_path) as split:
@@ -115,22 +111,16 @@ async def test_three_seats_play_side_by_side_and_nobody_asks_for_their_hand(
             await split.table(seat).get_by_role("button", name="Sit down").click()
             await expect(split.private(seat)).to_have_count(1)
         await split.table(2).get_by_role("button", name="Start", exact=True).click()
-        for seat in range(3):
-            await expect(split.table(seat)).to_contain_text("First provocateur")
+        await split.shows("First provocateur")
         await picture(page, "begun")
-        for _ in range(ROUNDS):
-            await split.round()
-        await picture(page, "rounds")
-        await end_early(split)
+        while (await split.bot.matches.look(1)).match.open:
+            await split.turn()
+        await split.shows("Play again")
         await picture(page, "ended")
-
-
-async def end_early(split: Split) -> None:
-    """Two of three wish it."""
-    for seat in (0, 1):
-        await command(split.page, split.pane(seat), "dilemma end")
-    for seat in range(3):
-        await expect(split.table(seat)).to_contain_text("Ended early")
+        for result in await split.bot.records.matches.results(1):
+            hand = split.private(result.seat)
+            await expect(hand).to_contain_text(PLACES[result.place])
+            await expect(hand.locator(".row button")).to_have_count(0)
 
 
 async def picture(page: Page, name: str) -> None:

@@ -195,9 +195,10 @@ async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None
                 await play(house, action)
         assert forgotten
 
-        for name, label in (("Anna", "Play again"), ("Ben", "Sit down"), ("Ben", "Start")):
-            await house[name].press(label)
-            await house.settle()
+        await house["Anna"].press("Play again")
+        await house["Ben"].press("Sit down")
+        await house["Ben"].press("Start")
+        await house.settle()
         await house["Chloé"].sees(f"# {TWO[dealer]}, lay a letter")
 
 
@@ -205,6 +206,7 @@ async def test_a_card_half_chosen_is_nobody_s_business_and_no_move(open_house: O
     async with open_house() as house:
         await sit_down(house)
         name, state = await at_turn(house)
+        await house.settle()
         person, before = house[name], seen(house, name)
         await open_hand(person)
         for card in sorted(set(state.hand)):

@@ -37,10 +37,18 @@ async def asked(house: SocketHouse) -> list[str]:
     return [moment.match.chairs[seat].name for seat in awaited]
 
 
+def everything(house: SocketHouse, name: str) -> list[Shown]:
+    """What somebody sees in the channel, and then in its threads."""
+    threads = (house.playground.world.channels[number] for number in house.playground.guild.threads)
+    seat = house.seat(name)
+    return [*seat.messages(), *(shown for thread in threads for shown in seat.messages(thread))]
+
+
 def public(house: SocketHouse) -> Shown:
-    """The table, as somebody sees it who does not play."""
-    seen = house.seat("Emma").messages()
-    return [shown for shown in seen if say("en", "button-rules") in shown.buttons()][-1]
+    """The table, as somebody sees it who does not play; in its thread once it has begun."""
+    return [
+        shown for shown in everything(house, "Emma") if say("en", "button-rules") in shown.buttons()
+    ][-1]
 
 
 async def opened(house: SocketHouse) -> tuple[str, Shown]:
@@ -68,7 +76,7 @@ async def moved_and_shown(house: SocketHouse, before: str) -> None:
 
 
 def lied_to(house: SocketHouse, name: str) -> bool:
-    words = [shown.text for shown in house.seat(name).messages()]
+    words = [shown.text for shown in everything(house, name)]
     return any(say("en", key) in text for text in words for key in ("broken",))
 
 
@@ -91,7 +99,7 @@ async def test_an_answer_that_fails_after_the_move_is_stored_never_says_nothing_
         await offer(house, name, panel)
         await moved_and_shown(house, before)
         assert not lied_to(house, name)
-        newest = [shown for shown in house.seat(name).messages() if shown.is_ephemeral][-1]
+        newest = [shown for shown in everything(house, name) if shown.is_ephemeral][-1]
         assert "v1:1:" not in str(newest.card["components"]), "what they see last asks them nothing"
 
 

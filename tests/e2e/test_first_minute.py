@@ -1,11 +1,13 @@
 """A newcomer's first minute in the browser: from the hint to a game in two presses."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import Page, async_playwright, expect
 
-from bot.__main__ import first_commands
+from bot.__main__ import suggestions
 from bot.app import CardBot
 from bot.records import Records
 from bot.records.database import connect
@@ -21,13 +23,12 @@ PHONE = {"width": 390, "height": 844}
 PATIENCE_MS = 20_000
 
 
-@pytest.mark.parametrize(("label", "line"), first_commands())
-async def test_two_presses_lead_from_the_hint_to_a_game(
-    label: str, line: str, tmp_path: Path
-) -> None:
+@asynccontextmanager
+async def first_page(folder: Path) -> AsyncIterator[tuple[Page, CardBot]]:
+    """The page as `make play` opens it, on a phone."""
     async with (
-        Playground.open(suggestions=[Suggestion(label, line)]) as playground,
-        connect(f"sqlite:///{tmp_path}/bot.db") as database,
+        Playground.open(suggestions=suggestions(Suggestion)) as playground,
+        connect(f"sqlite:///{folder}/bot.db") as database,
         async_playwright() as playwright,
     ):
         with repoint(playground.port):
@@ -36,10 +37,27 @@ async def test_two_presses_lead_from_the_hint_to_a_game(
                 page = await browser.new_page(viewport=PHONE)  # type: ignore[arg-type]
                 page.set_default_timeout(PATIENCE_MS)
                 await page.goto(playground.url)
-                await page.locator(".hint").get_by_role("button", name=label).click()
-                await page.get_by_role("button", name="Start", exact=True).click()
-                hand = messages(page).get_by_role("button", name="My hand")
-                await expect(hand.first).to_be_visible(timeout=PATIENCE_MS)
-                await expect(page.locator(".hint")).to_be_hidden()
-                assert (await bot.matches.look(1)).match.status == "playing"
+                yield page, bot
                 await browser.close()
+
+
+async def test_two_presses_lead_from_the_hint_to_a_game(tmp_path: Path) -> None:
+    async with first_page(tmp_path) as (page, bot):
+        offered = page.locator(".hint-try").get_by_role("button")
+        await expect(offered).to_have_count(2, timeout=PATIENCE_MS)
+        await offered.last.click()
+        await page.get_by_role("button", name="Start", exact=True).click()
+        hand = messages(page).get_by_role("button", name="My hand")
+        await expect(hand.first).to_be_visible(timeout=PATIENCE_MS)
+        await expect(page.locator(".hint")).to_be_hidden()
+        assert (await bot.matches.look(1)).match.status == "playing"
+
+
+async def test_one_press_opens_a_lesson_and_the_hint_is_out_of_its_way(tmp_path: Path) -> None:
+    async with first_page(tmp_path) as (page, _):
+        await page.locator(".hint-try").get_by_role("button").first.click()
+        lesson = messages(page).filter(has_text="1 of 9")
+        await expect(lesson).to_be_visible(timeout=PATIENCE_MS)
+        await expect(page.locator(".hint")).to_be_hidden()
+        await page.reload()
+        await expect(page.locator(".hint")).to_be_visible(timeout=PATIENCE_MS)

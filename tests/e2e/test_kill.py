@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.play.matches import replay
+from bot.play.past import replay
 from bot.records import Records
 from bot.records.database import connect
 from bot.stage.emojis import SHAPES

@@ -9,7 +9,8 @@ from typing import Any
 from discord import ui
 from pydantic import TypeAdapter
 
-from bot.play.matches import NEWS, Moment
+from bot.play.matches import Moment
+from bot.play.past import NEWS
 from bot.records.match import Chair, Match
 from bot.stage.emojis import NO_FACES
 from bot.stage.hands import hand_sections
@@ -83,15 +84,23 @@ def at(moment: Snapshot, game: AnyGame, seats: int, language: str) -> Moment:
 def moments(game: AnyGame, seats: int, seed: str) -> list[Snapshot]:
     """A match played at random, some too late: a sample of it, its first and last moment always."""
     whim = Random(seed)
-    whole = list(_match(game, seats, seed, whim))
-    inner = sorted(whim.sample(range(1, len(whole) - 1), min(MOST_MOMENTS, len(whole) - 2)))
-    return [whole[0], *(whole[n] for n in inner), whole[-1]]
+    every = list(_match(game, seats, whim.choice(every_options(game)), seed, whim))
+    inner = sorted(whim.sample(range(1, len(every) - 1), min(MOST_MOMENTS, len(every) - 2)))
+    return [every[0], *(every[n] for n in inner), every[-1]]
 
 
-def _match(game: AnyGame, seats: int, seed: str, whim: Random) -> Iterator[Snapshot]:
-    news: tuple[Event, ...] = ()
-    for moment in walk(game, seats, whim.choice(every_options(game)), whim, seed):
-        news = (*news, *(event for event in moment.events if event.to is None))[-NEWS:]
+def whole(game: AnyGame, seats: int, options: Any, seed: str) -> list[Snapshot]:
+    """Every moment of a match played at random on these terms."""
+    return list(_match(game, seats, options, seed, Random(seed)))
+
+
+def _match(game: AnyGame, seats: int, options: Any, seed: str, whim: Random) -> Iterator[Snapshot]:
+    told: tuple[Event, ...] = ()
+    for moment in walk(game, seats, options, whim, seed):
+        told = (*told, *(event for event in moment.events if event.to is None))
+        asked, news = game.prompt(moment.state), told[-NEWS:]
+        if isinstance(asked, Outcome) and game.decisive is not None:
+            news = game.decisive(asked, told)
         yield Snapshot(moment.state, news, moment.events)
 
 

@@ -18,7 +18,8 @@ from typing import Any, Protocol, TypeVar
 import simcord
 from simcord.components import walk_components
 
-from bot.app import CardBot, _extensions
+from bot.app import CardBot
+from bot.manners import extensions
 from bot.play.clock import Time
 from bot.play.matches import Moment, Refused
 from bot.records import Records
@@ -30,7 +31,7 @@ from playground.driver import Seat
 from playground.repoint import repoint
 
 T = TypeVar("T")
-for cog in _extensions():
+for cog in extensions():
     # What they need is loaded before a house has so many seconds to open.
     import_module(cog)
 NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
@@ -84,6 +85,7 @@ class Shown(Protocol):
 
 class Person(Protocol):
     async def slash(self, command: str, /, **options: Any) -> Any: ...
+    async def slash_alone(self, command: str, /, **options: Any) -> Any: ...
     async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]: ...
     async def press(self, label: str, *, on: Any = None) -> Any: ...
     async def choose(self, label: str, /) -> Any: ...
@@ -143,7 +145,7 @@ class SimShown:
         return "\n".join(self._words())
 
     def buttons(self) -> list[str]:
-        return [part["label"] for part in self._parts() if part["type"] == 2]
+        return [part.get("label", "") for part in self._parts() if part["type"] == 2]
 
     def named(self, label: str) -> str | None:
         """The button with this label, or with a card of this number."""
@@ -190,6 +192,11 @@ class SimPerson:
         given = {k: v._member if isinstance(v, SimPerson) else v for k, v in options.items()}
         return await self._member.slash(self._channel, command, **given)
 
+    async def slash_alone(self, command: str, /, **options: Any) -> Any:
+        """In the direct messages with the bot, where one is nobody's member."""
+        given = {k: v._member.user if isinstance(v, SimPerson) else v for k, v in options.items()}
+        return await self._member.user.slash(command, **given)
+
     async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]:
         offered: list[Any] = await self._member.autocomplete(self._channel, command, option, text)
         return offered
@@ -224,12 +231,15 @@ class SimPerson:
         return found
 
     def messages(self) -> list[SimShown]:
-        seen = [SimShown(m) for m in self._channel.history(viewer=self._member)]
-        return sorted(seen, key=lambda shown: shown.id)
+        """In the channel and in its threads; that one was opened is no message of anybody's."""
+        places = (self._channel, *self._channel.threads)
+        seen = [SimShown(m) for place in places for m in place.history(viewer=self._member)]
+        said = [shown for shown in seen if not shown.message.is_system()]
+        return sorted(said, key=lambda shown: shown.id)
 
     def dms(self) -> list[SimShown]:
         user = self._member.user
-        seen = [SimShown(m) for m in user.dm_channel.history()]
+        seen = [SimShown(m) for m in user.dm_channel.history(viewer=user)]
         return sorted(seen, key=lambda shown: shown.id)
 
     def _newest(self) -> Iterator[SimShown]:

@@ -1,6 +1,7 @@
 """The bot with all its games, before it has ever spoken to Discord."""
 
-from bot.app import CardBot, _extensions
+from bot.app import CardBot
+from bot.manners import extensions
 from bot.records import Records
 from bot.words.commands import Translator
 from tests.harness.houses import SIMULATED_EPOCH, ManualTime
@@ -9,6 +10,6 @@ from tests.harness.houses import SIMULATED_EPOCH, ManualTime
 async def loaded(records: Records) -> CardBot:
     bot = CardBot(records, time=ManualTime(SIMULATED_EPOCH))
     await bot.tree.set_translator(Translator())
-    for extension in _extensions():
+    for extension in extensions():
         await bot.load_extension(extension)
     return bot

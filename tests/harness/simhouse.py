@@ -54,9 +54,9 @@ class SimHouse(House):
     def member(self, name: str) -> Any:
         return self.person(name)._member
 
-    async def start(self, *names: str, **options: str) -> None:
-        """A table of Dilemma with these people, dealt."""
-        await self[names[0]].slash("dilemma start", **options)
+    async def start(self, *names: str, game: str = "dilemma", **options: str) -> None:
+        """A table with these people, dealt."""
+        await self[names[0]].slash(f"{game} start", **options)
         for name in names[1:]:
             await self[name].press("Sit down")
         await self[names[-1]].press("Start")
@@ -99,6 +99,10 @@ class SimHouse(House):
     def private(self, name: str) -> list[SimShown]:
         """What only this person sees in the channel."""
         return [shown for shown in self.person(name).messages() if shown.is_ephemeral]
+
+    async def forget_way(self) -> None:
+        """The press that the table answered has ended: it is changed by calls that count."""
+        await self.database.write(("UPDATE contacts SET panel_token = NULL WHERE person = 0", ()))
 
     async def later(self, seconds: float) -> None:
         """For Discord and for the bot alike."""

@@ -49,6 +49,18 @@ async def test_without_view_channel_everything_is_missing_access(
         assert (await api.call(method, where, {"content": "x"})).verdict == (403, 50001)
 
 
+async def test_the_bot_is_told_what_its_roles_let_it_do_in_each_of_its_servers(
+    api: Api, playground: Playground
+) -> None:
+    reply = await api.call("GET", "/users/@me/guilds")
+    home = next(iter(playground.world.guilds.values()))
+    [told] = [guild for guild in reply.body if guild["id"] == home.id]
+    assert told["name"] == home.name
+    assert told["permissions"] == str(home.permissions_of(playground.world.app.id))
+    assert int(told["permissions"]) & Permission.SEND_MESSAGES
+    assert told["owner"] is False
+
+
 async def test_without_send_messages_nothing_is_posted(
     api: Api, playground: Playground, quiet: Channel
 ) -> None:

@@ -143,7 +143,7 @@ async def test_what_the_house_proposes_is_two_presses_away(visit: Visit) -> None
 async def test_a_proposal_is_worded_for_who_reads_it(visit: Visit, playground: Playground) -> None:
     page = await visit(f"{playground.url.rsplit('/play/')[0]}/seat/{chloe(playground).key}")
     await expect(page.get_by_role("button", name="Une table lente")).to_be_visible()
-    await expect(page.locator(".hint")).to_contain_text("Tapez")
+    await expect(page.locator(".hint")).to_contain_text("Ou tapez")
 
 
 async def test_commands_are_listed_as_the_bot_registers_them(visit: Visit) -> None:

@@ -47,7 +47,7 @@ async def test_five_seats_fit_side_by_side(visit: Visit) -> None:
 
 async def test_a_seat_has_a_window_of_its_own(visit: Visit, playground: Playground) -> None:
     page = await visit()
-    link = page.get_by_role("link", name="Open Anna in an own window")
+    link = page.get_by_role("link", name="Open Anna in a new window")
     async with page.expect_popup() as opening:
         await link.click()
     own = await opening.value

@@ -1,0 +1,290 @@
+"""`/tables` as one person sees it: what awaits them first, played from there, and kept true."""
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.play.matches import PACES
+from bot.records.match import PANEL_SECONDS
+from bot.stage.listing import PAGE
+from games.dilemma.data import Landing
+from games.dilemma.rules import GAME
+from tests.harness.houses import SimShown
+from tests.harness.places import lobby_elsewhere, number_of, table_elsewhere
+from tests.harness.simhouse import THREE, SimHouse, sim_house
+
+LOT = GAME.dump_options(GAME.options(landing=Landing.LOT))
+PANELS = "/webhooks/*/*/messages/*"
+
+
+async def shown(house: SimHouse, name: str = "Anna") -> SimShown:
+    await house[name].slash("tables")
+    return house.private(name)[-1]
+
+
+async def pressed(house: SimHouse, on: SimShown, custom_id: str, name: str = "Anna") -> SimShown:
+    """What the same message shows after a press on it."""
+    await house.member(name).click(on.message, custom_id=custom_id)
+    await house.settle()
+    return again(house, on, name)
+
+
+def again(house: SimHouse, old: SimShown, name: str = "Anna") -> SimShown:
+    return next(one for one in house.private(name) if one.id == old.id)
+
+
+def ids(message: SimShown) -> list[str]:
+    return [part["custom_id"] for part in message._parts() if "custom_id" in part]
+
+
+async def offering(house: SimHouse, match: int, card: int = 5) -> None:
+    """Whoever is to offer does so."""
+    moment = await house.bot.matches.look(match)
+    [seat] = moment.game.view(moment.state, None).awaited
+    person = moment.match.chairs[seat].person
+    assert person is not None
+    house.bot.show(await house.bot.matches.act(match, person, f"offer {card}"))
+    await house.bot.delivery.drained()
+
+
+async def test_whoever_sits_nowhere_is_told_so(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        assert "You sit at no table." in (await shown(house)).text
+
+
+async def test_tables_that_await_one_come_first_by_the_time_that_is_left(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        later = [(await table_elsewhere(house, *THREE, options=LOT)).match.id for _ in range(3)]
+        for match in later:
+            await offering(house, match)
+        asked = []
+        for match in later:
+            moment = await house.bot.matches.look(match)
+            if moment.match.seat_of(number_of(house, "Anna")) in moment.asked.seats:  # type: ignore[union-attr]
+                asked.append(match)
+        quick = (await table_elsewhere(house, *THREE, pace="live", options=LOT)).match.id
+        lobbied = (await lobby_elsewhere(house, "Ben", "Anna")).match.id
+        listed = await shown(house)
+        order = [int(i.split(":")[1]) for i in ids(listed) if i.startswith("a1:")]
+        moment = await house.bot.matches.look(quick)
+        mine = moment.match.seat_of(number_of(house, "Anna")) in moment.asked.seats  # type: ignore[union-attr]
+        expected = [*([quick] if mine else []), *asked]
+        assert order[: len(expected)] == expected
+        assert sorted(order) == sorted([*later, quick, lobbied])
+        assert order[-1] == lobbied
+        assert "discord.com/channels/" in listed.text
+        assert "<t:" in listed.text
+
+
+async def test_a_table_of_the_list_is_played_and_left_for_the_list_again(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        match = (await table_elsewhere(house, *THREE, options=LOT)).match
+        moment = await house.bot.matches.look(match.id)
+        [seat] = moment.game.view(moment.state, None).awaited
+        name = moment.match.chairs[seat].name
+        listed = await shown(house, name)
+        assert "One table waits for you" in listed.text
+        hand = await pressed(house, listed, f"a1:{match.id}:hand", name)
+        assert "offer" in hand.text.lower()
+        after = await pressed(house, hand, f"v1:{match.id}:{moment.match.turn}:offer 5", name)
+        assert "Waiting for" in after.text
+        back = await pressed(house, after, f"m1:0:{match.id}:", name)
+        assert "My tables" in back.text
+        assert "Nobody waits for you." in back.text
+        assert len(await house.bot.records.matches.log(match.id)) == 1
+
+
+@pytest.mark.parametrize("pace", ["live", "relaxed"])
+async def test_a_hand_from_the_list_keeps_its_way_back_while_it_is_refreshed(
+    tmp_path: Path, pace: Any
+) -> None:
+    async with sim_house(tmp_path) as house:
+        match = (await table_elsewhere(house, *THREE, pace=pace, options=LOT)).match
+        listed = await shown(house)
+        hand = await pressed(house, listed, f"a1:{match.id}:hand")
+        assert f"m1:0:{match.id}:" in ids(hand)
+        await offering(house, match.id)
+        await house.settle()
+        fresh = again(house, hand)
+        assert fresh.text != hand.text, "the hand is kept true, not the list that it covers"
+        assert f"m1:0:{match.id}:" in ids(fresh)
+
+
+async def test_where_nobody_came_from_the_list_a_quick_hand_does_not_lead_there(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house["Anna"].press("My hand", on=house.table())
+        assert "My tables" not in house.told("Anna")
+
+
+async def test_the_list_is_kept_true_while_it_lives_and_no_call_counts(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        match = (await table_elsewhere(house, *THREE, options=LOT)).match
+        listed = {name: await shown(house, name) for name in THREE}
+        await offering(house, match.id)
+        await house.settle()
+        moment = await house.bot.matches.look(match.id)
+        for name in THREE:
+            text = again(house, listed[name], name).text
+            seat = moment.match.seat_of(number_of(house, name))
+            waits = seat in moment.asked.seats  # type: ignore[union-attr]
+            assert ("One table waits for you" in text) is waits, name
+        before = house.count("PATCH", PANELS)
+        await house.later(PANEL_SECONDS)
+        await house.bot.tables.end(match.id, 0, moderator=True)
+        house.bot.show(await house.bot.matches.look(match.id))
+        await house.bot.delivery.drained()
+        assert house.count("PATCH", PANELS) == before, "its token has ended"
+
+
+async def test_one_s_own_secret_answer_is_seen_on_one_s_own_list_alone(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        match = (await table_elsewhere(house, *THREE, options=LOT)).match
+        await offering(house, match.id)
+        moment = await house.bot.matches.look(match.id)
+        first, second = (moment.match.chairs[s].name for s in moment.asked.seats)  # type: ignore[union-attr]
+        lists = {name: await shown(house, name) for name in (first, second)}
+        hand = await pressed(house, await shown(house, first), f"a1:{match.id}:hand", first)
+        await shown(house, first)
+        newest = house.private(first)[-1]
+        await house.member(first).click(
+            hand.message, custom_id=f"v1:{match.id}:{moment.match.turn}:decline"
+        )
+        await house.settle()
+        assert "Nobody waits for you." in again(house, newest, first).text
+        assert f"Waiting for {second}" in again(house, newest, first).text
+        assert again(house, lists[second], second).text == lists[second].text
+
+
+async def test_a_list_that_was_dismissed_is_followed_by_a_call(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        match = (await table_elsewhere(house, *THREE, options=LOT)).match
+        for name in THREE:
+            listed = await shown(house, name)
+            hand = await pressed(house, listed, f"a1:{match.id}:hand", name)
+            await pressed(house, hand, f"m1:0:{match.id}:", name)
+        await house.later(60)
+        house.env.inject_error("PATCH", PANELS, status=404, code=10008, times=None)
+        await offering(house, match.id)
+        await house.settle()
+        moment = await house.bot.matches.look(match.id)
+        asked = [moment.match.chairs[s].name for s in moment.asked.seats]  # type: ignore[union-attr]
+        assert [len(house.person(name).dms()) for name in asked] == [1, 1]
+        assert await house.bot.records.lists.of([number_of(house, n) for n in THREE], 0.0) == []
+
+
+async def test_more_tables_than_fit_are_leafed_through(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        for _ in range(PAGE + 2):
+            await table_elsewhere(house, "Anna", "Ben", "Chloé")
+        listed = await shown(house)
+        assert len([i for i in ids(listed) if i.startswith("a1:")]) == PAGE
+        second = await pressed(house, listed, "m1:1::on")
+        assert len([i for i in ids(second) if i.startswith("a1:")]) == 2
+        first = await pressed(house, second, "m1:0::back")
+        assert ids(first) == ids(listed)
+
+
+async def test_lobbies_of_the_server_stand_below_and_can_be_joined_from_there(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        match = (await lobby_elsewhere(house, "Ben", "Chloé")).match
+        listed = await shown(house)
+        assert "Open tables in this server" in listed.text
+        assert "one missing" in listed.text
+        after = await pressed(house, listed, f"a1:{match.id}:join")
+        now = (await house.bot.matches.look(match.id)).match
+        assert [chair.name for chair in now.chairs] == ["Ben", "Chloé", "Anna"]
+        assert now.drawn == now.revision, "its table shows it"
+        assert "Open tables in this server" not in after.text
+        assert "ready to start" in after.text
+
+
+async def test_lobbies_one_may_not_see_are_neither_listed_nor_joined(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        match = (await lobby_elsewhere(house, "Ben")).match
+        listed = await shown(house)
+        hidden = house.guild.create_text_channel(
+            "hidden",
+            overwrites={
+                house.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+                house.member("Chloé"): discord.PermissionOverwrite(view_channel=True),
+            },
+        )
+        moved = "UPDATE matches SET channel = ? WHERE id = ?"
+        await house.database.write((moved, (hidden.id, match.id)))
+        assert f"a1:{match.id}:join" in ids(await shown(house, "Chloé"))
+        await house.member("Anna").click(listed.message, custom_id=f"a1:{match.id}:join")
+        assert "no longer known" in house.told("Anna")
+        assert f"a1:{match.id}:join" not in ids(await shown(house))
+        chairs = (await house.bot.matches.look(match.id)).match.chairs
+        assert [chair.name for chair in chairs] == ["Ben"]
+
+
+async def test_somebody_a_computer_plays_for_comes_back_from_the_list(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        match = (await table_elsewhere(house, *THREE)).match
+        house.bot.show(await house.bot.tables.leave(match.id, number_of(house, "Anna")))
+        await house.bot.delivery.drained()
+        listed = await shown(house)
+        assert "A computer plays for you" in listed.text
+        hand = await pressed(house, listed, f"a1:{match.id}:back")
+        assert "The seat is yours" in hand.text
+        after = (await house.bot.matches.look(match.id)).match
+        assert after.seat_of(number_of(house, "Anna")) is not None
+
+
+async def test_the_whole_log_is_leafed_through_by_who_sits_there_alone(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, landing="lot", pace="relaxed")
+        match = (await house.look()).match
+        for card in range(1, 7):
+            await offering(house, match.id, card)
+            for thrower in await house.asked():
+                await house.move(thrower, "decline")
+            await house.settle()
+        await house["Anna"].press("My hand", on=house.table())
+        await house["Anna"].press("The whole log")
+        newest = house.private("Anna")[-1]
+        assert "What happened so far" in newest.text
+        assert "6" in newest.text
+        older = await pressed(house, newest, f"z1:{match.id}:1:older")
+        assert older.text != newest.text
+        assert "<t:" in older.text
+        await house.member("Emma").click(house.table().message, custom_id=f"t1:{match.id}:rules:")
+        with pytest.raises(Exception, match="custom_id"):
+            await pressed(house, house.private("Emma")[-1], f"z1:{match.id}:0:", "Emma")
+
+
+async def test_a_hand_of_long_turns_begins_with_what_happened_since_one_s_last_move(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, landing="lot", pace="relaxed")
+        match = (await house.look()).match
+        for card in (5, 6, 7):
+            await offering(house, match.id, card)
+            first, last = await house.asked()
+            await house.move(first, "decline")
+            await house.move(last, "decline")
+            await house.settle()
+            await house.pass_time(3600)
+        await house[last].press("My hand", on=house.table())
+        assert "Since your last move" not in house.told(last), "nothing was done by others"
+        await house[first].press("My hand", on=house.table())
+        top = house.told(first).split("\n# ")[0]
+        assert "Since your last move" in top
+        assert len(top.strip().splitlines()) <= 5
+
+
+async def test_a_quick_hand_tells_nothing_of_the_past(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await offering(house, (await house.look()).match.id)
+        await house["Anna"].press("My hand", on=house.table())
+        assert "Since your last move" not in house.told("Anna")
+        assert "The whole log" not in house.told("Anna")
+        assert PACES["live"] < 3600

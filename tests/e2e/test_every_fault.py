@@ -1,0 +1,39 @@
+"""Every switch that breaks Discord, in every game: afterwards all is right, and said once."""
+
+from pathlib import Path
+
+import pytest
+
+from games import discover
+from playground.faults import Fault, Kind
+from tests.harness.evening import BREAKS, KINDS, Break, Evening, all_is_right
+from tests.harness.houses import over_sockets
+
+MET = {Kind.EDIT, Kind.CALLBACK, Kind.WEBHOOK_EDIT, Kind.SEND, Kind.DELETE}
+"""By moves of every game; a letter is written where something is secret."""
+
+
+@pytest.mark.parametrize("game", sorted(discover()))
+async def test_after_every_fault_the_table_is_right_and_nothing_is_said_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr("bot.stage.gate.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.stage.panels.PAUSES", (0.01, 0.01, 0.01, 0.01))
+    async with over_sockets(tmp_path) as house:
+        house.playground.world.ack_seconds = 0.5
+        evening, met = Evening(house, game), set[Kind]()
+        for kind in KINDS:
+            for name, break_ in BREAKS.items():
+                for looking in (True, False):
+
+                    def broken(kind: Kind = kind, break_: Break = break_) -> Fault:
+                        return break_(house.playground.faults, kind)
+
+                    if await evening.move(looking=looking, broken=broken):
+                        met.add(kind)
+                    try:
+                        await all_is_right(evening)
+                    except AssertionError as error:
+                        error.add_note(f"{kind}: {name}, {'looking' if looking else 'away'}")
+                        raise
+        assert met >= MET

@@ -1,0 +1,190 @@
+"""A table in a thread of its own: from the lobby to the line that tells how it ended."""
+
+import asyncio
+from typing import Any
+
+from bot.play.matches import Moment
+from bot.records.match import PANEL_SECONDS, Match
+from playground.driver import Seat
+from tests.e2e.conftest import OpenHouse
+from tests.harness.houses import PATIENCE, House, SimPerson, SocketHouse
+
+THREE = ("Anna", "Ben", "Chloé")
+
+
+async def start(house: House, pace: str = "relaxed", game: str = "camarade") -> Moment:
+    """The lobby in the channel, three people, and the start."""
+    await house["Anna"].slash(f"{game} start", pace=pace)
+    for name in THREE[1:]:
+        await house[name].press("Sit down")
+    await house["Anna"].press("Start")
+    await house.settle()
+    return await house.look()
+
+
+def read(house: House, place: int, name: str = "Emma") -> list[Any]:
+    """What stands in a channel or thread for everybody, oldest first."""
+    person, here = house[name], list[Any]()
+    if isinstance(person, SimPerson):
+        here += [s for s in person.messages() if s.message.channel.id == place]
+    else:
+        assert isinstance(house, SocketHouse)
+        assert isinstance(person, Seat)
+        here += person.messages(house.playground.world.channels[str(place)])
+    return [shown for shown in here if not shown.is_ephemeral]
+
+
+def thread(house: House, number: int) -> Any:
+    """As the Discord of this house keeps it."""
+    anna = house["Anna"]
+    if isinstance(anna, SimPerson):
+        return anna._env.backend.channels[number]
+    assert isinstance(house, SocketHouse)
+    return house.playground.world.channels[str(number)]
+
+
+def archived(house: House, number: int) -> bool:
+    found = thread(house, number)
+    return bool(
+        getattr(found, "archived", None) or getattr(found, "thread_metadata", found).archived
+    )
+
+
+async def same_table(house: House, match: Match) -> bool:
+    return (await house.bot.matches.look(match.id)).match.table_message == match.table_message
+
+
+async def move(house: House) -> None:
+    """Whoever is asked lays a card, on the table itself."""
+    moment = await house.look()
+    [seat] = moment.game.view(moment.state, None).awaited
+    name = moment.match.chairs[seat].name
+    [table] = [s for s in read(house, moment.match.channel, name) if "Rules" in s.buttons()]
+    card = next(label for label in table.buttons() if label[0] in "●▲■")
+    await house[name].press(card, on=table)
+    await house.settle()
+
+
+async def test_a_relaxed_table_moves_into_a_thread_and_its_channel_is_free_at_once(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        match = (await start(house)).match
+        assert match.parent == house.channel
+        assert thread(house, match.channel).name == "Camarade · Anna, Ben, Chloé"
+        [line] = read(house, house.channel)
+        assert line.text.strip() == (
+            f"**Camarade** · Anna, Ben and Chloé · round 1 → <#{match.channel}>"
+        )
+        [table] = [s for s in read(house, match.channel) if "Rules" in s.buttons()]
+        assert int(table.id) == match.table_message
+        assert match.link.endswith(f"/{match.channel}/{match.table_message}")
+        await move(house)
+        assert (await house.look()).match.ply == 1
+        await house["David"].slash("dilemma start")
+        await house["David"].sees("players needed")
+
+
+async def test_a_live_table_stays_unless_the_server_wants_every_table_in_a_thread(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        assert (await start(house, pace="live")).match.parent is None
+        await house["Anna"].slash("camarade end")
+        await house["Ben"].slash("camarade end")
+        await house.settle()
+        guild = (await house.look()).match.guild
+        await house.bot.records.people.set_guild_threads(guild, "always")
+        assert (await start(house, pace="live")).match.parent == house.channel
+
+
+async def test_a_server_that_wants_no_threads_gets_none(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        opened = await house["Anna"].slash("camarade start", pace="relaxed")
+        assert opened
+        guild = (await house.look()).match.guild
+        await house.bot.records.people.set_guild_threads(guild, "never")
+        for name in THREE[1:]:
+            await house[name].press("Sit down")
+        await house["Anna"].press("Start")
+        await house.settle()
+        assert (await house.look()).match.parent is None
+
+
+async def test_commands_typed_outside_find_the_table_one_plays_inside(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        match = (await start(house)).match
+        await house["David"].slash("camarade start")
+        await house["Ben"].slash("camarade hand")
+        assert (await house["Ben"].sees("▲10·0")).is_ephemeral
+        await house["Ben"].slash("camarade table")
+        await house["Ben"].sees(f"bottom of <#{match.channel}>")
+        async with asyncio.timeout(PATIENCE):
+            while await same_table(house, match):  # noqa: ASYNC110 - nobody is told
+                await asyncio.sleep(0.005)
+        await house["Emma"].slash("camarade hand")
+        await house["Emma"].sees("You are not playing at this table")
+
+
+async def test_the_line_tells_the_end_and_the_thread_is_put_away(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        match = (await start(house)).match
+        await house["Anna"].slash("camarade end")
+        assert not archived(house, match.channel)
+        await house["Ben"].slash("camarade end")
+        await house.settle()
+        [line] = read(house, house.channel)
+        assert "ended early" in line.text
+        assert f"<#{match.channel}>" in line.text
+        assert archived(house, match.channel)
+        [table] = [s for s in read(house, match.channel) if "Play again" in s.buttons()]
+
+        await house["Chloé"].press("Play again", on=table)
+        await house["Chloé"].sees(f"The new table is open in <#{house.channel}>")
+        await house.settle()
+        new = (await house.look()).match
+        assert (new.channel, new.status) == (house.channel, "lobby")
+        await house["Ben"].sees("a seat is free for you")
+        _, lobby, invitation = read(house, house.channel)
+        assert "Sit down" in lobby.buttons()
+        await house["Ben"].press("Sit down", on=invitation)
+        await house["Anna"].press("Sit down", on=lobby)
+        await house["Anna"].press("Start", on=lobby)
+        await house.settle()
+        second = (await house.look()).match
+        assert second.parent == house.channel
+        assert second.channel != match.channel
+        assert len(read(house, house.channel)) == 2, "two lines, and the invitation is gone"
+
+
+async def test_who_is_awaited_is_called_in_the_thread(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await start(house)
+        house.time.advance(PANEL_SECONDS)
+        await move(house)
+        moment = await house.look()
+        [seat] = moment.game.view(moment.state, None).awaited
+        pings = [s for s in read(house, moment.match.channel) if "<@" in s.text]
+        assert len(pings) == 1
+        assert house[moment.match.chairs[seat].name].mention in pings[0].text
+        assert not [s for s in read(house, house.channel) if "<@" in s.text]
+
+
+async def test_an_old_lobby_answers_with_the_way_to_the_thread(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        await house["Anna"].slash("camarade start", pace="relaxed")
+        for name in THREE[1:]:
+            await house[name].press("Sit down")
+        lobby = (await house.look()).match
+        # As when the answer that draws the line is lost: what was pressed stays as it was.
+        await house.bot.tables.start(lobby.id, lobby.host, thread=True)
+        old = next(s for s in read(house, house.channel, "David") if "Sit down" in s.buttons())
+        await house["David"].press("Sit down", on=old)
+        match = (await house.look()).match
+        assert match.link in (await house["David"].sees("Its table is in a thread")).text
+        house.bot.show(await house.look())
+        await house.settle()
+        [line] = read(house, house.channel)
+        assert f"<#{match.channel}>" in line.text

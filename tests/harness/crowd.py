@@ -1,0 +1,153 @@
+"""Many matches of all games, finished and running, written as the bot writes them, but quickly."""
+
+from collections.abc import AsyncIterator, Callable, Iterable
+from dataclasses import dataclass, field, replace
+from itertools import count, cycle
+from random import Random
+from typing import Any
+
+from bot.play.matches import Matches, Moment
+from bot.records import Records
+from bot.records.database import Database
+from bot.records.match import Chair, Entry, LivePanel, Match
+from bot.records.matches import LOG
+from bot.records.results import Result, enter
+from games import discover
+from games.engine import Prompt
+from tests.harness.houses import ManualTime
+from tests.harness.seating import GUILD, lobby, opened
+
+GAMES = discover()
+AT = 1771200000.0
+LATE = 0.02
+FIRST_INTERACTION = 1 << 60
+
+
+@dataclass
+class Played:
+    """A match in memory, with all that a database would be told of it."""
+
+    match: Match
+    log: list[Entry] = field(default_factory=list)
+    results: tuple[Result, ...] = ()
+
+
+class Memory:
+    """What `Matches` needs of records, for one match that nobody else sees."""
+
+    def __init__(self, played: Played) -> None:
+        self.matches = self
+        self._played = played
+
+    async def load(self, _: int, __: int | None = None) -> tuple[Match, bool]:
+        return self._played.match, False
+
+    async def log(self, _: int) -> list[Entry]:
+        return list(self._played.log)
+
+    async def save(self, _: Match, after: Match, entry: Entry, results: Iterable[Result]) -> None:
+        self._played.match = after
+        self._played.log.append(entry)
+        self._played.results = tuple(results)
+
+
+async def play_on(matches: Matches, match_id: int, whim: Random, most: int = 5000) -> Moment:
+    """By whim, through the one door, until it is over or so many moves were made.
+
+    It may be ended before its time: where everybody was late twice nobody is left to play for.
+    """
+    moment = await matches.look(match_id)
+    while moment.match.status == "playing" and most > 0:
+        asked = moment.asked
+        assert isinstance(asked, Prompt)
+        moment, most = await _one_more(matches, moment, asked, whim), most - 1
+    return moment
+
+
+async def _one_more(matches: Matches, moment: Moment, asked: Prompt, whim: Random) -> Moment:
+    match, seat = moment.match, whim.choice(asked.seats)
+    may = moment.game.legal(moment.state, seat)
+    person = match.chairs[seat].person
+    if not may or person is None or whim.random() < LATE:
+        later = Matches(matches._records, matches.games, lambda: match.deadline or 0.0)
+        lapsed = await later.lapse(match.id)
+        assert lapsed is not None
+        return lapsed
+    line = moment.game.write(whim.choice(may))
+    return await matches.act(match.id, person, line, None, whim.randrange(1 << 61, 1 << 62))
+
+
+async def played(number: int, whim: Random, game: str, most: int, at: float) -> Played:
+    """A match of its own people in its own channel, so many moves long at most."""
+    rules = GAMES[game]
+    seats = whim.choice(list(rules.seats))
+    chairs = tuple(
+        Chair(1000 + number % 97 * 10 + seat, f"Player {number % 97}-{seat}", "en", seen_at=at)
+        for seat in range(seats)
+    )
+    fresh = replace(
+        lobby(10_000 + number, GUILD + (number % 7 << 22)),
+        id=number + 1,
+        game=game,
+        seed=f"{whim.getrandbits(128):032x}",
+        chairs=chairs,
+        opened_at=at,
+        options=rules.dump_options(rules.options()),
+        pace="relaxed",
+    )
+    time = ManualTime(at)
+    matches = Matches(Memory(kept := Played(fresh)), GAMES, time.now)  # type: ignore[arg-type]
+    kept.match = matches.begun(fresh)
+    moment = await play_on(matches, fresh.id, whim, most)
+    kept.match = replace(moment.match, drawn=moment.match.revision, table_message=number + 1)
+    return kept
+
+
+async def crowd(
+    finished: int, running: int, seed: str = "crowd", at: float = AT
+) -> AsyncIterator[Played]:
+    """Matches of all four games in turn; the running ones stopped somewhere on their way."""
+    whim, games, numbers = Random(seed), cycle(GAMES), count()
+    for _ in range(finished):
+        yield await played(next(numbers), whim, next(games), 5000, at)
+    left = running
+    while left:
+        game = next(games)
+        some = await played(next(numbers), whim, game, whim.randrange(40), at)
+        if some.match.status == "playing":
+            left -= 1
+            yield some
+
+
+async def copied(crowd: AsyncIterator[Played], times: int) -> AsyncIterator[Played]:
+    """Each so many times: to play a match takes longer than to write it."""
+    async for some in crowd:
+        for _ in range(times):
+            yield replace(some)
+
+
+async def write(
+    database: Database, crowd: AsyncIterator[Played], said: Callable[[int], Any] = lambda _: None
+) -> list[Played]:
+    """All of them, with moves, results, ratings, and ways to reach people."""
+    records, kept = Records(database), list[Played]()
+    async for some in crowd:
+        panel = LivePanel(f"t0ken-{some.match.id}", None, some.match.opened_at)
+        seated = tuple(replace(chair, panel=panel) for chair in some.match.chairs)
+        some.match = await opened(records, replace(some.match, chairs=seated))
+        rows = [
+            (some.match.id, ply, *_entered(some.match.id, ply, entry))
+            for ply, entry in enumerate(some.log, 1)
+        ]
+        async with database.transaction() as db:
+            await db.many(LOG, rows)
+            if some.results:
+                await enter(db, some.match, some.results)
+        kept.append(some)
+        said(len(kept))
+    return kept
+
+
+def _entered(match: int, ply: int, entry: Entry) -> tuple[object, ...]:
+    press = None if entry.seat is None else FIRST_INTERACTION + (match << 20) + ply
+    return entry.seat, entry.line, entry.at, press, entry.person
