@@ -162,7 +162,7 @@ def test_every_locked_package_has_one_version_and_its_hashes(lock: str) -> None:
     pins = _pins(lock)
     assert pins
     for pin, options in pins.items():
-        assert re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; .+)?", pin)
+        assert re.fullmatch(r"[a-z0-9-]+(\[[a-z]+\])?==[\w.]+( ; .+)?", pin)
         assert options
         assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", option) for option in options)
 
