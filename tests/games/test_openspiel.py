@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -29,18 +29,39 @@ def _legal(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
     return game.legal(state, seat)
 
 
+class Kept:
+    """What never changes, so that OpenSpiel need not copy it with every position."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __deepcopy__(self, _copied: object) -> "Kept":
+        return self
+
+
 class Position(pyspiel.State):  # type: ignore[misc]
     """A match as OpenSpiel walks through it: one seat after the other, also where all are asked."""
 
     def __init__(self, spiel: Any, game: AnyGame, seats: int) -> None:
         super().__init__(spiel)
-        self.game = game
+        self._game, self._state = Kept(game), Kept(None)
         self.seats = seats
         self.seed = ""
         self.ply = 0
-        self.state: Any = None
         self.seat = int(pyspiel.PlayerId.CHANCE)
         """Whose turn OpenSpiel takes it to be; where all are asked, they go round."""
+
+    @property
+    def game(self) -> AnyGame:
+        return cast(AnyGame, self._game.value)
+
+    @property
+    def state(self) -> Any:
+        return self._state.value
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self._state = Kept(state)
 
     def current_player(self) -> int:
         return self.seat
