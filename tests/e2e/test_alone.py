@@ -156,10 +156,10 @@ async def test_a_stale_button_alone_is_answered_on_the_table_itself(open_house: 
         moment = await begin(house, "dilemma start")
         assert moment.match.pace == "relaxed", "nobody waits for somebody alone"
         shown = table(house, moment)
-        before = moment.match.turn
-        press: Callable[[], Awaitable[Any]] = partial(
-            house["Anna"].press, next(b for b in shown.buttons() if b.startswith("●")), on=shown
-        )
+        before, view = moment.match.turn, moment.game.view(moment.state, 0)
+        twin = f"●{view.offer}"  # a card of the offer's value asks once more
+        card = next(b for b in shown.buttons() if b.startswith("●") and b != twin)
+        press: Callable[[], Awaitable[Any]] = partial(house["Anna"].press, card, on=shown)
         await asyncio.gather(press(), press(), return_exceptions=True)
         moment = await asked(house)
         assert isinstance(moment.asked, Prompt)
