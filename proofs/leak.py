@@ -8,10 +8,15 @@ for everybody else. What travels over sockets, and in which order, is in `tests/
 
 import asyncio
 import json
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from functools import cache, cached_property
+from multiprocessing import get_context
 from random import Random
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
 
 from bot.app import CardBot
 from bot.play.matches import Moment
@@ -22,94 +27,139 @@ from bot.stage.emojis import NO_FACES, Faces
 from bot.stage.ids import Halfway, read
 from bot.words.locale import LANGUAGES
 from games.engine import Outcome, Prompt, dice
-from proofs.databases import databases
 from proofs.trial import Trial
 from tests.harness.drawn import SIZES, SNOWFLAKE, Snapshot, at, moments, parts
 from tests.harness.loaded import loaded
 from tests.harness.matches import GAMES, AnyGame
 
 ALL_FACES = Faces({name: SNOWFLAKE + number for number, name in enumerate(FACES)})
+BATCH = 8
+"""Matches that are given to each process at a time."""
+
+
+class Deal(NamedTuple):
+    """A match to be compared, from what its seed deals to its end."""
+
+    game: str
+    seats: int
+    seed: str
+    language: str
+    faces: bool
+
+
+Verdict = tuple[int, list[str]]
+"""How many pairs of worlds there were, and where somebody could tell them apart."""
+Compare = Callable[[Callable[[Deal], Verdict], list[Deal]], Iterable[Verdict]]
 
 
 def prove(trial: Trial) -> None:
-    with databases(postgres=False) as made:
-        url = asyncio.run(made.new("SQLite"))
-        asyncio.run(_prove(trial, url))
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["proofs.leak"])
+    with ProcessPoolExecutor(os.cpu_count(), context) as pool:
+        prove_by(trial, pool.map, BATCH * (os.cpu_count() or 1))
 
 
-async def _prove(trial: Trial, url: str) -> None:
-    async with connect(url) as database:
-        bot = await loaded(Records(database))
-        while trial.goes_on:
-            key, seats = trial.luck.choice(SIZES)
-            faces = trial.luck.choice((NO_FACES, ALL_FACES))
-            bot.drawing._faces = lambda faces=faces: faces  # type: ignore[misc]
-            seed, language = str(trial.luck.random()), trial.luck.choice(LANGUAGES)
-            tried = 0
-            for what, differs in differences(bot, GAMES[key], seats, seed, language):
-                tried += 1
-                trial.check(not differs, f"{key} at {seats}, seed {seed}: {what}")
+def prove_by(trial: Trial, compare: Compare, batch: int = 1) -> None:
+    while trial.goes_on:
+        for tried, told in compare(differences, [_deal(trial.luck) for _ in range(batch)]):
             trial.count("matches")
             trial.count("pairs of worlds", tried)
+            for what in told:
+                trial.blame(what)
 
 
-def differences(
-    bot: CardBot, game: AnyGame, seats: int, seed: str, language: str
-) -> Iterator[tuple[str, bool]]:
+def _deal(luck: Random) -> Deal:
+    game, seats = luck.choice(SIZES)
+    faces, language = luck.random() < 0.5, luck.choice(LANGUAGES)
+    return Deal(game, seats, f"{luck.getrandbits(64):x}", language, faces)
+
+
+@cache
+def _bot() -> CardBot:
+    """One for each process; it only draws."""
+    return asyncio.run(_loaded())
+
+
+async def _loaded() -> CardBot:
+    with TemporaryDirectory() as folder:
+        async with connect(f"sqlite:///{folder}/bot.db") as database:
+            return await loaded(Records(database))
+
+
+def differences(deal: Deal) -> Verdict:
+    bot = _bot()
+    bot.drawing._faces = lambda: ALL_FACES if deal.faces else NO_FACES
+    pairs = list(_pairs(bot, deal))
+    return len(pairs), [f"{deal}: {what}" for what, differs in pairs if differs]
+
+
+def _pairs(bot: CardBot, deal: Deal) -> Iterator[tuple[str, bool]]:
     """For each pair of worlds what is between them, and whether somebody can tell."""
-    luck = Random(seed)
-    for snapshot in moments(game, seats, seed):
+    luck, game = Random(deal.seed), GAMES[deal.game]
+    for snapshot in moments(game, deal.seats, deal.seed):
         asked = game.prompt(snapshot.state)
         if isinstance(asked, Outcome):
             continue
-        for seat in range(seats):
-            other = replace(snapshot, state=game.redeal(snapshot.state, seat, luck))
-            same = _seen(bot, snapshot, game, seats, language, seat)
-            yield f"dealt again for {seat}", _seen(bot, other, game, seats, language, seat) != same
-        yield from _sealed(bot, snapshot, asked, game, seats, language, luck)
+        world = World(bot, snapshot, deal)
+        for seat in range(deal.seats):
+            other = world.but_for(game.redeal(snapshot.state, seat, luck))
+            yield f"dealt again for {seat}", other.seen(seat) != world.seen(seat)
+        yield from _sealed(world, asked, game, luck)
 
 
 def _sealed(
-    bot: CardBot,
-    snapshot: Snapshot,
-    asked: Prompt,
-    game: AnyGame,
-    seats: int,
-    language: str,
-    luck: Random,
+    world: "World", asked: Prompt, game: AnyGame, luck: Random
 ) -> Iterator[tuple[str, bool]]:
     """Somebody answers, and the question stands: nobody else is shown anything."""
+    state = world.snapshot.state
     for seat in asked.seats:
-        action = luck.choice(game.legal(snapshot.state, seat))
-        state = game.apply(snapshot.state, seat, action, dice("sealed", 1)).state
-        after = game.prompt(state)
+        action = luck.choice(game.legal(state, seat))
+        sealed = game.apply(state, seat, action, dice("sealed", 1)).state
+        after = game.prompt(sealed)
         if isinstance(after, Outcome) or after.turn != asked.turn:
             continue
-        for other in set(range(seats)) - {seat}:
-            before = _seen(bot, snapshot, game, seats, language, other)
-            now = _seen(bot, replace(snapshot, state=state), game, seats, language, other)
-            yield f"{seat} answers {game.write(action)} before {other}", now != before
+        now = world.but_for(sealed)
+        for other in set(range(world.deal.seats)) - {seat}:
+            what = f"{seat} answers {game.write(action)} before {other}"
+            yield what, now.seen(other) != world.seen(other)
 
 
-def _seen(
-    bot: CardBot, snapshot: Snapshot, game: AnyGame, seats: int, language: str, seat: int
-) -> str:
-    """All that reaches a seat, as it is sent."""
-    moment = at(snapshot, game, seats, language)
-    private = [event for event in moment.events if event.to in (None, seat)]
-    asked = bot.drawing.asked(moment, seat, language)
-    people = [chair.person for chair in moment.match.chairs if chair.person is not None]
-    ping = bot.drawing.mention(moment, "ping", people)
-    sent: list[Any] = [
-        bot.drawing.table(moment).to_components(),
-        [*_hands(bot, moment, seat, language)],
-        [asked.words, asked.view.to_components()],
-        [ping.words, ping.view.to_components()],
-        bot.faces[game.key].secret(game.view(moment.state, seat)),
-        bot.drawing.secret_seats(moment),
-        private,
-    ]
-    return json.dumps(sent)
+class World:
+    """A position, and what of it reaches whom, as it is sent; each is drawn once."""
+
+    def __init__(self, bot: CardBot, snapshot: Snapshot, deal: Deal) -> None:
+        self.snapshot, self.deal = snapshot, deal
+        self._bot = bot
+        self._moment = at(snapshot, GAMES[deal.game], deal.seats, deal.language)
+        self._seen: dict[int, str] = {}
+
+    def but_for(self, state: Any) -> "World":
+        return World(self._bot, replace(self.snapshot, state=state), self.deal)
+
+    def seen(self, seat: int) -> str:
+        if seat not in self._seen:
+            self._seen[seat] = self._public + json.dumps(self._private(seat))
+        return self._seen[seat]
+
+    @cached_property
+    def _public(self) -> str:
+        drawing, moment = self._bot.drawing, self._moment
+        people = [chair.person for chair in moment.match.chairs if chair.person is not None]
+        ping = drawing.mention(moment, "ping", people)
+        table = drawing.table(moment).to_components()
+        words = [ping.words, ping.view.to_components()]
+        return json.dumps([table, words, drawing.secret_seats(moment)])
+
+    def _private(self, seat: int) -> list[Any]:
+        moment, language = self._moment, self.deal.language
+        asked = self._bot.drawing.asked(moment, seat, language)
+        face = self._bot.faces[self.deal.game]
+        return [
+            [*_hands(self._bot, moment, seat, language)],
+            [asked.words, asked.view.to_components()],
+            face.secret(moment.game.view(moment.state, seat)),
+            [event for event in moment.events if event.to in (None, seat)],
+        ]
 
 
 def _hands(bot: CardBot, moment: Moment, seat: int, language: str) -> Iterator[Any]:

@@ -25,6 +25,10 @@ EMOJI = "<:"
 LONGEST_SHORT_NAME = 10
 AFTER_BLANK = re.compile(r" (?=[?!:;»](?:\W|$))|(?<=«) ", re.MULTILINE)
 """A blank that no line may break at."""
+ENTRIES = re.compile(r"^(?=\S)", re.MULTILINE)
+"""Where an entry begins: all but the first of its lines are indented."""
+NAMED = re.compile(r"([a-z][\w-]*) *=")
+QUOTED = re.compile(r"\{\s*([a-z][\w-]*)")
 VOWEL = re.compile(r"[aeiouhœæ]|y[^aeiouy]", re.IGNORECASE)
 """How a name begins before which French drops a vowel."""
 
@@ -35,11 +39,34 @@ def _typeset(source: str) -> str:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    """Every word of a language. Keys of a game begin with its name."""
-    files = sorted((LOCALES / language).glob("*.ftl"))
-    sources = [FtlResource(_typeset(path.read_text(encoding="utf-8")), str(path)) for path in files]
-    bundle = FluentBundle(language, sources, use_isolating=False)
+def _sources(language: str) -> dict[str, str]:
+    """Each message of a language as it is written. Keys of a game begin with its name."""
+    found: dict[str, str] = {}
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in ENTRIES.split(_typeset(path.read_text(encoding="utf-8"))):
+            if named := NAMED.match(entry):
+                found[named[1]] = entry
+            elif entry and not entry.startswith("#"):
+                raise ValueError(f"{path.name} is broken at {entry!r}")
+    return found
+
+
+def _made_of(language: str, key: str) -> set[str]:
+    """A message, and all those that it quotes."""
+    sources = _sources(language)
+    found, new = set[str](), {key}
+    while new:
+        found |= new
+        quoted = {name for each in new for name in QUOTED.findall(sources[each])}
+        new = (quoted & sources.keys()) - found
+    return found
+
+
+@cache
+def _message(language: str, key: str) -> FluentBundle:
+    """Compiled when it is first said: all together would take seconds of every start."""
+    written = "\n".join(_sources(language)[name] for name in sorted(_made_of(language, key)))
+    bundle = FluentBundle(language, [FtlResource(written, key)], use_isolating=False)
     for _, error in bundle.check_messages():
         raise error
     return bundle
@@ -47,14 +74,14 @@ def _bundle(language: str) -> FluentBundle:
 
 def say(language: str, key: str, /, **values: str | int) -> str:
     """The plain words of a key; whoever speaks of people or of what they typed uses a Speaker."""
-    words, errors = _bundle(language).format(key, values)
+    words, errors = _message(language, key).format(key, values)
     if errors:
         raise errors[0]
     return str(words)
 
 
 def knows(language: str, key: str) -> bool:
-    return bool(_bundle(language).has_message(key))
+    return key in _sources(language)
 
 
 def closest(locale: object) -> str:
