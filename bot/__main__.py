@@ -183,7 +183,7 @@ def first_commands() -> list[tuple[str, str]]:
     game = games.discover()[NAME.lower()]
     return [
         ("first-lesson", f"learn game:{game.key}"),
-        ("first-game", f"{game.key} start computers:{game.seats[0] - 1}"),
+        ("first-game", f"play game:{game.key}"),
     ]
 
 

@@ -63,6 +63,7 @@ CHANGED = (
     *("ended_at", "calls", "options", "rules", "unattended", "ending", "since", "thinking"),
 )
 MAYBE = {
+    "language": "language = ?",
     "remind_at": "remind_at = ?",
     "ping_turn": "ping_turn = CASE WHEN ping_message IS NULL THEN ? ELSE ping_turn END",
 }

@@ -43,9 +43,15 @@ def scene_panel(moment: Moment, face: AnyFace) -> Panel:
     scene = face.scene(view, moment.news)
     return Panel(
         (*scene_sections(scene, match, view.awaited), _foot(moment, face, scene)),
-        (*scene.rows, *play_rows(match)),
+        (*_choices(scene, match, view.awaited), *play_rows(match)),
         accent=accent(face, view.awaited),
     )
+
+
+def _choices(scene: Scene, match: Match, awaited: Sequence[int]) -> tuple[Row, ...]:
+    """What may be chosen for all to see; nobody presses for a computer."""
+    pressed = any(match.chairs[seat].person is not None for seat in awaited)
+    return scene.rows if pressed else ()
 
 
 def scene_sections(
