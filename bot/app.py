@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 import games
+from bot.intake import Intake, answer_briefly
 from bot.manners import extensions, manners
 from bot.patience import persist
 from bot.play.chronicle import Chronicle
@@ -122,6 +123,10 @@ class CardBot(commands.AutoShardedBot):
             *(self.delivery.remind, self.showing.behind, time),
         )
 
+    def _get_state(self, **options: Any) -> Intake:
+        own = {"handlers": self._handlers, "hooks": self._hooks, "http": self.http}
+        return Intake(dispatch=self.dispatch, **own, **options)
+
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
         for extension in extensions():
@@ -221,6 +226,7 @@ class CardBot(commands.AutoShardedBot):
         """Whatever was pressed, chosen or typed: read once, handled by its kind."""
         if interaction.type not in PRESSED:
             return
+        answer_briefly()
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
         with self.owners.answering():

@@ -3,6 +3,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
+from functools import cache
 
 from bot.records.database import Database, Statement
 from bot.records.match import Chair, Conflict, Entry, LivePanel, Match
@@ -310,11 +311,15 @@ def _of(row: Match | Entry, columns: Iterable[str]) -> Iterator[object]:
 
 def _change(before: Match, after: Match) -> Statement:
     # What has not moved is left alone: a reminder may have been taken meanwhile, a call made.
-    moved = [name for name in MAYBE if getattr(after, name) != getattr(before, name)]
-    columns = (*CHANGED, *moved)
-    changes = ", ".join(MAYBE.get(column, f"{column} = ?") for column in columns)
+    moved = tuple(name for name in MAYBE if getattr(after, name) != getattr(before, name))
     seen = (before.id, before.ply, before.revision, before.status)
-    return f"UPDATE matches SET {changes} {SEEN}", (*_of(after, columns), *seen)
+    return _changing(moved), (*_of(after, (*CHANGED, *moved)), *seen)
+
+
+@cache
+def _changing(moved: tuple[str, ...]) -> str:
+    changes = ", ".join(MAYBE.get(column, f"{column} = ?") for column in (*CHANGED, *moved))
+    return f"UPDATE matches SET {changes} {SEEN}"
 
 
 def _chair_rows(match: Match) -> list[tuple[object, ...]]:

@@ -154,14 +154,16 @@ class Calls:
 
     def _asked_by_dm(self, moment: Moment, called: list[int], *, begins: bool) -> list[int]:
         """When a turn begins those too who want each question so; nobody twice."""
-        match, secret = moment.match, self._drawing.secret_seats(moment)
-        always = [s for s in secret if begins and match.chairs[s].wish == "always"]
-        wanted = [s for s in secret if s in {*called, *always} and not match.direct]
-        return [
+        match, chairs = moment.match, moment.match.chairs
+        always = [s for s, chair in enumerate(chairs) if begins and chair.wish == "always"]
+        wanted = {
             seat
-            for seat in wanted
-            if match.chairs[seat].dm_turn != match.turn and self._takes_dms(match.chairs[seat])
-        ]
+            for seat in (*called, *always)
+            if chairs[seat].dm_turn != match.turn and self._takes_dms(chairs[seat])
+        }
+        if match.direct or not wanted:
+            return []
+        return [seat for seat in self._drawing.secret_seats(moment) if seat in wanted]
 
     async def _retire(self, match: Match) -> None:
         """Nobody is called any more."""

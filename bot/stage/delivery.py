@@ -61,7 +61,7 @@ class Delivery:
         self._messages = TableMessages(client, records, gate, now, self._calls.remove)
         self._panels = Panels(client, *at_hand, now, self._calls.unreached)
         listing = Listing(records, matches, drawing)
-        self.lists = Lists(client, records, listing, now, self._calls.unreached)
+        self.lists = Lists(client, records, matches, listing, now, self._calls.unreached)
         self._summons = Summons(records, matches, drawing, self._calls, now)
         self._tables = Latest("draw match", self._draw)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
@@ -245,17 +245,16 @@ class Delivery:
                 return
         if just_over:
             await self._add_picture(await self._matches.look(match_id), overtaken)
-        await self._leave(await self._matches.look(match_id))
+        if moment.match.parent is not None:
+            await self._leave(await self._matches.look(match_id))
 
     async def _place(self, match_id: int) -> Moment | None:
         """The match, once there is a place for its table; nothing if there is none."""
-        before = await self._matches.look(match_id)
         try:
-            moment = await self._threads.ready(match_id)
+            return await self._threads.ready(match_id)
         except discord.HTTPException as error:
-            await self._refused(before.match, error)
+            await self._refused((await self._matches.look(match_id)).match, error)
             return None
-        return moment
 
     async def _leave(self, moment: Moment) -> None:
         """What a table in a thread leaves outside of it; at the end the thread is put away."""

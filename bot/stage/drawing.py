@@ -130,7 +130,7 @@ class Drawing:
 
     def _called(self, moment: Moment, key: str, mentions: Markup) -> Text:
         """Plain words first: a notification shows faces as names."""
-        face, view = self._games[moment.match.game], moment.game.view(moment.state, None)
+        face, view = self._games[moment.match.game], moment.public
         scene = face.scene(view, moment.news)
         values: dict[str, Spoken] = {"people": mentions, "question": scene.question}
         until = moment.match.announced
@@ -209,5 +209,5 @@ def table_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> 
 def awaited(moment: Moment) -> tuple[int, ...]:
     if moment.match.status != "playing":
         return ()
-    seats: tuple[int, ...] = moment.game.view(moment.state, None).awaited
+    seats: tuple[int, ...] = moment.public.awaited
     return seats

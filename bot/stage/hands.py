@@ -59,8 +59,7 @@ def _playing(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
     if may:
         rows = (*hand.rows, *_advice(moment, face))
         return Panel(hand_sections(hand, *under(hand.small, until)), rows)
-    awaited = moment.game.view(moment.state, seat).awaited
-    others = tuple(other for other in awaited if other != seat)
+    others = tuple(other for other in moment.public.awaited if other != seat)
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return Panel(hand_sections(hand, *under(waiting, until)), (_refresh(moment),))
 

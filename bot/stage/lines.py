@@ -35,7 +35,7 @@ def _line(moment: Moment, face: AnyFace) -> Text:
     about["seats"] = tuple(range(len(match.chairs)))
     if match.status != "playing" or moment.state is None:
         return text("line-ended", **about)
-    scene = face.scene(moment.game.view(moment.state, None), moment.news)
+    scene = face.scene(moment.public, moment.news)
     if scene.round is None:
         return text("line-playing", **about)
     return text("line-playing-round", **about, round=scene.round)
@@ -43,7 +43,7 @@ def _line(moment: Moment, face: AnyFace) -> Text:
 
 def _places(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
     outcome = outcome_of(moment)
-    end = face.end(moment.game.view(moment.state, None), outcome, moment.news)
+    end = face.end(moment.public, outcome, moment.news)
     return tuple(
         text(
             "line-place",

@@ -50,8 +50,9 @@ class Replies:
         """The player's own panel, fresh from the database."""
         seat, language = _reader(interaction, moment)
         mine = [Text(event.key, event.values) for event in moment.events if event.to == seat]
-        recalled = await self._chronicle.recall(moment)
-        panel = self._drawing.hand(recalled, seat, language, *notices, *mine, chosen=chosen)
+        if moment.mover != seat:  # who has just moved has missed nothing
+            moment = await self._chronicle.recall(moment)
+        panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
         await answer(interaction, panel)
 
     async def open(
