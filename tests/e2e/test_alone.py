@@ -237,3 +237,13 @@ async def test_a_table_alone_goes_on_after_a_restart_and_an_hour(tmp_path: Path)
         await house["Anna"].slash_alone("camarade table")
         moment = await look(house)
         assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]
+
+
+async def test_who_plays_alone_in_direct_messages_is_advised_there(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        moment = await begin(house, "armistice start")
+        await house["Anna"].press("Advise me", on=table(house, moment))
+        advised = await house["Anna"].sees("Next best")
+        assert int(advised.id) == moment.match.table_message
+        assert "Lay your 4 cards" in advised.text, "the table stays what it was"
+        assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]
