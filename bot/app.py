@@ -22,6 +22,7 @@ from bot.play.limits import Limits
 from bot.play.matches import Matches, Moment, Refused
 from bot.play.tables import Tables
 from bot.records import DatabaseError, Records
+from bot.records.match import LivePanel
 from bot.settings import ALL, Shards
 from bot.showing import Showing
 from bot.stage.delivery import Delivery
@@ -36,6 +37,7 @@ from bot.stage.replies import (
     Interaction,
     Replies,
     ask_for_time,
+    at_slow_table,
     called_alone,
     is_private,
     on_table,
@@ -306,10 +308,13 @@ class CardBot(commands.AutoShardedBot):
 
     async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
         """Somebody's own panel, true from now on."""
-        open_ = (
-            self.replies.open_instead if called_alone(interaction, moment) else self.replies.open
-        )
+        called, pressed = called_alone(interaction, moment), interaction.message
+        beside = called or at_slow_table(interaction, moment.match)
+        open_ = self.replies.open_beside if beside else self.replies.open
         await open_(interaction, moment, self.now(), *notices)
+        if beside and pressed is not None:
+            way = LivePanel(interaction.token, pressed.id, self.now())
+            await self.delivery.reached(moment.match.id, way, called=called)
         await self._since(interaction, moment)
 
     async def welcome(self, interaction: Interaction, moment: Moment) -> None:

@@ -228,10 +228,22 @@ class MatchRecords:
             *(revision, match_id, revision),
         )
 
-    async def unpinged(self, match_id: int, message: int) -> None:
-        """What called somebody is gone: they have come."""
+    async def unpinged(self, match_id: int, message: int) -> bool:
+        """What called somebody calls no more: they have come. Not so if it has gone meanwhile."""
         gone = "UPDATE matches SET ping_message = NULL WHERE id = ? AND ping_message = ?"
-        await self._write(gone, match_id, message)
+        return await self._db.write((gone, (match_id, message)))
+
+    async def reached(self, match_id: int, way: LivePanel) -> None:
+        """The table was pressed, and can be changed through that press."""
+        await self._write(CONTACT, match_id, TABLE, *_looking(way), 0.0)
+
+    async def closed_way(self, match_id: int, token: str) -> None:
+        """The table cannot be changed through that press any more."""
+        await self._write(
+            "UPDATE contacts SET panel_token = NULL "
+            f"WHERE match = ? AND person = {TABLE} AND panel_token = ?",
+            *(match_id, token),
+        )
 
     async def called(self, match: Match, turn: int, message: int | None) -> bool:
         """Everybody who had to be called for this turn has been, perhaps by this message.

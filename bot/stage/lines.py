@@ -7,8 +7,9 @@ from bot.stage.ends import MEDALS, best_first, outcome_of
 from bot.stage.panel import AnyFace, Panel
 from bot.words.text import Spoken, Text, text
 
-EVERY = 10
-"""Changes at the table before the line is told anew: edits of old messages are dear."""
+FIRST, FURTHER = 10, 5
+"""Changes at the table before the line is told anew, and by how much each time takes longer: an old
+message can be edited a few times, and the last of them must tell the end."""
 LONGEST_NAME = 100
 """Discord takes no longer name for a thread."""
 
@@ -24,7 +25,7 @@ def is_due(match: Match) -> bool:
     """Whether the line must be told anew: at the start, at the end, and now and then between."""
     if match.parent is None or match.lined == match.revision:
         return False
-    return match.lined < 0 or not match.open or match.revision - match.lined >= EVERY
+    return match.lined < 0 or not match.open or match.revision >= max(match.lined, FIRST) * FURTHER
 
 
 def _line(moment: Moment, face: AnyFace) -> Text:

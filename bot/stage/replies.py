@@ -65,19 +65,16 @@ class Replies:
         await self._keep(interaction, moment, LivePanel(interaction.token, None, now))
         await self.whisper(interaction, moment, *notices)
 
-    async def open_instead(
+    async def open_beside(
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text
     ) -> None:
-        """The same for who was called: what called them goes, and no call counts for it."""
+        """The same beside what was pressed, which can be changed through this press from now on."""
         seat, language = _reader(interaction, moment)
         await interaction.response.defer()
         recalled = await self._chronicle.recall(moment)
         view = self._drawing.hand(recalled, seat, language, *notices)
         message = await _sent(interaction, view)
         await self._keep(interaction, moment, LivePanel(interaction.token, message, now))
-        await interaction.delete_original_response()
-        if interaction.message is not None:
-            await self._records.matches.unpinged(moment.match.id, interaction.message.id)
 
     async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
         """A private panel for who has just sat down, beside the table that was answered with."""
@@ -214,6 +211,11 @@ def on_table(interaction: Interaction, match: Match) -> bool:
     message = interaction.message
     at_table = message is not None and message.id == match.table_message
     return at_table and not interaction.response.is_done()
+
+
+def at_slow_table(interaction: Interaction, match: Match) -> bool:
+    """Whether the table itself was pressed; where turns are long."""
+    return match.status == "playing" and long(match) and on_table(interaction, match)
 
 
 def called_alone(interaction: Interaction, moment: Moment) -> bool:
