@@ -31,8 +31,11 @@ class Partings:
         return list(self._telling)
 
     def publish(self, moment: Moment) -> None:
-        """By whoever changed the table: no token of theirs is kept from then on."""
-        for chair in moment.parted:
+        """By whoever changed the table: no token of theirs is kept from then on.
+
+        Who plays alone has the table itself before them.
+        """
+        for chair in () if moment.match.direct else moment.parted:
             task = asyncio.create_task(self._tell(moment, chair), name="part")
             self._telling.add(task)
             task.add_done_callback(self._telling.discard)

@@ -127,7 +127,7 @@ class Replies:
             await self.whisper(interaction, moment, why)
             return
         language = await self.language(interaction)
-        if moment is not None and refused.key == KEPT:
+        if moment is not None and refused.key == KEPT and not moment.match.direct:
             said = self._drawing.away(moment, interaction.user.id, language)
             await answer(interaction, said, fresh=not is_private(interaction))
             return
