@@ -309,7 +309,7 @@ class CardBot(commands.AutoShardedBot):
     async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
         """Somebody's own panel, true from now on."""
         called, pressed = called_alone(interaction, moment), interaction.message
-        beside = called or at_slow_table(interaction, moment.match)
+        beside = called or at_slow_table(interaction, moment)
         open_ = self.replies.open_beside if beside else self.replies.open
         await open_(interaction, moment, self.now(), *notices)
         if beside and pressed is not None:

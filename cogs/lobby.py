@@ -12,7 +12,7 @@ from bot.play.matches import Moment, Refused
 from bot.play.tables import others_of, wishes
 from bot.records.match import Match, Pace, Person
 from bot.stage.ids import AtTable, Invited, RulesPage, Verb
-from bot.stage.replies import Interaction, person_of
+from bot.stage.replies import Interaction, is_private, person_of
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup, text
@@ -279,7 +279,8 @@ class Lobby(commands.Cog):
         await self._welcome(interaction, moment)
 
     async def _back(self, interaction: Interaction, press: AtTable) -> None:
-        await self._at_table(interaction, press.match)
+        if not is_private(interaction):
+            await self._at_table(interaction, press.match)
         moment = await in_time(
             interaction,
             self.bot.tables.by(interaction.id).back(press.match, person_of(interaction)),

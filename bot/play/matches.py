@@ -10,9 +10,20 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.play.past import EVENTS, latest, recalled, retrace
-from bot.play.seats import AnyGame, answered, dealt, late, looking, present, results_of, seen
+from bot.play.seats import (
+    AnyGame,
+    answered,
+    dealt,
+    late,
+    looking,
+    parted,
+    present,
+    results_of,
+    seen,
+    stranger,
+)
 from bot.records import Records
-from bot.records.match import PANEL_SECONDS, Conflict, Entry, LivePanel, Match, Pace, Status
+from bot.records.match import PANEL_SECONDS, Chair, Conflict, Entry, LivePanel, Match, Pace, Status
 from bot.records.results import Result, unplaced
 from games.engine import Event, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
 
@@ -50,6 +61,8 @@ class Moment:
     events: tuple[Event, ...] = ()
     seen: bool = True
     """Whether anybody but the one who acted can see that something happened."""
+    parted: tuple[Chair, ...] = ()
+    """Who has just lost their seat, with the ways to reach them."""
     since: tuple[tuple[Event, ...], ...] = ()
     """What everybody saw since each seat's last move, where somebody has recalled it."""
     mover: int | None = None
@@ -98,7 +111,7 @@ class Matches:
             match, known = await self._find(match_id, interaction)
             seat = match.seat_of(person)
             if seat is None:
-                raise Refused("not-at-this-table")
+                raise Refused(stranger(match, person))
             if known:
                 return replace(self.moment(match), seen=False)
             seated = looking(match, seat, panel)
@@ -146,10 +159,10 @@ class Matches:
             raise Refused("too-late")
         action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
         entry = Entry(seat, game.write(action), self._now(), interaction, person)
+        if seated is not match and not game.legal(step.state, seat):
+            seated = answered(seated, seat)
         if asked.seats == (seat,) == game.view(state, None).awaited:
             seated = seen(seated, seat, self._now())
-        if not game.legal(step.state, seat):
-            seated = answered(seated, seat)
         return await self._commit(match, present(seated, seat), game, asked, step, entry)
 
     async def locked(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
@@ -255,8 +268,8 @@ class Matches:
         if after.status == "ended":
             results = unplaced(after.chairs)
         await self._records.matches.save(match, after, entry, results)
-        seen = after.revision > match.revision
-        return Moment(after, game, step.state, step.events, seen, mover=entry.seat)
+        seen, left = after.revision > match.revision, parted(match, after)
+        return Moment(after, game, step.state, step.events, seen, left, mover=entry.seat)
 
     async def _decided(self, match: Match, game: AnyGame, outcome: Outcome, last: Entry) -> Match:
         """Its news become what decided it, however long ago that was."""

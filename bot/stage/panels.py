@@ -56,6 +56,11 @@ async def edit_through(
     await webhook.edit_message(message, content=None, view=view)  # type: ignore[call-overload]
 
 
+def place_of(chair: Chair, panel: LivePanel) -> Any:
+    """Which message of its press a panel is: a direct message that was pressed is the first."""
+    return ORIGINAL if panel.message in (None, chair.dm_message) else panel.message
+
+
 Answered: TypeAlias = tuple[Moment, int | None]
 Unreached: TypeAlias = Callable[[Moment, int], None]
 """Told of a seat that is awaited and whose panel is gone."""
@@ -143,9 +148,7 @@ class Panels:
         return unknown and self._now() - panel.at < YOUNG_SECONDS
 
     async def _edit(self, chair: Chair, panel: LivePanel, view: discord.ui.LayoutView) -> None:
-        direct = panel.message is None or panel.message == chair.dm_message
-        message = ORIGINAL if direct else panel.message
-        await edit_through(self._client, panel.token, message, view)
+        await edit_through(self._client, panel.token, place_of(chair, panel), view)
 
     async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> None:
         """Dismissed, or its token has ended."""
