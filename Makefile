@@ -5,7 +5,7 @@
 PYTHON ?= python3
 FLOOR := 95
 GAMES_FLOOR := 100
-WORKERS := 4
+WORKERS := 6
 INTER ?= /usr/share/fonts/opentype/inter
 # Thousands of small databases wait for the disk far longer than for a processor.
 MEMORY := $(if $(wildcard /dev/shm/.),TMPDIR=/dev/shm)
@@ -30,7 +30,7 @@ play: $(VENV)/playground ## Start the bot: on Discord with a token in .env, else
 	$(BIN)/python -m bot
 
 test: $(VENV)/dev ## Run every test and hold the coverage floors
-	$(MEMORY) $(BIN)/pytest --numprocesses $(WORKERS) --hypothesis-profile ci --cov --cov-report=
+	$(MEMORY) $(BIN)/pytest --numprocesses $(WORKERS) --dist worksteal --hypothesis-profile ci --cov --cov-report=
 	$(BIN)/coverage report --fail-under $(FLOOR)
 	$(BIN)/coverage report --fail-under $(GAMES_FLOOR) --include 'games/*'
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure
 from benchmarks.strangers import FAMILIAR, OTHERS
 from bot.play.arena import Player, Standing, compete, cores, one_game, show_progress
+from bot.play.computers import THINKING_SECONDS
 from games import discover
 from games.dilemme.data import Options
 from games.dilemme.lexicon import Words
@@ -18,8 +20,23 @@ LADDER: tuple[tuple[Player, Player], ...] = (
     ("easy", "random"),
     ("hard", "random"),
 )
-GAMES = 400
-MIXED_GAMES = 200
+
+
+class Size(NamedTuple):
+    """How much is played."""
+
+    games: int
+    """For each step of the ladder."""
+    mixed_games: int
+    """For each number of seats, among strangers."""
+    seconds: float
+    """For a decision."""
+    steps: int = len(LADDER)
+    seats: Sequence[int] = (3, 4, 5)
+
+
+WHOLE = Size(400, 200, THINKING_SECONDS)
+QUICK = Size(1, 1, 0.0, steps=1, seats=(3,))
 ENGLISH = Options(words=Words.ENGLISH)
 """Dilemme is two games to a computer: other words, other cards."""
 CROWDS = {"strangers": tuple(FAMILIAR), "other strangers": tuple(OTHERS)}
@@ -27,23 +44,23 @@ CROWDS = {"strangers": tuple(FAMILIAR), "other strangers": tuple(OTHERS)}
 
 def measure(*, quick: bool) -> list[Figure]:
     """One of the better against as many of the other as the smallest table has seats left."""
-    games = 2 if quick else GAMES
+    size = QUICK if quick else WHOLE
     keys = [key for key, game in discover().items() if game.choose]
-    by_default = [figure for key in keys for figure in _ladder(key, games)]
-    english = _ladder("dilemme", games, ENGLISH, " in English")
-    return [*by_default, *english, *among_strangers(3 if quick else MIXED_GAMES)]
+    by_default = [figure for key in keys for figure in _ladder(key, size)]
+    english = _ladder("dilemme", size, ENGLISH, " in English")
+    return [*by_default, *english, *among_strangers(size)]
 
 
-def _ladder(key: str, games: int, options: Any = None, how: str = "") -> list[Figure]:
+def _ladder(key: str, size: Size, options: Any = None, how: str = "") -> list[Figure]:
     seats = discover()[key].seats[0]
     return [
-        _step(key, [better, *[worse] * (seats - 1)], games, options, how)
-        for better, worse in LADDER
+        _step(key, [better, *[worse] * (seats - 1)], size, options, how)
+        for better, worse in LADDER[: size.steps]
     ]
 
 
-def _step(key: str, players: Sequence[Player], games: int, options: Any, how: str) -> Figure:
-    *_, standings = compete(key, players, games, options=options)
+def _step(key: str, players: Sequence[Player], size: Size, options: Any, how: str) -> Figure:
+    *_, standings = compete(key, players, size.games, options=options, seconds=size.seconds)
     return _above_fair(f"{key}{how}, {players[0]} against {players[1]}", standings[0], len(players))
 
 
@@ -54,15 +71,15 @@ def _above_fair(what: str, standing: Standing, seats: int) -> Figure:
     return Figure(named, 100 * standing.share, "%", at_least=100 / seats + margin)
 
 
-def among_strangers(games: int) -> list[Figure]:
+def among_strangers(size: Size) -> list[Figure]:
     """One hard computer among different strangers, whoever and wherever they sit."""
     figures: list[Figure] = []
     for crowd, families in CROWDS.items():
         met: dict[str, list[float]] = {family: [] for family in families}
-        for seats in discover()["dilemma"].seats:
-            tables = [_table(families, seats, number) for number in range(games)]
-            shares = list(_played(tables))
-            standing = Standing("hard", sum(shares), games)
+        for seats in size.seats:
+            tables = [_table(families, seats, number) for number in range(size.mixed_games)]
+            shares = list(_played(tables, size.seconds))
+            standing = Standing("hard", sum(shares), len(shares))
             what = f"dilemma, hard among {seats - 1} {crowd}"
             figures.append(_above_fair(what, standing, seats))
             for table, share in zip(tables, shares, strict=True):
@@ -76,14 +93,14 @@ def _table(families: Sequence[str], seats: int, number: int) -> list[str]:
     return Random(f"table {seats} {number}").sample(families, seats - 1)
 
 
-def _played(tables: Sequence[Sequence[str]]) -> Iterable[float]:
+def _played(tables: Sequence[Sequence[str]], seconds: float) -> Iterable[float]:
     """What the hard computer won at each table."""
     lists = [["hard", *(f"benchmarks.strangers:{family}" for family in table)] for table in tables]
     with ProcessPoolExecutor(cores()) as pool:
-        numbers = range(len(tables))
-        results = pool.map(one_game, ["dilemma"] * len(tables), lists, numbers)
-        for played, shares in enumerate(results, start=1):
-            show_progress(played, len(tables))
+        played = partial(one_game, "dilemma", seconds=seconds)
+        results = pool.map(played, lists, range(len(tables)))
+        for done, shares in enumerate(results, start=1):
+            show_progress(done, len(tables))
             yield shares[0]
 
 

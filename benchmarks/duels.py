@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -14,7 +15,7 @@ from games.dilemma.data import Action, Choose, Phase, View
 from games.dilemma.rules import GAME
 from games.dilemma.showdown import Matrix, Showdown, equilibrium, fighting
 from games.dilemma.weighing import weigh_duel
-from games.engine import Luck, Outcome, Rng, dice
+from games.engine import Budget, Luck, Outcome, Rng, dice
 
 DUELS, JUDGED = 10_000, 2_000
 """To learn from, and to judge by."""
@@ -38,7 +39,7 @@ class Seen(NamedTuple):
 
 def measure(*, quick: bool) -> list[Figure]:
     learnt, judged = (30, 10) if quick else (DUELS, JUDGED)
-    seen = _collected(learnt + judged)
+    seen = _collected(learnt + judged, hurried=quick)
     believed = _trained(seen[:learnt])
     gains = [_gain(one, believed(one)) for one in seen[learnt:]]
     clairvoyant = [_gain(one, one.chance) for one in seen[learnt:]]
@@ -52,35 +53,35 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def _collected(count: int) -> list[Seen]:
+def _collected(count: int, *, hurried: bool) -> list[Seen]:
     seen: list[Seen] = []
     with ProcessPoolExecutor(cores()) as pool:
         number = 0
         while len(seen) < count:
             block = range(number, number + 8 * cores())
             number += len(block)
-            for some in pool.map(_duels, block):
+            for some in pool.map(partial(_duels, hurried=hurried), block):
                 seen += some
                 show_progress(min(len(seen), count), count)
     return seen[:count]
 
 
-def _duels(number: int) -> list[Seen]:
+def _duels(number: int, *, hurried: bool) -> list[Seen]:
     """Those of seat 0, which plays as a good stranger does and fights as the hard computer."""
     luck = Random(f"duels {number}")
     others = luck.sample(sorted(QUICK_FAMILIES), luck.choice(GAME.seats) - 1)
     players = [FAMILIAR["responder"], *(QUICK_FAMILIES[name] for name in others)]
-    return list(_course(players, f"duels {number}", luck))
+    return list(_course(players, f"duels {number}", luck, lambda: not hurried))
 
 
-def _course(players: Sequence[Stranger], seed: str, luck: Rng) -> Iterator[Seen]:
+def _course(players: Sequence[Stranger], seed: str, luck: Rng, budget: Budget) -> Iterator[Seen]:
     state, ply = GAME.setup(len(players), GAME.options(), dice(seed, 0)).state, 0
     while not isinstance(asked := GAME.prompt(state), Outcome):
         ply += 1
         seat = asked.seats[0]
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
         if seat == 0 and view.phase is Phase.DUEL:
-            duel = weigh_duel(view, Luck(f"{seed}:{ply}"), lambda: True)
+            duel = weigh_duel(view, Luck(f"{seed}:{ply}"), budget)
             if duel.fear:
                 yield Seen(_kinds(view), fighting(duel), duel)
             action: Action = _drawn(legal, fighting(duel), luck)

@@ -15,7 +15,7 @@ from time import perf_counter, time
 import asyncpg
 
 from benchmarks.figures import Figure
-from benchmarks.store import _postgres
+from benchmarks.store import postgres
 from bot.operator.copying import backup, move
 from bot.play.matches import Matches
 from bot.records import Records
@@ -36,7 +36,7 @@ SIZE = (
 
 def measure(*, quick: bool = False) -> list[Figure]:
     finished, running = QUICK if quick else (FINISHED, RUNNING)
-    with TemporaryDirectory() as folder, _postgres() as server:
+    with TemporaryDirectory() as folder, postgres() as server:
         return asyncio.run(Bench(Path(folder), server).run(finished, running))
 
 

@@ -60,7 +60,7 @@ class Table:
 
     async def _open(self) -> None:
         self._channel = self._playground.add_channel(f"bench-{self._whim.random()}")
-        host, *others = self._seats
+        host, *others = self._seats = [*self._seats[1:], self._seats[0]]  # nobody opens them all
         await host.slash("dilemma start", at=self._channel, pace="live", landing="lot")
         await self._settled()
         for seat in others:

@@ -1,6 +1,7 @@
 """Calls that count for each visible move of a relaxed table, reminders included, over weeks."""
 
 import asyncio
+import math
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
@@ -37,8 +38,7 @@ from playground.repoint import repoint
 MOVES = 60
 COUNTED_A_MOVE = 2.5
 DONE = "ready"
-GAMES = ("camarade", "dilemma")
-"""One where one person is asked at a time, before all, and one where several are, in secret."""
+GAMES = ("armistice", "camarade", "dilemma", "dilemme")
 MINUTE, HOUR = 60.0, 3600.0
 Habits: TypeAlias = Sequence[tuple[float, float, float]]
 HABITS: Habits = (
@@ -54,13 +54,16 @@ AWAY: Habits = ((1.0, 20 * MINUTE, 20 * HOUR),)
 
 
 class Owned(Time):
-    """Time that passes when the benchmark says so."""
+    """Time that leaps when the benchmark says so, and flows between: limits count seconds."""
 
     def __init__(self) -> None:
-        self.at = time.time()
+        self._ahead = 0.0
 
     def now(self) -> float:
-        return self.at
+        return time.time() + self._ahead
+
+    def leap(self, at: float) -> None:
+        self._ahead += max(at - self.now(), 0.0)
 
     async def wait(self, event: asyncio.Event, seconds: float) -> None:
         await asyncio.sleep(10**6)
@@ -105,15 +108,15 @@ class Slow(Table):
         if match.status != "playing" or not isinstance(asked, Prompt):
             return False
         if match.turn != self._turn:
-            self._turn, begun = match.turn, self._time.at
+            self._turn, begun = match.turn, self._time.now()
             self._answers = {seat: begun + self._people() for seat in asked.seats}
-        seat = min(asked.seats, key=lambda s: self._answers.setdefault(s, self._time.at))
+        seat = min(asked.seats, key=lambda s: self._answers.setdefault(s, self._time.now()))
         due = [at for at in (match.deadline, match.remind_at) if at is not None]
         if min(due) <= self._answers[seat]:
-            self._time.at = max(self._time.at, min(due))
+            self._time.leap(min(due))
             await self._bot.clock.tick()
         else:
-            self._time.at = max(self._time.at, self._answers[seat])
+            self._time.leap(self._answers[seat])
             await self._answer(moment, seat)
         await self.settled()
         return True
@@ -128,18 +131,18 @@ class Slow(Table):
             halves = [c for c in offered if isinstance(c.press, Halfway)]
             done = [c for c in offered if getattr(c.press, "line", "") == DONE]
             done += [c for c in halves if isinstance(c.press, Halfway) and c.press.chosen == DONE]
-            if moves and (presses > PREPARED // 2 or not halves):
-                await self.press(client, (done or moves)[0] if done else self._whim.choice(moves))
-                return
-            found = done[0] if done else self._whim.choice([*moves, *halves] or offered)
+            hasty = moves if presses > PREPARED // 2 else []
+            found = self._whim.choice(done or hasty or [*moves, *halves])
             await self.press(client, found)
+            if done:  # who could still think better of it does not
+                self._answers[seat] = math.inf
             if not isinstance(found.press, Halfway):
                 return
 
     async def _found(self, client: Client, match: Match, chair: Chair) -> Shown:
         """The panel that is still open, the direct message that asks, or a new panel."""
         messages, panel = self._playground.world.messages, chair.panel
-        living = panel is not None and panel.lives(self._time.at)
+        living = panel is not None and panel.lives(self._time.now())
         by_dm = chair.dm_message is not None and (
             panel.message == chair.dm_message if living and panel else chair.dm_turn == match.turn
         )

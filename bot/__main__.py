@@ -50,8 +50,6 @@ def main() -> int:
             case "arena":
                 return _arena(given.game, given.players, given.games)
             case _:
-                # What is loaded stays: nobody's answer waits while the collector walks through it.
-                gc.freeze()
                 return asyncio.run(_serve(given, read_settings()))
     except (SettingsError, DatabaseError, Failed) as error:
         return _fail(str(error))
@@ -183,7 +181,7 @@ def first_commands() -> list[tuple[str, str]]:
     game = games.discover()[NAME.lower()]
     return [
         ("first-lesson", f"learn game:{game.key}"),
-        ("first-game", f"{game.key} start computers:{game.seats[0] - 1}"),
+        ("first-game", f"play game:{game.key}"),
     ]
 
 
@@ -196,9 +194,11 @@ def _stop_sign() -> asyncio.Event:
 
 
 async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
+    settling = asyncio.create_task(settle(bot))
     running = asyncio.create_task(bot.start(token))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    settling.cancel()
     if not stop.is_set():
         stopping.cancel()
         await running
@@ -207,6 +207,13 @@ async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
     running.cancel()
     await asyncio.wait({running}, timeout=STOP_SECONDS)
     _say("Stopped; every table is kept.")
+
+
+async def settle(bot: CardBot) -> None:
+    """What is loaded stays: nobody's answer waits while the collector walks through it."""
+    await bot.wait_until_ready()
+    gc.collect()
+    gc.freeze()
 
 
 async def _health(settings: Settings) -> int:

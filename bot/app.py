@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 import games
+from bot.intake import Intake, answer_briefly
 from bot.manners import extensions, manners
 from bot.patience import persist
 from bot.play.chronicle import Chronicle
@@ -21,6 +22,7 @@ from bot.play.limits import Limits
 from bot.play.matches import Matches, Moment, Refused
 from bot.play.tables import Tables
 from bot.records import DatabaseError, Records
+from bot.records.match import LivePanel
 from bot.settings import ALL, Shards
 from bot.showing import Showing
 from bot.stage.delivery import Delivery
@@ -35,6 +37,7 @@ from bot.stage.replies import (
     Interaction,
     Replies,
     ask_for_time,
+    at_slow_table,
     called_alone,
     is_private,
     on_table,
@@ -121,6 +124,10 @@ class CardBot(commands.AutoShardedBot):
             *(self.records, self.matches, self.tables, self.show),
             *(self.delivery.remind, self.showing.behind, time),
         )
+
+    def _get_state(self, **options: Any) -> Intake:
+        own = {"handlers": self._handlers, "hooks": self._hooks, "http": self.http}
+        return Intake(dispatch=self.dispatch, **own, **options)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -221,6 +228,7 @@ class CardBot(commands.AutoShardedBot):
         """Whatever was pressed, chosen or typed: read once, handled by its kind."""
         if interaction.type not in PRESSED:
             return
+        answer_briefly()
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
         with self.owners.answering():
@@ -300,10 +308,13 @@ class CardBot(commands.AutoShardedBot):
 
     async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
         """Somebody's own panel, true from now on."""
-        open_ = (
-            self.replies.open_instead if called_alone(interaction, moment) else self.replies.open
-        )
+        called, pressed = called_alone(interaction, moment), interaction.message
+        beside = called or at_slow_table(interaction, moment.match)
+        open_ = self.replies.open_beside if beside else self.replies.open
         await open_(interaction, moment, self.now(), *notices)
+        if beside and pressed is not None:
+            way = LivePanel(interaction.token, pressed.id, self.now())
+            await self.delivery.reached(moment.match.id, way, called=called)
         await self._since(interaction, moment)
 
     async def welcome(self, interaction: Interaction, moment: Moment) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.intake import answer_briefly
 from bot.play.matches import Refused
 from bot.records import DatabaseError
 from bot.stage.offered import require_offered
@@ -27,6 +28,7 @@ class Tree(app_commands.CommandTree["CardBot"]):
         return True
 
     async def _call(self, interaction: discord.Interaction["CardBot"]) -> None:
+        answer_briefly()
         with self.client.owners.answering():
             await super()._call(interaction)
 

@@ -129,8 +129,14 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         (title, line),
         faces,
         text("end-rounds", count=view.round),
-        boast=text("end-boast", count=max(outcome.points)),
+        boast=_boast(outcome),
     )
+
+
+def _boast(outcome: Outcome) -> Text | None:
+    """Points; none where both had as many, and something else decided."""
+    level = outcome.points[0] == outcome.points[1] and outcome.places[0] != outcome.places[1]
+    return None if level else text("end-boast", count=max(outcome.points))
 
 
 def tell(news: Sequence[Event]) -> tuple[Text, ...]:

@@ -214,7 +214,7 @@ def _player(view: View, seat: Seat) -> PlayerLine:
     facts = text(
         "facts",
         own=view.points[seat],
-        left_seat=left,
+        left_shape=glyphs(seat_face(left)),
         left=view.points[left],
         total=view.totals[seat],
         token=glyphs(TOKEN),

@@ -60,7 +60,7 @@ class Coaching(commands.Cog):
     ) -> None:
         """The panel again, as it now is; advice on a question that is over is not given."""
         now = await self.bot.matches.look(moment.match.id)
-        if now.match.ply != moment.match.ply or now.match.status != "playing":
+        if not _asks_the_same(now, moment, seat):
             lines = ()
         language = now.match.chairs[seat].chosen or closest(interaction.locale)
         panel = self.bot.drawing.hand(now, seat, language, *lines)
@@ -128,6 +128,13 @@ class Coaching(commands.Cog):
         faces = self.bot.drawing.faces(reel.language)
         labels = reel.speaker(label=True, faces=faces)
         return lay_out(panel, reel.speaker(faces=faces), labels, faces=faces)
+
+
+def _asks_the_same(now: Moment, then: Moment, seat: int) -> bool:
+    """Whether a seat still sees what it saw; what others seal meanwhile changes nothing."""
+    if now.match.status != "playing":
+        return False
+    return bool(now.game.view(now.state, seat) == then.game.view(then.state, seat))
 
 
 def _own_seat(reel: Reel, person: int) -> int:

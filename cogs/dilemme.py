@@ -107,12 +107,18 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
         await self.bot.replies.tell(interaction, key, word=typed)
 
+    def options_in(self, language: str) -> Options:
+        return Options(words=words_in(language))
+
     async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
-        """English by default where it is spoken, else French."""
         if chosen is not None:
             return Words(chosen)
-        spoken = await self.bot.table_language(interaction)
-        return Words.ENGLISH if spoken == "en" else Words.FRENCH
+        return words_in(await self.bot.table_language(interaction))
+
+
+def words_in(language: str) -> Words:
+    """English by default where it is spoken, else French."""
+    return Words.ENGLISH if language == "en" else Words.FRENCH
 
 
 # The table

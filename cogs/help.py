@@ -32,7 +32,7 @@ from cogs.scores import first_board
 
 BESIDE = 2
 """How many games' buttons stand side by side on a phone."""
-PAGES = ("tables", "scores", "history", "verify", "settings", "privacy")
+PAGES = ("play", "tables", "scores", "history", "verify", "settings", "privacy")
 
 
 class Help(commands.Cog):

@@ -1,14 +1,12 @@
 """`/learn` and *Try it*: a game learned by playing it, in private; no rule is told here."""
 
-from typing import Any, cast
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import CardBot
 from bot.play.lessons import Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Moment, Refused
-from bot.stage.ids import AtLesson, LessonList, PlayComputers
+from bot.stage.ids import AtLesson, LessonList
 from bot.stage.layout import View, spoken
 from bot.stage.lessons import lesson_match, lesson_panel, tried_panel
 from bot.stage.panel import Button, Panel, rows_of
@@ -16,7 +14,6 @@ from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import heading, text
-from cogs.lobby import TableCog
 from cogs.scores import GAMES
 
 BESIDE = 2
@@ -28,7 +25,6 @@ class Lessons(commands.Cog):
         self.bot = bot
         bot.on(AtLesson, self._pressed)
         bot.on(LessonList, self._list)
-        bot.on(PlayComputers, self._play)
 
     @app_commands.command(name=word("command-learn"), description=word("command-learn-about"))
     @app_commands.choices(game=GAMES)
@@ -66,25 +62,6 @@ class Lessons(commands.Cog):
         else:
             panel = tried_panel(at, tried, match, face)
         return self.bot.drawing.laid_out(Moment(match, game, at.state), panel, language)
-
-    async def _play(self, interaction: Interaction, press: PlayComputers) -> None:
-        """As the game's `start` does when computers are asked for, and begun at once."""
-        tables = [cog for cog in self.bot.cogs.values() if isinstance(cog, TableCog)]
-        cog = next((cog for cog in tables if cog.game == press.game), None)
-        if cog is None:
-            raise Refused("unknown-button")
-        group = cast(app_commands.Group, cog.app_command)
-        start = cast(Any, group.get_command("start"))
-        rivals = self.bot.games[press.game].seats[0] - 1
-        await start.callback(cog, interaction, computers=rivals)
-        await self._begin(interaction, press.game)
-
-    async def _begin(self, interaction: Interaction, game: str) -> None:
-        assert interaction.channel_id is not None
-        opened = await self.bot.matches.at(interaction.channel_id)
-        if opened is None or opened.match.game != game or opened.match.status != "lobby":
-            return
-        self.bot.show(await self.bot.tables.start(opened.match.id, interaction.user.id))
 
 
 def learn_panel(bot: CardBot) -> Panel:

@@ -87,6 +87,10 @@ class TableCog(commands.GroupCog):
         assert isinstance(self.app_command, app_commands.Group)
         _begin_with_start(self.app_command)
 
+    def options_in(self, language: str) -> object:
+        """The usual ones, for somebody who reads this language."""
+        return self.bot.games[self.game].options()
+
     async def open_table(
         self,
         interaction: Interaction,
@@ -101,7 +105,7 @@ class TableCog(commands.GroupCog):
         named = [member(player) for player in players if player is not None]
         if guild is None:
             alone = (self.bot, interaction, self.game, options, pace, computers, level)
-            await open_alone(*alone)
+            await show_alone(self.bot, interaction, await open_alone(*alone))
             return
         await require_permissions(interaction)
         assert channel is not None
@@ -297,9 +301,10 @@ class Lobby(commands.Cog):
     async def _rematch(self, interaction: Interaction, press: AtTable) -> None:
         old = await self._at_table(interaction, press.match)
         await require_permissions(interaction)
-        person = person_of(interaction)
+        person, language = person_of(interaction), await self.bot.table_language(interaction)
         async with self.bot.limits.doing("rematch", person.id, old.home):
-            moment = await self.bot.tables.by(interaction.id).rematch(press.match, person)
+            tables = self.bot.tables.by(interaction.id)
+            moment = await tables.rematch(press.match, person, language)
         if moment.match.direct:
             await show_alone(self.bot, interaction, moment)
         elif moment.match.channel == interaction.channel_id:

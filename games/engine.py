@@ -211,14 +211,18 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
         raise IllegalAction("unreadable", line=line)
 
     def dump_options(self, options: OptionsT) -> str:
-        return TypeAdapter(self.options).dump_json(options).decode()
+        return self._options_codec.dump_json(options).decode()
 
     def load_options(self, json: str) -> OptionsT:
-        return TypeAdapter(self.options).validate_json(json)
+        return self._options_codec.validate_json(json)
 
     @cached_property
     def _codec(self) -> TypeAdapter[StateT]:
         return TypeAdapter(self.state)
+
+    @cached_property
+    def _options_codec(self) -> TypeAdapter[OptionsT]:
+        return TypeAdapter(self.options)
 
     @cached_property
     def _grammar(self) -> dict[str, tuple[list[str], TypeAdapter[ActionT]]]:

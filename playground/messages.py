@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from playground.shapes import Json, MessageFlag
+from playground.shapes import Json, MessageFlag, Part
 
 USER_MENTION: Final = re.compile(r"<@!?(\d+)>")
 EVERYONE_MENTION: Final = re.compile(r"@(everyone|here)\b")
 EVERYONE: Final = "everyone"
+NESTING: Final = frozenset({Part.ROW, Part.SECTION, Part.CONTAINER, Part.LABEL})
+"""What has other components inside."""
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIGNATURES: Final = (
     (PNG, "image/png"),
@@ -58,11 +60,9 @@ def parts(components: list[Json]) -> list[Json]:
     found: list[Json] = []
     for component in components:
         found.append(component)
-        if inner := component.get("components"):
-            found += parts(inner)
-        for key in ("accessory", "component"):
-            if single := component.get(key):
-                found += parts([single])
+        if component.get("type") in NESTING:
+            single = component.get("accessory") or component.get("component")
+            found += parts([*(component.get("components") or ()), *((single,) if single else ())])
     return found
 
 

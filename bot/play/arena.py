@@ -47,20 +47,30 @@ class Standing:
         return 1.96 * sqrt(self.share * (1 - self.share) / self.games)
 
 
-def play(game: AnyGame, players: Sequence[Player], seed: str, options: Any = None) -> Outcome:
-    """By the game's default options if none are named."""
-    *_, outcome = _course(game, players, seed, options or game.options())
+def play(
+    game: AnyGame,
+    players: Sequence[Player],
+    seed: str,
+    options: Any = None,
+    seconds: float = THINKING_SECONDS,
+) -> Outcome:
+    """By the game's default options if none are named, with so long for each decision."""
+    *_, outcome = _course(game, players, seed, options or game.options(), seconds)
     assert isinstance(outcome, Outcome)
     return outcome
 
 
 def record(game: AnyGame, players: Sequence[Player], seed: str) -> list[str]:
     """The lines of a whole game."""
-    return [line for line in _course(game, players, seed, game.options()) if isinstance(line, str)]
+    return [
+        line
+        for line in _course(game, players, seed, game.options(), THINKING_SECONDS)
+        if isinstance(line, str)
+    ]
 
 
 def _course(
-    game: AnyGame, players: Sequence[Player], seed: str, options: Any
+    game: AnyGame, players: Sequence[Player], seed: str, options: Any, seconds: float
 ) -> Iterator[str | Outcome]:
     state = game.setup(len(players), options, dice(seed, 0)).state
     whim = Random(seed)  # noqa: S311 - who answers first; nothing here is secret
@@ -69,7 +79,8 @@ def _course(
         if isinstance(asked, Outcome):
             yield asked
             return
-        seat, action = _answer(game, state, asked, players, Luck(f"{seed}:{ply}:arena"), whim)
+        luck = Luck(f"{seed}:{ply}:arena")
+        seat, action = _answer(game, state, asked, players, luck, whim, seconds)
         if action is None:
             yield "lapse"
             state = game.lapse(state, dice(seed, ply)).state
@@ -80,7 +91,13 @@ def _course(
 
 
 def _answer(
-    game: AnyGame, state: Any, asked: Prompt, players: Sequence[Player], luck: Luck, whim: Random
+    game: AnyGame,
+    state: Any,
+    asked: Prompt,
+    players: Sequence[Player],
+    luck: Luck,
+    whim: Random,
+    seconds: float,
 ) -> tuple[int, Any]:
     """The first of those asked who has something to say, in any order; else the clock moves."""
     for seat in whim.sample(asked.seats, len(asked.seats)):
@@ -89,7 +106,7 @@ def _answer(
         if player == "random":
             return seat, whim.choice(legal)
         if player in LEVELS:
-            action = _thought(game, state, seat, player, luck)
+            action = _thought(game, state, seat, player, luck, seconds)
         else:
             action = guest(player)(game.view(state, seat), legal, luck)
         if action is not None:
@@ -115,20 +132,25 @@ def known(player: Player) -> bool:
         return False
 
 
-def _thought(game: AnyGame, state: Any, seat: int, level: Level, luck: Luck) -> Any:
+def _thought(game: AnyGame, state: Any, seat: int, level: Level, luck: Luck, seconds: float) -> Any:
     """Its time is the processor's: what else the machine does weakens nobody."""
-    end = time.process_time() + THINKING_SECONDS
+    end = time.process_time() + seconds
     view, legal = game.view(state, seat), game.legal(state, seat)
     assert game.choose is not None, "only games with a computer meet in the arena"
     return game.choose(view, legal, level, luck, lambda: time.process_time() < end)
 
 
-def one_game(key: str, players: Sequence[Player], number: int, options: Any = None) -> list[float]:
+def one_game(
+    key: str,
+    players: Sequence[Player],
+    number: int,
+    options: Any = None,
+    seconds: float = THINKING_SECONDS,
+) -> list[float]:
     """Each player's share of the win."""
     seats = seated(len(players), number)
-    places = play(
-        discover()[key], [players[who] for who in seats], f"arena {number}", options
-    ).places
+    table = [players[who] for who in seats]
+    places = play(discover()[key], table, f"arena {number}", options, seconds).places
     shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
     return [shares[seats.index(who)] for who in range(len(players))]
 
@@ -145,13 +167,18 @@ def cores() -> int:
 
 
 def compete(
-    key: str, players: Sequence[Player], games: int, workers: int = 0, options: Any = None
+    key: str,
+    players: Sequence[Player],
+    games: int,
+    workers: int = 0,
+    options: Any = None,
+    seconds: float = THINKING_SECONDS,
 ) -> Iterator[list[Standing]]:
     """The standings after each game; as many at once as the machine has cores, unless told."""
     wins = [0.0] * len(players)
     with ProcessPoolExecutor(workers or cores()) as pool:
-        every, ruled = range(games), [options] * games
-        results = pool.map(one_game, [key] * games, [players] * games, every, ruled)
+        every, ruled, timed = range(games), [options] * games, [seconds] * games
+        results = pool.map(one_game, [key] * games, [players] * games, every, ruled, timed)
         for played, shares in enumerate(results, start=1):
             wins = [won + share for won, share in zip(wins, shares, strict=True)]
             yield [Standing(p, won, played) for p, won in zip(players, wins, strict=True)]

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from secrets import token_hex
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -38,9 +39,9 @@ class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
         self.values = values
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Moment:
-    """A match as it now stands, and what just happened in it."""
+    """A match as it now stands, and what just happened in it; what follows is worked out once."""
 
     match: Match
     game: AnyGame
@@ -51,12 +52,19 @@ class Moment:
     """Whether anybody but the one who acted can see that something happened."""
     since: tuple[tuple[Event, ...], ...] = ()
     """What everybody saw since each seat's last move, where somebody has recalled it."""
+    mover: int | None = None
+    """The seat whose move this is, where it has just been made."""
 
-    @property
+    @cached_property
     def asked(self) -> Prompt | Outcome | None:
         return None if self.state is None else self.game.prompt(self.state)
 
-    @property
+    @cached_property
+    def public(self) -> Any:
+        """The view of who has no seat."""
+        return self.game.view(self.state, None)
+
+    @cached_property
     def news(self) -> tuple[Event, ...]:
         return EVENTS.validate_json(self.match.news)
 
@@ -138,7 +146,7 @@ class Matches:
             raise Refused("too-late")
         action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
         entry = Entry(seat, game.write(action), self._now(), interaction, person)
-        if asked.seats == game.view(state, None).awaited == (seat,):
+        if asked.seats == (seat,) == game.view(state, None).awaited:
             seated = seen(seated, seat, self._now())
         if not game.legal(step.state, seat):
             seated = answered(seated, seat)
@@ -208,7 +216,8 @@ class Matches:
         match = replace(dealt(match), rules=game.version)
         options = game.load_options(match.options)
         step = game.setup(len(match.chairs), options, dice(match.seed, 0))
-        return self._after(replace(match, status="playing", deadline=None), game, None, step)
+        match = replace(match, status="playing", deadline=None)
+        return self._after(match, game, None, step, game.prompt(step.state))
 
     async def _find(self, match_id: int, interaction: int | None = None) -> tuple[Match, bool]:
         found = await self._records.matches.load(match_id, interaction)
@@ -236,8 +245,8 @@ class Matches:
         entry: Entry,
     ) -> Moment:
         """`seated` is the match with what the move says of those who sit there."""
-        after = self._after(replace(seated, ply=match.ply + 1), game, asked, step)
         outcome = game.prompt(step.state)
+        after = self._after(seated, game, asked, step, outcome, ply=match.ply + 1)
         results: Sequence[Result] = ()
         if isinstance(outcome, Outcome):
             results = results_of(after, outcome)
@@ -246,7 +255,8 @@ class Matches:
         if after.status == "ended":
             results = unplaced(after.chairs)
         await self._records.matches.save(match, after, entry, results)
-        return Moment(after, game, step.state, step.events, seen=after.revision > match.revision)
+        seen = after.revision > match.revision
+        return Moment(after, game, step.state, step.events, seen, mover=entry.seat)
 
     async def _decided(self, match: Match, game: AnyGame, outcome: Outcome, last: Entry) -> Match:
         """Its news become what decided it, however long ago that was."""
@@ -269,13 +279,21 @@ class Matches:
         ended = over(match, "ended", self._now())
         return replace(ended, ending="ended-abandoned", revision=match.revision + 1)
 
-    def _after(self, match: Match, game: AnyGame, before: Prompt | None, step: Step[Any]) -> Match:
+    def _after(
+        self,
+        match: Match,
+        game: AnyGame,
+        before: Prompt | None,
+        step: Step[Any],
+        asked: Prompt | Outcome,
+        **made: Any,
+    ) -> Match:
         """The match row after a step: what is asked now, until when, and what can be seen."""
-        asked, state = game.prompt(step.state), game.dump(step.state)
+        made["state"] = game.dump(step.state)
         if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
-            return self._hastened(replace(match, state=state), asked)
+            return self._hastened(replace(match, **made), asked)
         now, news = self._now(), EVENTS.dump_json(_remembered(match, step.events)).decode()
-        seen: dict[str, Any] = {"state": state, "news": news, "revision": match.revision + 1}
+        seen = {**made, "news": news, "revision": match.revision + 1}
         if isinstance(asked, Outcome):
             return over(replace(match, **seen), "over", now)
         due = now + self._seconds(match, asked)
@@ -365,8 +383,8 @@ def over(match: Match, status: Status, now: float) -> Match:
 def thoughtful(match: Match, asked: Prompt | Outcome | None) -> Match:
     """The match with what is known of whether a computer must think."""
     seats = asked.seats if isinstance(asked, Prompt) and match.status == "playing" else ()
-    thinking = any(match.chairs[seat].level is not None for seat in seats)
-    return replace(match, thinking=int(thinking))
+    thinking = int(any(match.chairs[seat].level is not None for seat in seats))
+    return match if thinking == match.thinking else replace(match, thinking=thinking)
 
 
 def patience(seconds: float) -> float:

@@ -17,14 +17,19 @@ FIRST_MOVES = 3
 
 
 def dealt(match: Match) -> Match:
-    """Every chair remembers who sits there as the game begins."""
-    return replace(
-        match,
-        chairs=tuple(
-            replace(chair, starter=chair.person, starter_name=chair.name if chair.person else "")
-            for chair in match.chairs
-        ),
+    """Every chair remembers who sits there as the game begins; alone, one's own language counts."""
+    chairs = tuple(
+        replace(chair, starter=chair.person, starter_name=chair.name if chair.person else "")
+        for chair in match.chairs
     )
+    begun = replace(match, chairs=chairs)
+    return replace(begun, language=_read_by_all(begun))
+
+
+def _read_by_all(match: Match) -> str:
+    """The one person's language at a table with computers, else the table's own."""
+    readers = [chair for chair in match.chairs if chair.person is not None]
+    return readers[0].chosen or readers[0].language if match.solo else match.language
 
 
 def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:

@@ -226,7 +226,7 @@ class Tables:
         except Refused:
             return None
 
-    async def rematch(self, match_id: int, person: Person) -> Moment:
+    async def rematch(self, match_id: int, person: Person, language: str = "") -> Moment:
         """The same game again, with the same computers, where the last one was opened.
 
         It begins at once, and on the spot, for somebody who played with nobody else.
@@ -242,7 +242,7 @@ class Tables:
             person,
             pace=match.pace,
             options=_again(moment),
-            language=match.language,
+            language=language or match.language,
             computers=computer_levels(match),
         )
         enough = len(opened.match.chairs) >= moment.game.seats[0]

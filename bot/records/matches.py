@@ -3,6 +3,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
+from functools import cache
 
 from bot.records.database import Database, Statement
 from bot.records.match import Chair, Conflict, Entry, LivePanel, Match
@@ -63,6 +64,7 @@ CHANGED = (
     *("ended_at", "calls", "options", "rules", "unattended", "ending", "since", "thinking"),
 )
 MAYBE = {
+    "language": "language = ?",
     "remind_at": "remind_at = ?",
     "ping_turn": "ping_turn = CASE WHEN ping_message IS NULL THEN ? ELSE ping_turn END",
 }
@@ -226,10 +228,22 @@ class MatchRecords:
             *(revision, match_id, revision),
         )
 
-    async def unpinged(self, match_id: int, message: int) -> None:
-        """What called somebody is gone: they have come."""
+    async def unpinged(self, match_id: int, message: int) -> bool:
+        """What called somebody calls no more: they have come. Not so if it has gone meanwhile."""
         gone = "UPDATE matches SET ping_message = NULL WHERE id = ? AND ping_message = ?"
-        await self._write(gone, match_id, message)
+        return await self._db.write((gone, (match_id, message)))
+
+    async def reached(self, match_id: int, way: LivePanel) -> None:
+        """The table was pressed, and can be changed through that press."""
+        await self._write(CONTACT, match_id, TABLE, *_looking(way), 0.0)
+
+    async def closed_way(self, match_id: int, token: str) -> None:
+        """The table cannot be changed through that press any more."""
+        await self._write(
+            "UPDATE contacts SET panel_token = NULL "
+            f"WHERE match = ? AND person = {TABLE} AND panel_token = ?",
+            *(match_id, token),
+        )
 
     async def called(self, match: Match, turn: int, message: int | None) -> bool:
         """Everybody who had to be called for this turn has been, perhaps by this message.
@@ -309,11 +323,15 @@ def _of(row: Match | Entry, columns: Iterable[str]) -> Iterator[object]:
 
 def _change(before: Match, after: Match) -> Statement:
     # What has not moved is left alone: a reminder may have been taken meanwhile, a call made.
-    moved = [name for name in MAYBE if getattr(after, name) != getattr(before, name)]
-    columns = (*CHANGED, *moved)
-    changes = ", ".join(MAYBE.get(column, f"{column} = ?") for column in columns)
+    moved = tuple(name for name in MAYBE if getattr(after, name) != getattr(before, name))
     seen = (before.id, before.ply, before.revision, before.status)
-    return f"UPDATE matches SET {changes} {SEEN}", (*_of(after, columns), *seen)
+    return _changing(moved), (*_of(after, (*CHANGED, *moved)), *seen)
+
+
+@cache
+def _changing(moved: tuple[str, ...]) -> str:
+    changes = ", ".join(MAYBE.get(column, f"{column} = ?") for column in (*CHANGED, *moved))
+    return f"UPDATE matches SET {changes} {SEEN}"
 
 
 def _chair_rows(match: Match) -> list[tuple[object, ...]]:

@@ -21,7 +21,7 @@ LOAD = f"""
     FROM matches m LEFT JOIN seats s ON s.match = m.id
         LEFT JOIN people p ON p.id = COALESCE(s.person, s.owner)
         LEFT JOIN contacts c ON c.match = m.id AND c.person = s.person
-        LEFT JOIN lists l ON l.person = s.person
+        LEFT JOIN lists l ON l.person = COALESCE(s.person, s.owner)
         LEFT JOIN contacts t ON t.match = m.id AND t.person = 0
 """
 NO_PRESS = (None, None)

@@ -96,20 +96,44 @@ def review_panel(asked: AtReview, reviewed: Sequence[Reviewed], face: AnyFace, s
     lines = tuple(_line(move, face) for move in shown) or (text("review-empty"),)
     each = (text("review-steps", page=page + 1, pages=pages), *lines)
     sections = ((head,), best if worst else (text("review-no-mistake"),), each)
-    return Panel(sections, _rows(asked, seat, page, pages, worst, seats))
+    legend = _legend([*worst, *shown])
+    return Panel(
+        (*sections, *((legend,) if legend else ())),
+        _rows(asked, seat, page, pages, worst, seats),
+    )
+
+
+def _legend(moves: Sequence[Reviewed]) -> tuple[Text, ...]:
+    """What the signs on this page mean, each once, by an example from it."""
+    kinds = dict[str, Text]()
+    for move in moves:
+        kind, percent = _judged(move)
+        kinds.setdefault(kind, text(f"legend-{kind}", count=percent))
+    if "cost" in kinds:
+        kinds.setdefault("other", text("legend-other", count=0))
+    return tuple(kinds[kind] for kind in ("same", "other", "cost", "share") if kind in kinds)
+
+
+def _judged(move: Reviewed) -> tuple[str, int]:
+    """How a move compares with the computer's, and the figure that is shown with it."""
+    if move.decision.done == move.best:
+        return "same", 0
+    if move.cost is None and _percent(move.share):
+        return "share", _percent(move.share)
+    if move.cost is None or not _percent(move.cost):
+        return "other", 0
+    return "cost", _percent(move.cost)
 
 
 def _line(move: Reviewed, face: AnyFace) -> Text:
-    decision = move.decision
-    step, done = decision.ply, deed_of(decision.view, decision.done, face)
-    if decision.done == move.best:
-        return text("review-same", step=step, done=done)
-    if move.cost is None and _percent(move.share):
-        return text("review-share", step=step, done=done, share=_percent(move.share))
-    best = deed_of(decision.view, move.best, face)
-    if move.cost is None or not _percent(move.cost):
-        return text("review-other", step=step, done=done, best=best)
-    return text("review-cost", step=step, done=done, best=best, cost=_percent(move.cost))
+    decision, (kind, percent) = move.decision, _judged(move)
+    return text(
+        f"review-{kind}",
+        step=decision.ply,
+        done=deed_of(decision.view, decision.done, face),
+        best=deed_of(decision.view, move.best, face),
+        percent=percent,
+    )
 
 
 def _rows(

@@ -21,7 +21,6 @@ from bot.stage.gate import Gate, Overtaken, Priority
 from bot.stage.latest import Latest
 from bot.stage.nonces import nonce
 from bot.stage.notices import Notice, answers
-from bot.stage.panel import Button
 from bot.stage.threads import Threads
 from games.engine import Prompt
 
@@ -154,14 +153,16 @@ class Calls:
 
     def _asked_by_dm(self, moment: Moment, called: list[int], *, begins: bool) -> list[int]:
         """When a turn begins those too who want each question so; nobody twice."""
-        match, secret = moment.match, self._drawing.secret_seats(moment)
-        always = [s for s in secret if begins and match.chairs[s].wish == "always"]
-        wanted = [s for s in secret if s in {*called, *always} and not match.direct]
-        return [
+        match, chairs = moment.match, moment.match.chairs
+        always = [s for s, chair in enumerate(chairs) if begins and chair.wish == "always"]
+        wanted = {
             seat
-            for seat in wanted
-            if match.chairs[seat].dm_turn != match.turn and self._takes_dms(match.chairs[seat])
-        ]
+            for seat in (*called, *always)
+            if chairs[seat].dm_turn != match.turn and self._takes_dms(chairs[seat])
+        }
+        if match.direct or not wanted:
+            return []
+        return [seat for seat in self._drawing.secret_seats(moment) if seat in wanted]
 
     async def _retire(self, match: Match) -> None:
         """Nobody is called any more."""
@@ -224,12 +225,17 @@ class Calls:
     async def _send_dm(
         self, moment: Moment, seat: int, overtaken: asyncio.Event, *, reminding: bool = False
     ) -> bool:
-        """The same controls by direct message, plain words first; whether they arrived."""
+        """The same controls by direct message, plain words first; whether they arrived.
+
+        Where the question itself still stands there, its person is led back to it: so there is
+        only one that could be answered.
+        """
         match, chair = moment.match, moment.match.chairs[seat]
         assert chair.person is not None
-        recalled = await self._chronicle.recall(moment)
-        words = self._drawing.asked(recalled, seat, chair.chosen or chair.language)
-        once = nonce(match, "dm", chair.person, chair.dm_message)
+        stands = reminding and chair.dm_message is not None and chair.dm_turn == match.turn
+        words = await self._written(moment, seat, stands=stands)
+        about = ("nudge", match.remind_at) if stands else ("dm", chair.dm_message)
+        once = nonce(match, *about, chair.person)
         try:
             channel = await self._dm_channel(chair, overtaken)
             sent = await self._gate.call(
@@ -244,10 +250,19 @@ class Calls:
         except discord.HTTPException as error:
             await self._undelivered(match, chair, error, reminding=reminding)
             return False
+        if stands:
+            return True
         await self._records.matches.asked_by_dm(match.id, chair.person, sent.id, match.turn)
-        if chair.dm_message not in (None, sent.id):
+        if chair.dm_turn is not None and chair.dm_message not in (None, sent.id):
             self.remove(channel.id, chair.dm_message or 0)
         return True
+
+    async def _written(self, moment: Moment, seat: int, *, stands: bool) -> Notice:
+        chair = moment.match.chairs[seat]
+        language = chair.chosen or chair.language
+        if stands:
+            return self._drawing.nudge(moment, seat, language)
+        return self._drawing.asked(await self._chronicle.recall(moment), seat, language)
 
     async def _dm_channel(
         self, chair: Chair, overtaken: asyncio.Event
@@ -308,19 +323,8 @@ class Calls:
         people = [person for seat in seats if (person := chairs[seat].person) is not None]
         if not people:
             return None
-        hand = (hand_button(moment.match),)
-        return await self._mention(moment, "ping", people, hand, overtaken)
-
-    async def _mention(
-        self,
-        moment: Moment,
-        key: str,
-        people: list[int],
-        buttons: Sequence[Button],
-        overtaken: asyncio.Event,
-    ) -> int | None:
-        words = self._drawing.mention(moment, key, people, *buttons)
-        return await self._send(moment, key, words, people, overtaken)
+        words = self._drawing.mention(moment, "ping", people, hand_button(moment.match))
+        return await self._send(moment, "ping", words, people, overtaken)
 
     async def post(
         self, moment: Moment, purpose: str, words: Notice, people: Sequence[int]

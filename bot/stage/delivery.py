@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 
 from bot.play.chronicle import Chronicle
@@ -20,7 +21,7 @@ from bot.stage.latest import Latest
 from bot.stage.listing import Listing
 from bot.stage.lists import Lists
 from bot.stage.messages import LOCKED, NOBODY, OLD_SECONDS, TableMessages
-from bot.stage.panels import Panels
+from bot.stage.panels import ORIGINAL, Panels, edit_through
 from bot.stage.summons import Summons
 from bot.stage.threads import Threads
 from bot.words.text import Text, text
@@ -61,7 +62,7 @@ class Delivery:
         self._messages = TableMessages(client, records, gate, now, self._calls.remove)
         self._panels = Panels(client, *at_hand, now, self._calls.unreached)
         listing = Listing(records, matches, drawing)
-        self.lists = Lists(client, records, listing, now, self._calls.unreached)
+        self.lists = Lists(client, records, matches, listing, now, self._calls.unreached)
         self._summons = Summons(records, matches, drawing, self._calls, now)
         self._tables = Latest("draw match", self._draw)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
@@ -177,6 +178,30 @@ class Delivery:
             self._stale(match.id)
         return replace(moment, match=replace(match, drawn=match.revision, table_message=message))
 
+    async def reached(self, match_id: int, way: LivePanel, *, called: bool) -> None:
+        """The table, or what called somebody to it, was pressed: that is a way to change it.
+
+        Who comes when called turns the call into the table: it stands where they look, and
+        whatever changes soon costs no call. The old one goes.
+        """
+        if not called:
+            await self._records.matches.reached(match_id, way)
+        elif await self._records.matches.unpinged(match_id, way.message or 0):
+            async with self._at(match_id):
+                await self._move_to(await self._matches.look(match_id), way)
+
+    async def _move_to(self, moment: Moment, way: LivePanel) -> None:
+        match = moment.match
+        spare = way.message or 0
+        try:
+            await edit_through(self._client, way.token, ORIGINAL, self._drawing.table(moment))
+            if await self._recorded(match, way.message, way):
+                spare = match.table_message or 0
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("match %s: a call does not become its table: %s", match.id, error)
+        if spare:
+            self._calls.remove(match.channel, spare)
+
     async def _recorded(
         self, match: Match, message: int | None, way: LivePanel | None = None
     ) -> bool:
@@ -245,17 +270,16 @@ class Delivery:
                 return
         if just_over:
             await self._add_picture(await self._matches.look(match_id), overtaken)
-        await self._leave(await self._matches.look(match_id))
+        if moment.match.parent is not None:
+            await self._leave(await self._matches.look(match_id))
 
     async def _place(self, match_id: int) -> Moment | None:
         """The match, once there is a place for its table; nothing if there is none."""
-        before = await self._matches.look(match_id)
         try:
-            moment = await self._threads.ready(match_id)
+            return await self._threads.ready(match_id)
         except discord.HTTPException as error:
-            await self._refused(before.match, error)
+            await self._refused((await self._matches.look(match_id)).match, error)
             return None
-        return moment
 
     async def _leave(self, moment: Moment) -> None:
         """What a table in a thread leaves outside of it; at the end the thread is put away."""

@@ -95,7 +95,7 @@ class Drawing:
     def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> Notice:
         """A line that calls people by name, in the table's language."""
         mentions = Markup(" ".join(f"<@{person}>" for person in people))
-        line = self._called(moment, key, mentions)
+        line = self._called(moment, key, people=mentions)
         return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
 
     def invitation(
@@ -113,6 +113,13 @@ class Drawing:
         source = text("dm-from", channel=moment.match.channel)
         return self._notice(moment, (*lines, source), panel.rows, language)
 
+    def nudge(self, moment: Moment, seat: int, language: str) -> Notice:
+        """What a reminder says to who has the question in their direct messages already."""
+        chair = moment.match.chairs[seat]
+        there = f"https://discord.com/channels/@me/{chair.dm_channel}/{chair.dm_message}"
+        line = self._called(moment, "nudge", link=Markup(there))
+        return self._notice(moment, (line,), (), language)
+
     def _notice(
         self, moment: Moment, lines: Sequence[Text], rows: Sequence[Row], language: str
     ) -> Notice:
@@ -128,11 +135,11 @@ class Drawing:
         rows = (where_buttons(moment.match),) if ask else ()
         return self.laid_out(moment, Panel((lines,), rows), language)
 
-    def _called(self, moment: Moment, key: str, mentions: Markup) -> Text:
+    def _called(self, moment: Moment, key: str, **values: Spoken) -> Text:
         """Plain words first: a notification shows faces as names."""
-        face, view = self._games[moment.match.game], moment.game.view(moment.state, None)
+        face, view = self._games[moment.match.game], moment.public
         scene = face.scene(view, moment.news)
-        values: dict[str, Spoken] = {"people": mentions, "question": scene.question}
+        values["question"] = scene.question
         until = moment.match.announced
         if until is None or not scene.timed:
             return text(f"{key}-untimed", **values)
@@ -209,5 +216,5 @@ def table_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> 
 def awaited(moment: Moment) -> tuple[int, ...]:
     if moment.match.status != "playing":
         return ()
-    seats: tuple[int, ...] = moment.game.view(moment.state, None).awaited
+    seats: tuple[int, ...] = moment.public.awaited
     return seats

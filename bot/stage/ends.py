@@ -42,7 +42,7 @@ def early_panel(moment: Moment, face: AnyFace) -> Panel:
     match, stood = moment.match, list[tuple[Text, ...]]()
     title = (heading(text("ended-early")), text(match.ending or "ended-early-uncounted"))
     if not isinstance(moment.asked, Outcome):
-        scene = face.scene(moment.game.view(moment.state, None), moment.news)
+        scene = face.scene(moment.public, moment.news)
         _, *stood = scene_sections(scene, match, ())
     return Panel((title, *stood, (_seed(match),)), _rows(match, replay=False), accent=face.colour)
 
@@ -119,7 +119,7 @@ def alt(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
 
 
 def _end(moment: Moment, face: AnyFace) -> End:
-    return face.end(moment.game.view(moment.state, None), outcome_of(moment), moment.news)
+    return face.end(moment.public, outcome_of(moment), moment.news)
 
 
 def _winners(outcome: Outcome) -> tuple[int, ...]:

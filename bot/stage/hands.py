@@ -57,19 +57,26 @@ def _playing(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
     hand, may = hand_of(moment, seat, face, chosen)
     until = moment.match.announced if hand.timed else None
     if may:
-        rows = (*hand.rows, *_advice(moment, face))
+        rows = _beside(hand.rows, advise_button(moment, face))
         return Panel(hand_sections(hand, *under(hand.small, until)), rows)
-    awaited = moment.game.view(moment.state, seat).awaited
-    others = tuple(other for other in awaited if other != seat)
+    others = tuple(other for other in moment.public.awaited if other != seat)
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return Panel(hand_sections(hand, *under(waiting, until)), (_refresh(moment),))
 
 
-def _advice(moment: Moment, face: AnyFace) -> tuple[Row, ...]:
+def advise_button(moment: Moment, face: AnyFace) -> tuple[Button, ...]:
     """Only where one plays computers alone: no such table is ever rated."""
     if not moment.match.solo or moment.game.weigh is None or face.deed is None:
         return ()
-    return ((Button(text("button-advise"), Advise()),),)
+    return (Button(text("button-advise"), Advise()),)
+
+
+def _beside(rows: tuple[Row, ...], more: tuple[Button, ...]) -> tuple[Row, ...]:
+    """Beside a last button that has a row to itself, else below: a phone is short."""
+    last = rows[-1] if rows else None
+    if isinstance(last, tuple) and len(last) == 1 and more:
+        return (*rows[:-1], (*last, *more))
+    return (*rows, *((more,) if more else ()))
 
 
 def _refresh(moment: Moment) -> Row:

@@ -7,8 +7,9 @@ from bot.stage.ends import MEDALS, best_first, outcome_of
 from bot.stage.panel import AnyFace, Panel
 from bot.words.text import Spoken, Text, text
 
-EVERY = 10
-"""Changes at the table before the line is told anew: edits of old messages are dear."""
+FIRST, FURTHER = 10, 5
+"""Changes at the table before the line is told anew, and by how much each time takes longer: an old
+message can be edited a few times, and the last of them must tell the end."""
 LONGEST_NAME = 100
 """Discord takes no longer name for a thread."""
 
@@ -24,7 +25,7 @@ def is_due(match: Match) -> bool:
     """Whether the line must be told anew: at the start, at the end, and now and then between."""
     if match.parent is None or match.lined == match.revision:
         return False
-    return match.lined < 0 or not match.open or match.revision - match.lined >= EVERY
+    return match.lined < 0 or not match.open or match.revision >= max(match.lined, FIRST) * FURTHER
 
 
 def _line(moment: Moment, face: AnyFace) -> Text:
@@ -35,7 +36,7 @@ def _line(moment: Moment, face: AnyFace) -> Text:
     about["seats"] = tuple(range(len(match.chairs)))
     if match.status != "playing" or moment.state is None:
         return text("line-ended", **about)
-    scene = face.scene(moment.game.view(moment.state, None), moment.news)
+    scene = face.scene(moment.public, moment.news)
     if scene.round is None:
         return text("line-playing", **about)
     return text("line-playing-round", **about, round=scene.round)
@@ -43,7 +44,7 @@ def _line(moment: Moment, face: AnyFace) -> Text:
 
 def _places(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
     outcome = outcome_of(moment)
-    end = face.end(moment.game.view(moment.state, None), outcome, moment.news)
+    end = face.end(moment.public, outcome, moment.news)
     return tuple(
         text(
             "line-place",

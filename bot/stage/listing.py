@@ -161,7 +161,7 @@ def _told(match: Match, key: str, *, timed: bool = True, **values: Spoken) -> tu
 
 def _waiting(moment: Moment, seat: int, face: AnyFace) -> tuple[Text, ...]:
     """For whom, as everybody sees it: who has answered is nobody's to know."""
-    scene = face.scene(moment.game.view(moment.state, None), moment.news)
+    scene = face.scene(moment.public, moment.news)
     others = tuple(other for other in awaited(moment) if other != seat)
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return _told(moment.match, "tables-asked", timed=scene.timed, question=waiting)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import aiohttp
 import discord
 
-from bot.play.matches import Moment
+from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.lists import LiveList
 from bot.records.match import Match
@@ -25,12 +25,14 @@ class Lists:
         self,
         client: discord.Client,
         records: Records,
+        matches: Matches,
         listing: Listing,
         now: Callable[[], float],
         unreached: Unreached,
     ) -> None:
         self._client = client
         self._records = records
+        self._matches = matches
         self._listing = listing
         self._now = now
         self._unreached = unreached
@@ -52,10 +54,11 @@ class Lists:
     async def draw(self, reader: Reader) -> Drawn:
         return await self._listing.draw(reader)
 
-    async def _seek(self, _: int, moment: Moment, overtaken: asyncio.Event) -> None:
-        chairs = moment.match.chairs
-        people = [person for chair in chairs if (person := chair.person or chair.owner)]
-        for shown in await self._records.lists.of(people, self._now()):
+    async def _seek(self, match_id: int, moment: Moment, overtaken: asyncio.Event) -> None:
+        now = await self._matches.look(match_id)  # who opens a list after this sees the change
+        listed = [chair.person or chair.owner for chair in now.match.chairs if chair.listed]
+        people = [person for person in listed if person is not None]
+        for shown in await self._records.lists.of(people, self._now()) if people else ():
             self._refreshing.request(shown.person, moment)
 
     async def _refresh(self, person: int, moment: Moment | None, overtaken: asyncio.Event) -> None:

@@ -69,7 +69,7 @@ class TableMessages:
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.info("match %s: the table is changed in another way: %s", match.id, error)
                 if not passing(error):
-                    await self._records.matches.closed_panel(match.id, way.token)
+                    await self._records.matches.closed_way(match.id, way.token)
         channel = self._client.get_partial_messageable(match.channel)
         table = channel.get_partial_message(message)
         await self._gate.call(
@@ -109,11 +109,14 @@ class TableMessages:
             ) from error
 
     def _is_worn(self, match: Match, old: float) -> bool:
-        """Whether a table is posted anew; where hours lie between moves, not each time."""
+        """Whether a table is posted anew; where hours lie between moves, not each time.
+
+        A way to change it makes no difference: nobody shall see that somebody looks at their hand.
+        """
         message = match.table_message
         if message is None or self._age(message) <= old:
             return False
-        if long(match) and match.way and match.way.lives(self._now()):
+        if match.direct and match.way and match.way.lives(self._now()):
             return False
         edited = self._old_edits.get(match.id, (0, 0))
         times = edited[1] if edited[0] == message else 0

@@ -55,6 +55,7 @@ class Select:
     press: Press
 
 
+ControlT = TypeVar("ControlT", Button, Select)
 Row: TypeAlias = tuple[Button, ...] | Select | Text
 """Controls side by side, or a line of words above those that follow."""
 
@@ -98,12 +99,13 @@ def _row_at(row: Row, match: int, turn: int) -> Row:
     if isinstance(row, Text):
         return row
     if isinstance(row, Select):
-        return replace(row, press=_at(row.press, match, turn))
-    return tuple(replace(button, press=_at(button.press, match, turn)) for button in row)
+        return _at(row, match, turn)
+    return tuple(_at(button, match, turn) for button in row)
 
 
-def _at(press: Press, match: int, turn: int) -> Press:
-    return press.at(match, turn) if isinstance(press, OfTurn) else press
+def _at(control: ControlT, match: int, turn: int) -> ControlT:
+    press = control.press
+    return replace(control, press=press.at(match, turn)) if isinstance(press, OfTurn) else control
 
 
 @dataclass(frozen=True, slots=True)

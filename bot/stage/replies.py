@@ -50,8 +50,9 @@ class Replies:
         """The player's own panel, fresh from the database."""
         seat, language = _reader(interaction, moment)
         mine = [Text(event.key, event.values) for event in moment.events if event.to == seat]
-        recalled = await self._chronicle.recall(moment)
-        panel = self._drawing.hand(recalled, seat, language, *notices, *mine, chosen=chosen)
+        if moment.mover != seat:  # who has just moved has missed nothing
+            moment = await self._chronicle.recall(moment)
+        panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
         await answer(interaction, panel)
 
     async def open(
@@ -64,19 +65,16 @@ class Replies:
         await self._keep(interaction, moment, LivePanel(interaction.token, None, now))
         await self.whisper(interaction, moment, *notices)
 
-    async def open_instead(
+    async def open_beside(
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text
     ) -> None:
-        """The same for who was called: what called them goes, and no call counts for it."""
+        """The same beside what was pressed, which can be changed through this press from now on."""
         seat, language = _reader(interaction, moment)
         await interaction.response.defer()
         recalled = await self._chronicle.recall(moment)
         view = self._drawing.hand(recalled, seat, language, *notices)
         message = await _sent(interaction, view)
         await self._keep(interaction, moment, LivePanel(interaction.token, message, now))
-        await interaction.delete_original_response()
-        if interaction.message is not None:
-            await self._records.matches.unpinged(moment.match.id, interaction.message.id)
 
     async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
         """A private panel for who has just sat down, beside the table that was answered with."""
@@ -213,6 +211,11 @@ def on_table(interaction: Interaction, match: Match) -> bool:
     message = interaction.message
     at_table = message is not None and message.id == match.table_message
     return at_table and not interaction.response.is_done()
+
+
+def at_slow_table(interaction: Interaction, match: Match) -> bool:
+    """Whether the table itself was pressed; where turns are long."""
+    return match.status == "playing" and long(match) and on_table(interaction, match)
 
 
 def called_alone(interaction: Interaction, moment: Moment) -> bool:

@@ -32,20 +32,26 @@ class SceneParts(NamedTuple):
 
 
 def scene_parts(moment: Moment, face: AnyFace) -> SceneParts:
-    view = moment.game.view(moment.state, None)
+    view = moment.public
     scene = face.scene(view, moment.news)
     asked, *table = scene_sections(scene, moment.match, view.awaited)
     return SceneParts(asked, tuple(table), _foot(moment, face, scene), view.awaited)
 
 
 def scene_panel(moment: Moment, face: AnyFace) -> Panel:
-    match, view = moment.match, moment.game.view(moment.state, None)
+    match, view = moment.match, moment.public
     scene = face.scene(view, moment.news)
     return Panel(
         (*scene_sections(scene, match, view.awaited), _foot(moment, face, scene)),
-        (*scene.rows, *play_rows(match)),
+        (*_choices(scene, match, view.awaited), *play_rows(match)),
         accent=accent(face, view.awaited),
     )
+
+
+def _choices(scene: Scene, match: Match, awaited: Sequence[int]) -> tuple[Row, ...]:
+    """What may be chosen for all to see; nobody presses for a computer."""
+    pressed = any(match.chairs[seat].person is not None for seat in awaited)
+    return scene.rows if pressed else ()
 
 
 def scene_sections(

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.play.matches import Moment
 from bot.records.match import Match
 from bot.stage.emojis import BLANK
-from bot.stage.hands import hand_of, hand_sections
+from bot.stage.hands import advise_button, hand_of, hand_sections
 from bot.stage.panel import AnyFace, Hand, Panel
 from bot.stage.scenes import (
     SceneParts,
@@ -47,9 +47,10 @@ def solo_panel(
     hand, may = hand_of(moment, seat, face, chosen)
     own = _own(moment, seat, _beside(scene, hand), may=may)
     asked = own.sections if own.rows else (scene.asked, *own.sections)
+    advised = advise_button(moment, face) if own.rows else ()
     return Panel(
         (*((told,) if told else ()), *asked, *scene.table, scene.foot),
-        (*own.rows, (rules_button(match), *return_button(match))),
+        (*own.rows, (*advised, rules_button(match), *return_button(match))),
         accent=own.accent or accent(face, scene.awaited),
     )
 

@@ -17,12 +17,14 @@ from bot.stage.ends import end_panel
 from bot.stage.hands import hand_sections
 from bot.stage.ids import AtReview, ReplayEyes, ReplayStep
 from bot.stage.layout import View, lay_out
-from bot.stage.panel import AnyFace, Button, Option, Panel, Row, Select
+from bot.stage.panel import AnyFace, Button, Option, Panel, Row, Select, rows_of
 from bot.stage.scenes import accent, scene_sections
 from bot.words.locale import Speaker, say, short
 from bot.words.text import Text, glyphs, text
 from games.engine import Outcome, Step
 
+BESIDE = 2
+"""How many buttons with words stand side by side on a phone."""
 EVERYBODY = "all"
 """Through nobody's eyes: the table as all of them saw it."""
 
@@ -166,12 +168,13 @@ def _rows(reel: Reel, number: int, eyes: int | None) -> tuple[Row, ...]:
         _button("forward", ReplayStep(match, number + 1, eyes, "forward"), disabled=number == last),
         _button("last", ReplayStep(match, last, eyes, "last"), disabled=number == last),
     )
-    others = tuple(
+    review = [Button(text("replay-review"), AtReview(match, eyes), "success")]
+    others = [
         Button(text(f"replay-{name}"), ReplayStep(match, number, eyes, name))
-        for name in ("show", "export", "verify")
-    )
-    review = (Button(text("replay-review"), AtReview(match, eyes)),) if reel.game.weigh else ()
-    return (steps_row, _eyes(reel, number, eyes), others, *((review,) if review else ()))
+        for name in ("verify", "show", "export")
+    ]
+    below = [*(review if reel.game.weigh else ()), *others]
+    return (steps_row, _eyes(reel, number, eyes), *rows_of(below, BESIDE))
 
 
 def _button(name: str, press: ReplayStep, *, disabled: bool) -> Button:

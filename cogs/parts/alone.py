@@ -1,4 +1,4 @@
-"""A table in somebody's direct messages: they play alone, against computers, without a lobby."""
+"""A game that one person plays against computers: dealt at once, without a lobby."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from bot.stage.replies import Interaction, person_of
 from games.engine import Level
 
 UNHURRIED: Pace = "relaxed"
-"""Nobody waits for somebody who plays alone."""
+"""Nobody waits for somebody who plays alone, nor for the channel they play in."""
 
 
 async def open_alone(
@@ -19,23 +19,23 @@ async def open_alone(
     interaction: Interaction,
     game: str,
     options: object,
-    pace: Pace,
-    computers: int,
-    level: Level,
-) -> None:
-    """Dealt at once, to as many computers as the game needs or were asked for."""
+    pace: Pace = "live",
+    computers: int = 0,
+    level: Level = "normal",
+) -> Moment:
+    """Dealt to as many computers as the game needs or were asked for."""
     person, channel, rules = person_of(interaction), interaction.channel_id, bot.games[game]
+    guild = interaction.guild_id or DIRECT
     assert channel is not None
     async with bot.limits.doing("start", person.id, channel):
-        opened = await bot.tables.open(
-            *(game, DIRECT, channel, person),
-            pace=pace if _chose_pace(interaction) else UNHURRIED,
+        opened = await bot.tables.by(interaction.id).open(
+            *(game, guild, channel, person),
+            pace=pace if guild or _chose_pace(interaction) else UNHURRIED,
             options=rules.dump_options(options),
             language=await bot.replies.language(interaction),
             computers=[level] * max(computers, rules.seats[0] - 1),
         )
-        moment = await bot.tables.start(opened.match.id, person.id)
-    await show_alone(bot, interaction, moment)
+    return await bot.tables.start(opened.match.id, person.id) if opened.seen else opened
 
 
 async def show_alone(bot: CardBot, interaction: Interaction, moment: Moment) -> None:

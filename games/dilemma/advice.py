@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from games.dilemma import weighing
 from games.dilemma.data import Action, View
 from games.engine import Budget, Event, Level, Rng, Worth, event
-from games.search import Swift
 
 
 def weigh(
@@ -14,7 +13,7 @@ def weigh(
     """The best that is known, whatever the level: the others weigh the same things less well."""
     return [
         Worth(one.action, one.worth, one.share, _why(one))
-        for one in weighing.weigh(view, legal, Swift(rng), budget)
+        for one in weighing.weigh(view, legal, rng, budget)
     ]
 
 

@@ -37,7 +37,7 @@ def choose(
 def _learned(view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> Action:
     """As likely as it was weighed."""
     drawn = rng.random()
-    *others, last = weigh(view, legal, Swift(rng), budget)
+    *others, last = weigh(view, legal, rng, budget)
     for weighed in others:
         drawn -= weighed.share
         if drawn < 0:

@@ -8,7 +8,16 @@ from typing import NamedTuple
 
 from games.dilemma.data import Card
 from games.dilemma.prospects import Prospect
-from games.dilemma.styles import HIGHEST, LOWEST, MIDDLE, Hand, cards_of, offered_by
+from games.dilemma.styles import (
+    HIGHEST,
+    LOWEST,
+    MIDDLE,
+    Chances,
+    Hand,
+    at,
+    cards_of,
+    offered_by,
+)
 from games.engine import Seat
 
 ENVY = 0.3
@@ -44,56 +53,75 @@ MANNERS = (PATIENT, BUSY, RESERVED)
 class Habits:
     """One manner in one prospect; what was worked out once is kept."""
 
-    __slots__ = ("_answers", "_fights", "_manner", "prospect")
+    __slots__ = ("_answers", "_crowds", "_fights", "_gained", "_manner", "prospect")
 
     def __init__(self, prospect: Prospect, manner: Manner) -> None:
         self.prospect = prospect
         self._manner = manner
-        self._answers: dict[tuple[Seat, Card, bool, bool, Hand, int], Card] = {}
-        self._fights: dict[tuple[Card, Seat, Card, bool, int], float] = {}
+        self._answers: dict[int, Card] = {}
+        self._fights: dict[int, float] = {}
+        self._gained: dict[int, Chances] = {}
+        self._crowds: dict[int, float] = {}
 
     def offers(self, lives: int, hand: Hand) -> Card:
         return offered_by(HIGHEST if lives else self._manner.unarmed, hand)[0]
 
-    def answer(self, host: Seat, offer: Card, hands: list[Hand], lives: list[int]) -> Card:
-        """The card to throw on an offer, or 0."""
-        viewer = self.prospect.viewer
-        holders = sum([1 << seat for seat, hand in enumerate(hands) if hand])
-        key = (host, offer, lives[host] > 0, lives[viewer] > 0, hands[viewer], holders)
+    def answer(
+        self, host: Seat, offer: Card, feared: bool, armed: bool, hand: Hand, holders: int
+    ) -> Card:
+        """The card to throw on an offer, or 0; holders are those who have cards, a bit for each."""
+        key = ((((holders << 11 | hand) << 4 | offer) << 3 | host) << 1 | feared) << 1 | armed
         if key not in self._answers:
-            self._answers[key] = self._best_answer(*key)
+            self._answers[key] = self._best_answer(host, offer, feared, armed, hand, holders)
         return self._answers[key]
 
     def _best_answer(
         self, host: Seat, offer: Card, feared: bool, armed: bool, hand: Hand, holders: int
     ) -> Card:
         """Only one of those who throw can take the offer; the others have lost a card."""
-        crowd = self._crowd(host, offer, feared, holders)
-        stake, life = min(1.0, hand.bit_count() / 4), self._life(hand.bit_count())
+        crowd, cards = self._crowd(host, offer, feared, holders), hand.bit_count()
+        gains = self._gains(host, offer, feared, armed, cards)
+        stake, (effort, price) = min(1.0, cards / 4), self._manner[2:4]
         best, chosen = 0.0, 0
         for card in cards_of(hand & ~(1 << offer)):
-            peace = 1 - self.prospect.fear(host, offer, card) if feared else 1.0
-            gain = _duel_gain(peace, offer, card, life if armed else None) + ENVY * offer
-            worth = gain / crowd - stake * (self._manner.effort + self._manner.price * card)
+            worth = gains[card] / crowd - stake * (effort + price * card)
             if worth > best:
                 best, chosen = worth, card
         return chosen
 
+    def _gains(self, host: Seat, offer: Card, feared: bool, armed: bool, cards: int) -> Chances:
+        """What each card gains if it takes the offer, with so many in the hand."""
+        key = (((cards << 4 | offer) << 3 | host) << 1 | feared) << 1 | armed
+        if key not in self._gained:
+            life = self._life(cards) if armed else None
+            fear = self.prospect.rivals[host].fighting
+            peace = [
+                1 - fear[at(offer, card, has_lives=True)] if feared else 1.0 for card in range(11)
+            ]
+            self._gained[key] = tuple(
+                _duel_gain(chance, offer, card, life) + ENVY * offer
+                for card, chance in enumerate(peace)
+            )
+        return self._gained[key]
+
     def _crowd(self, host: Seat, offer: Card, feared: bool, holders: int) -> float:
         """How many are expected to throw, oneself included."""
-        return 1 + sum(
-            rival.throwing[2 * offer + feared]
-            for seat, rival in enumerate(self.prospect.rivals)
-            if seat not in (host, self.prospect.viewer) and holders >> seat & 1
-        )
+        key = ((holders << 4 | offer) << 3 | host) << 1 | feared
+        if key not in self._crowds:
+            self._crowds[key] = 1 + sum(
+                rival.throwing[2 * offer + feared]
+                for seat, rival in enumerate(self.prospect.rivals)
+                if seat not in (host, self.prospect.viewer) and holders >> seat & 1
+            )
+        return self._crowds[key]
 
-    def fights(self, own: Card, rival: Seat, other: Card, *, feared: bool, hand: Hand) -> float:
-        """The chance to fight, a logistic of the gain."""
-        key = (own, rival, other, feared, hand.bit_count())
+    def fights(self, own: Card, rival: Seat, other: Card, feared: bool, cards: int) -> float:
+        """The chance to fight with so many cards left, a logistic of the gain."""
+        key = (((cards << 4 | own) << 4 | other) << 3 | rival) << 1 | feared
         if key not in self._fights:
             peace = 1 - self.prospect.fear(rival, other, own) if feared else 1.0
             kept = peace * own * (1 + ENVY) + (1 - peace) * ENVY * (own + other)
-            gain = kept - self._life(hand.bit_count())
+            gain = kept - self._life(cards)
             self._fights[key] = 1 / (1 + exp(-gain / self._manner.calm))
         return self._fights[key]
 

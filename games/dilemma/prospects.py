@@ -1,33 +1,35 @@
 """What the hard computer knows and believes at a moment of Dilemma, from its seat's view alone."""
 
-from typing import NamedTuple
+from bisect import bisect
+from itertools import accumulate
+from typing import TypeAlias
 
 from games.dilemma.arena import FLAT_ODDS
 from games.dilemma.data import CARDS, RISKY, Card, View
 from games.dilemma.rivals import Rival, rivals
 from games.dilemma.styles import ALWAYS_FIGHTS, FIGHTS, THROWS, Chances, at, hand_of
-from games.engine import Rng, Seat
+from games.engine import Seat
+from games.search import Draw
 
 FEAR = 0.1
 """How often somebody fights whatever was seen of them: to be robbed costs more than a life."""
 
 
-class Lot(NamedTuple):
-    """A style of each kind for one seat."""
-
-    fights: tuple[Chances, Chances]
-    throws: Chances
-    cards: int
-    offers: int
+Lot: TypeAlias = tuple[tuple[Chances, Chances], Chances, int, int]
+"""A style of each kind for one seat: how it fights, throws, picks a card to throw, and offers."""
+Odds: TypeAlias = tuple[Chances, Chances, Chances, Chances]
+NOBODY: Lot = (ALWAYS_FIGHTS, THROWS[0], 0, 0)
 
 
 class Prospect:
     """Hands, lives and points as they stand, and what is believed of those who have them."""
 
     __slots__ = (
+        "_odds",
         "aim",
         "fought",
         "hands",
+        "holders",
         "lives",
         "points",
         "provocateur",
@@ -41,32 +43,38 @@ class Prospect:
         self.provocateur = view.provocateur
         self.hands = [hand_of(set(CARDS).difference(side.played)) for side in view.sides]
         self.hands[self.viewer] = hand_of(view.hand)
+        self.holders = sum(1 << seat for seat, hand in enumerate(self.hands) if hand)
         self.lives = [side.lives for side in view.sides]
         self.points = [side.points for side in view.sides]
         self.aim = FLAT_ODDS if view.options.aim == RISKY else 1.0
         self.rivals, self.fought = rivals(view)
+        self._odds = [_odds(rival) for rival in self.rivals]
 
     def fear(self, rival: Seat, own: Card, other: Card) -> float:
         """The chance that a rival who can fights for his card against the viewer's."""
         return self.rivals[rival].fighting[at(own, other, has_lives=True)]
 
-    def lots(self, rng: Rng) -> list[Lot]:
+    def lots(self, draw: Draw) -> list[Lot]:
         """A style for everybody; the viewer's own is never looked at."""
-        return [_lot(rival, rng) for rival in self.rivals]
+        viewer = self.viewer
+        return [
+            NOBODY if seat == viewer else _lot(odds, draw) for seat, odds in enumerate(self._odds)
+        ]
 
 
-def _lot(rival: Rival, rng: Rng) -> Lot:
-    fearsome = rng.random() < FEAR
-    fights = ALWAYS_FIGHTS if fearsome else FIGHTS[_drawn(rival.fights, rng)]
-    throws = THROWS[_drawn(rival.throws, rng)]
-    return Lot(fights, throws, _drawn(rival.cards, rng), _drawn(rival.offers, rng))
+def _odds(rival: Rival) -> Odds:
+    """Each kind's chances added up, so that a number drawn lies below the style it stands for."""
+    kinds = (rival.fights, rival.throws, rival.cards, rival.offers)
+    fights, throws, cards, offers = (tuple(accumulate(chances[:-1])) for chances in kinds)
+    return fights, throws, cards, offers
 
 
-def _drawn(weights: Chances, rng: Rng) -> int:
-    """The last takes what rounding leaves over."""
-    left = rng.random()
-    style = 0
-    while style < len(weights) - 1 and left >= weights[style]:
-        left -= weights[style]
-        style += 1
-    return style
+def _lot(odds: Odds, draw: Draw) -> Lot:
+    fights, throws, cards, offers = odds
+    fighting = ALWAYS_FIGHTS if draw() < FEAR else FIGHTS[bisect(fights, draw())]
+    return (
+        fighting,
+        THROWS[bisect(throws, draw())],
+        bisect(cards, draw()),
+        bisect(offers, draw()),
+    )

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from math import exp
 from typing import TypeAlias
 
-from games.dilemma.courses import Course, worths
+from games.dilemma.courses import Course, worth
 from games.dilemma.data import Card, View
 from games.dilemma.habits import Habits
 from games.dilemma.prospects import FEAR
-from games.engine import Budget, Rng, Seat
+from games.engine import Budget, Seat
+from games.search import Draw
 
 Matrix: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 """By whether the viewer fights, then by whether the rival does."""
@@ -43,7 +44,7 @@ class Showdown:
         return row[0] * (1 - self.fear) + row[1] * self.fear
 
 
-def showdown(habits: Habits, view: View, trials: int, rng: Rng, budget: Budget) -> Showdown:
+def showdown(habits: Habits, view: View, trials: int, draw: Draw, budget: Budget) -> Showdown:
     """Each way it can end is imagined as often as the others, and with the same rivals."""
     prospect = habits.prospect
     host, (offer, opponent, card) = view.provocateur, _duel(view)
@@ -55,15 +56,14 @@ def showdown(habits: Habits, view: View, trials: int, rng: Rng, budget: Budget) 
     times = 0
     while times < trials // len(ways) and (times == 0 or budget()):
         times += 1
-        lots = prospect.lots(rng)
+        lots = prospect.lots(draw)
         for mine, theirs in ways:
-            course = Course(habits, lots, rng)
+            course = Course(habits, lots, draw)
             tokens = (mine, theirs) if hosting else (theirs, mine)
             course.duel(offer, opponent, card, *tokens)
             course.finish()
-            result = worths(course.points)
-            sums[mine, theirs][0] += result[prospect.viewer]
-            sums[mine, theirs][1] += result[rival]
+            sums[mine, theirs][0] += worth(course.points, prospect.viewer)
+            sums[mine, theirs][1] += worth(course.points, rival)
             sums[mine, theirs][2] += course.points[prospect.viewer]
     own, other = (offer, card) if hosting else (card, offer)
     fear = FEAR + (1 - FEAR) * prospect.fear(rival, other, own) if feared else 0.0

@@ -7,12 +7,13 @@ form would do. Duels are weighed as the small game they are.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.dilemma.courses import Course, worths
+from games.dilemma.courses import Course, worth
 from games.dilemma.data import CONFLICT, Action, Card, Choose, Decline, Offer, Throw, View
 from games.dilemma.habits import MANNERS, Habits
 from games.dilemma.prospects import Prospect
 from games.dilemma.showdown import Showdown, fighting, showdown
 from games.engine import Budget, Rng
+from games.search import Draw, swift
 
 TRIALS = 900
 REHEARSALS = 100
@@ -42,15 +43,17 @@ def weigh(view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> list
     if isinstance(legal[0], Choose):
         return _tokens(legal, weigh_duel(view, rng, budget))
     sensible = [action for action in legal if action != Throw(view.offer or 0)]
-    return _Trial(_fitting_habits(view, rng, budget), view, sensible, rng).results(budget)
+    draw = swift(rng)
+    return _Trial(_fitting_habits(view, draw, budget), view, sensible, draw).results(budget)
 
 
 def weigh_duel(view: View, rng: Rng, budget: Budget) -> Showdown:
     """What each way out is worth to both, and how the rival is believed to choose."""
-    return showdown(_fitting_habits(view, rng, budget), view, TRIALS, rng, budget)
+    draw = swift(rng)
+    return showdown(_fitting_habits(view, draw, budget), view, TRIALS, draw, budget)
 
 
-def _fitting_habits(view: View, rng: Rng, budget: Budget) -> Habits:
+def _fitting_habits(view: View, draw: Draw, budget: Budget) -> Habits:
     """The manner that does best from here against what is believed of the others."""
     prospect = Prospect(view)
     manners = [Habits(prospect, manner) for manner in MANNERS]
@@ -58,20 +61,20 @@ def _fitting_habits(view: View, rng: Rng, budget: Budget) -> Habits:
     for _ in range(REHEARSALS):
         if not budget():
             return manners[0]
-        lots = prospect.lots(rng)
+        lots = prospect.lots(draw)
         for place, habits in enumerate(manners):
-            course = Course(habits, lots, rng)
+            course = Course(habits, lots, draw)
             course.by_habit(view.offer, view.opponent, view.duelling)
             course.finish()
-            sums[place] += worths(course.points)[prospect.viewer]
+            sums[place] += worth(course.points, prospect.viewer)
     return manners[sums.index(max(sums))]
 
 
 class _Trial:
     """Offers or throws, tried side by side: all that are left meet the same rivals in turn."""
 
-    def __init__(self, habits: Habits, view: View, actions: Sequence[Action], rng: Rng) -> None:
-        self._habits, self._actions, self._rng = habits, actions, rng
+    def __init__(self, habits: Habits, view: View, actions: Sequence[Action], draw: Draw) -> None:
+        self._habits, self._actions, self._draw = habits, actions, draw
         self._offer = view.offer
         self._counts, self._sums = [0] * len(actions), [0.0] * len(actions)
         self._points = [0] * len(actions)
@@ -96,12 +99,12 @@ class _Trial:
         for time in range(times):
             if time and not budget():
                 return
-            lots = self._habits.prospect.lots(self._rng)
+            lots = self._habits.prospect.lots(self._draw)
             for place in left:
-                course = Course(self._habits, lots, self._rng)
+                course = Course(self._habits, lots, self._draw)
                 self._play(course, self._actions[place])
                 self._counts[place] += 1
-                self._sums[place] += worths(course.points)[viewer]
+                self._sums[place] += worth(course.points, viewer)
                 self._points[place] += course.points[viewer]
 
     def _play(self, course: Course, action: Action) -> None:
@@ -135,7 +138,9 @@ def _habit(habits: Habits, offer: Card | None) -> Action:
     if offer is None:
         viewer = prospect.viewer
         return Offer(habits.offers(prospect.lives[viewer], prospect.hands[viewer]))
-    card = habits.answer(prospect.provocateur, offer, prospect.hands, prospect.lives)
+    host, viewer, lives = prospect.provocateur, prospect.viewer, prospect.lives
+    others, feared, armed = prospect.holders & ~(1 << host), lives[host] > 0, lives[viewer] > 0
+    card = habits.answer(host, offer, feared, armed, prospect.hands[viewer], others)
     return Throw(card) if card else Decline()
 
 

@@ -193,12 +193,13 @@ CHECKS: Final = {
 
 def _check_ids(form: Form, components: list[Json], at: Path) -> None:
     """Each custom id, and each numeric id, once in the whole message."""
+    everything = parts(components)
     for key, code in (
         ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
         ("id", "COMPONENT_ID_DUPLICATED"),
     ):
         seen: set[object] = set()
-        for part in parts(components):
+        for part in everything:
             value = part.get(key)
             if value and value in seen:
                 text = f"Component {key.replace('_', ' ')} cannot be duplicated"

@@ -44,9 +44,9 @@ def written_to(house: SimHouse) -> dict[str, int]:
     return {name: len(dms) for name in THREE if (dms := house.person(name).dms())}
 
 
-def answers(house: SimHouse, name: str) -> int:
-    """How many moves this person's newest direct message offers."""
-    buttons = house.person(name).dms()[-1]._parts()
+def answers(house: SimHouse, name: str, which: int = -1) -> int:
+    """How many moves this person's newest direct message, or another, offers."""
+    buttons = house.person(name).dms()[which]._parts()
     return sum(str(part.get("custom_id", "")).startswith("v1:") for part in buttons)
 
 
@@ -276,7 +276,9 @@ async def test_a_direct_message_ends_with_the_match(tmp_path: Path) -> None:
             assert dm.message.content == ""
 
 
-async def test_the_newest_direct_message_is_the_one_that_is_closed(tmp_path: Path) -> None:
+async def test_only_the_newest_direct_message_can_be_answered_and_those_before_stay(
+    tmp_path: Path,
+) -> None:
     async with sim_house(tmp_path) as house:
         await wishing(house, "always", *THREE)
         await house.start(*THREE, **RELAXED)
@@ -284,10 +286,56 @@ async def test_the_newest_direct_message_is_the_one_that_is_closed(tmp_path: Pat
             throwers = await offered(house, card, looking=True)
             for name in throwers:
                 assert answers(house, name)
-                assert len(house.person(name).dms()) == 1, "the one before is gone"
+                before = range(len(house.person(name).dms()) - 1)
+                assert not any(answers(house, name, earlier) for earlier in before)
                 await house.move(name, "decline")
             await house.settle()
             assert [answers(house, name) for name in throwers] == [0, 0]
+        assert house.count("DELETE", "/channels/*/messages/*") == 0, "closed is enough"
+
+
+async def test_a_question_nobody_answered_goes_when_its_person_is_asked_anew(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await wishing(house, "always", *THREE)
+        await house.start(*THREE, **RELAXED)
+        throwers = await offered(house, looking=True)
+        edits = house.count("PATCH", "/channels/*/messages/*")
+        before = {name: house.person(name).dms()[0].id for name in throwers}
+        for name in throwers:
+            move = house.bot.matches.act(1, house.member(name).id, "throw 4")
+            moment = await move
+        house.bot.show(moment)
+        await house.settle()
+        asked = [name for name in await house.asked() if name in throwers]
+        assert asked, "a duel"
+        for name in asked:
+            [dm] = house.person(name).dms()
+            assert dm.id != before[name]
+        closed = len(throwers) - len(asked)
+        assert house.count("PATCH", "/channels/*/messages/*") <= edits + closed + 1, "but the table"
+
+
+async def test_a_private_reminder_leads_back_to_the_question_that_still_stands(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, **RELAXED)
+        name, _ = await offered(house)
+        removed = house.count("DELETE", "/channels/*/messages/*")
+        await house.later(patience(DAY))
+        await house.settle()
+        question, nudge = house.person(name).dms()
+        assert answers(house, name, 0)
+        assert not answers(house, name), "one question, and not two of them"
+        assert str(question.id) in nudge.message.content
+        assert house.count("DELETE", "/channels/*/messages/*") == removed
+        await house.later(DAY - 2 * patience(DAY))
+        await house.settle()
+        assert len(house.person(name).dms()) == 3, "and once more"
+        await house.move(name, "decline", on=question)
+        assert not any(answers(house, name, which) for which in range(3))
 
 
 async def test_a_dismissed_panel_of_somebody_awaited_is_followed_by_a_call(

@@ -15,7 +15,7 @@ from bot.records import Records
 from bot.records.match import Chair, Match
 from bot.stage.advice import advice, progress_panel, review_panel
 from bot.stage.ids import AtReview
-from bot.stage.panel import Panel
+from bot.stage.panel import AnyFace, Panel
 from bot.words.locale import LANGUAGES, Speaker
 from games import discover
 from games.engine import Luck, Worth
@@ -179,6 +179,32 @@ async def test_every_page_of_a_review_fits(records: Records, key: str, language:
         assert_fits(cog._laid_out(watched, panel))
     nothing = review_panel(AtReview(1, 0, 0), [], face, seats)
     assert_fits(cog._laid_out(watched, nothing))
+
+
+def otherwise(move: Reviewed) -> Reviewed:
+    """The same, but the computer would have done something else."""
+    return replace(move, best=next(a for a in move.decision.legal if a != move.decision.done))
+
+
+def legend(moves: Sequence[Reviewed], face: AnyFace, language: str) -> list[str]:
+    *_, signs = review_panel(AtReview(1, 0, 0), moves, face, 3).sections
+    return [Speaker(language, "dilemma", NAMES)(line) for line in signs]
+
+
+async def test_the_signs_of_a_review_are_explained_by_its_own_figures(records: Records) -> None:
+    face = (await loaded(records)).faces["dilemma"]
+    first, second, third = map(otherwise, costing(0.12, None, None))
+    same = replace(third, best=third.decision.done)
+    mixed = replace(second, share=0.23)
+    assert legend([first, mixed, same], face, "en") == [
+        "-# ✓ a hard computer does the same here",
+        "-# → what a hard computer does instead",
+        "-# −12 %: from here 12 wins fewer in 100",
+        "-# 23 in 100: how often a hard computer does this, too",
+    ]
+    assert legend([same], face, "fr") == ["-# ✓ un ordinateur difficile joue pareil"]
+    plain = [replace(second, share=0.0)]
+    assert legend(plain, face, "fr") == ["-# → ce qu’un ordinateur difficile jouerait"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -78,6 +78,23 @@ async def test_a_question_that_is_over_meanwhile_gets_no_advice(
         assert "Lay your 4 cards" in house.told("Anna")
 
 
+async def test_advice_stands_while_others_answer_in_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await alone(house, monkeypatch)
+        moment = await house.look()
+
+        async def slow(game: str, view: Any, legal: Sequence[Any]) -> list[Worth[Any]]:
+            await house.bot.matches.act_for(moment.match.id, 1, "place 1 treaty", moment.match.turn)
+            return [Worth(action, 0.5, 0.5) for action in legal]
+
+        monkeypatch.setattr(house.bot.computers, "weigh", slow)
+        await house["Anna"].press("Advise me")
+        await house["Anna"].sees("Next best")
+        assert (await house.look()).match.ply > moment.match.ply
+
+
 async def test_a_computer_that_fails_leaves_the_hand_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

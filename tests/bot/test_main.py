@@ -153,10 +153,10 @@ def test_only_the_process_of_these_shards_counts(host: Host, tmp_path: Path) -> 
     assert host("health", database_url=url(tmp_path), shards="0-1/4") == (0, "")
 
 
-def test_newcomers_are_offered_a_lesson_and_a_game_with_computers_on_the_other_seats() -> None:
+def test_newcomers_are_offered_a_lesson_and_a_game_with_computers() -> None:
     assert first_commands() == [
         ("first-lesson", "learn game:dilemma"),
-        ("first-game", "dilemma start computers:2"),
+        ("first-game", "play game:dilemma"),
     ]
 
 

@@ -66,7 +66,7 @@ async def test_a_panel_whose_token_has_ended_is_left_alone(tmp_path: Path) -> No
         await house.forget_way()
         [host] = await house.asked()
         before = house.count("PATCH", PANELS)
-        await house.move(host, "offer 5")
+        house.bot.show(await house.bot.matches.act(1, house.member(host).id, "offer 5"))
         await house.settle()
         assert house.count("PATCH", PANELS) == before
 

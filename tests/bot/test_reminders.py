@@ -21,6 +21,7 @@ from tests.harness.seating import BEN, DAVID, PEOPLE, Room
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 
 HOUR, DAY = 3600.0, PACES["relaxed"]
+ONE = "/channels/*/messages/*"
 
 
 async def reminded(house: SimHouse, hours: int) -> list[int]:
@@ -200,25 +201,89 @@ def edits_of_tables(house: SimHouse) -> int:
     return house.count("PATCH", f"/channels/{house.channel}/messages/*")
 
 
-async def test_whoever_comes_when_called_takes_the_call_away_for_free(tmp_path: Path) -> None:
+async def called_alone(house: SimHouse) -> str:
+    """Somebody without a living panel is called to the next offer by a ping, and nobody else."""
+    await wishing(house, "never", *THREE)
+    await house.start(*THREE, **RELAXED)
+    first, last = await offered(house)
+    await house.move(first, "decline")
+    await house.later(PANEL_SECONDS)
+    answer = house.bot.matches.act(1, house.member(last).id, "decline")
+    house.bot.show(await answer)
+    await house.settle()
+    [name] = await house.asked()
+    return name
+
+
+async def test_whoever_comes_when_called_turns_the_call_into_the_table(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await wishing(house, "never", *THREE)
-        await house.start(*THREE, **RELAXED)
-        first, last = await offered(house)
-        await house.move(first, "decline")
-        await house.later(PANEL_SECONDS)
-        answer = house.bot.matches.act(1, house.member(last).id, "decline")
-        house.bot.show(await answer)
-        await house.settle()
-        [name] = await house.asked()
+        name = await called_alone(house)
         [ping] = house.pings()
-        removed = house.count("DELETE", "/channels/*/messages/*")
+        old = (await house.look()).match.table_message
+        removed, edited = (house.count(method, ONE) for method in ("DELETE", "PATCH"))
         await house[name].press("My hand", on=ping)
         await house.settle()
+        match = (await house.look()).match
         assert house.pings() == []
-        assert (await house.look()).match.ping_message is None
-        assert house.count("DELETE", "/channels/*/messages/*") == removed
+        assert (match.ping_message, match.table_message) == (None, ping.id)
+        assert old not in [shown.id for shown in house.person("Emma").messages()]
+        assert house.count("DELETE", ONE) == removed + 1
         panel = house.private(name)[-1]
         await house.move(name, "offer 6", on=panel)
         await house.settle()
         assert len(await house.bot.records.matches.log(1)) == 4
+        match = (await house.look()).match
+        assert (match.table_message, match.drawn) == (ping.id, match.revision)
+        assert house.count("PATCH", ONE) == edited, "what comes soon after costs no call"
+
+
+async def test_a_call_that_cannot_become_the_table_goes(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        name = await called_alone(house)
+        [ping] = house.pings()
+        old = (await house.look()).match.table_message
+        house.env.inject_error("PATCH", PANELS, status=404, code=10015)
+        await house[name].press("My hand", on=ping)
+        await house.settle()
+        match = (await house.look()).match
+        assert house.pings() == []
+        assert (match.ping_message, match.table_message) == (None, old)
+        assert ping.id not in [shown.id for shown in house.person("Emma").messages()]
+
+
+async def test_a_call_becomes_no_table_if_that_was_drawn_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path) as house:
+        name = await called_alone(house)
+        [ping] = house.pings()
+        old = (await house.look()).match.table_message
+
+        async def elsewhere(*_: object) -> bool:
+            return False
+
+        monkeypatch.setattr(house.bot.records.matches, "drew", elsewhere)
+        await house[name].press("My hand", on=ping)
+        await house.settle()
+        assert (await house.look()).match.table_message == old
+        assert ping.id not in [shown.id for shown in house.person("Emma").messages()]
+
+
+async def test_whoever_looks_at_their_hand_from_a_slow_table_lets_it_be_changed_for_free(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, **RELAXED)
+        await house.later(PANEL_SECONDS)
+        await house.forget_way()
+        [name] = await house.asked()
+        edited = house.count("PATCH", ONE)
+        await house.move(name, "offer 5")
+        await house.settle()
+        match = (await house.look()).match
+        assert match.drawn == match.revision
+        assert house.count("PATCH", ONE) == edited
+        await house.later(PANEL_SECONDS)
+        house.bot.show(await house.bot.tables.end(1, house.member(name).id, moderator=False))
+        await house.settle()
+        assert house.count("PATCH", ONE) > edited, "as long as that press is young"

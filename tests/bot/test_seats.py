@@ -6,6 +6,7 @@ from bot.play.computers import RACE_SECONDS, Computers
 from bot.play.matches import UNATTENDED_MOVES, Moment, Refused
 from bot.records.database import Database
 from bot.records.match import Person
+from bot.records.people import Wishes
 from bot.records.results import UNPLACED
 from games.engine import Level, Prompt
 from tests.harness.houses import ManualTime
@@ -211,3 +212,27 @@ async def test_a_chair_begins_anew_for_whoever_sits_down(room: Room) -> None:
     chair = moment.match.chairs[0]
     assert not chair.wants_end
     assert (chair.starter, chair.starter_name, chair.left_ply) == (ANNA.id, "Anna", None)
+
+
+READER = Person(70, "Chloé", "fr")
+
+
+async def test_a_table_with_computers_speaks_its_one_person_s_language(room: Room) -> None:
+    begun = (await with_computers(room, [READER], "easy", "hard")).match
+    assert begun.language == "fr"
+    assert (await room.look(begun.id)).language == "fr", "also when it is read again"
+
+
+async def test_among_people_a_table_speaks_the_server_s_language(room: Room) -> None:
+    assert (await with_computers(room, [READER, BEN], "easy")).match.language == "en"
+
+
+async def test_what_somebody_chose_to_read_counts_for_more_than_their_discord(room: Room) -> None:
+    await room.records.people.wish(READER.id, Wishes(language="en"))
+    assert (await with_computers(room, [READER], "easy", "hard")).match.language == "en"
+
+
+async def test_a_rematch_of_a_table_for_one_is_open_in_the_server_s_language(room: Room) -> None:
+    old = (await with_computers(room, [READER], "easy", "hard")).match
+    await room.tables.end(old.id, READER.id, moderator=False)
+    assert (await room.tables.rematch(old.id, BEN, "en")).match.language == "en"

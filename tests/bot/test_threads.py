@@ -10,7 +10,7 @@ from bot.play.matches import Refused
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.match import DIRECT, Match
-from bot.stage.lines import EVERY, LONGEST_NAME, is_due, thread_name
+from bot.stage.lines import FIRST, FURTHER, LONGEST_NAME, is_due, thread_name
 from games.dilemma.rules import GAME
 from tests.harness.drawn import NAMES, seated
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, Room
@@ -121,13 +121,17 @@ async def test_the_latest_table_is_one_step_along_an_index(database: Database, w
     assert "tables_of_" in plan or "one_open_table" in plan
 
 
-def test_the_line_is_told_at_the_start_at_the_end_and_now_and_then(any_match: Match) -> None:
+def test_the_line_is_told_at_the_start_at_the_end_and_ever_more_rarely_between(
+    any_match: Match,
+) -> None:
     match = replace(any_match, parent=CHANNEL, revision=3)
     assert is_due(match)
     told = replace(match, lined=3)
     assert not is_due(told)
-    assert not is_due(replace(told, revision=3 + EVERY - 1))
-    assert is_due(replace(told, revision=3 + EVERY))
+    assert not is_due(replace(told, revision=FIRST * FURTHER - 1))
+    again = replace(told, revision=FIRST * FURTHER)
+    assert is_due(again)
+    assert not is_due(replace(again, lined=again.revision, revision=again.revision * FURTHER - 1))
     assert is_due(replace(told, revision=4, status="over"))
     assert not is_due(replace(match, parent=None))
 

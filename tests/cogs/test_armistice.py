@@ -460,6 +460,9 @@ def test_the_end_shows_what_won_a_sudden_death_and_equal_choices_before_it() -> 
         "Level on points: sudden death",
         "● Cannon beats ▲ Plane **Antoinette wins**",
     ]
+    outcome = GAME.prompt(game.state)
+    assert isinstance(outcome, Outcome)
+    assert end(GAME.view(game.state, None), outcome, ()).boast is None, "no more points than he"
 
 
 def test_a_shared_end_is_called_one() -> None:

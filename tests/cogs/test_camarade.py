@@ -70,9 +70,9 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
     state = holding((1, 4, 6, 8, 10), (2, 9), (), kept=((5, 5), (3,), ()), tokens=(3, 1, 0)).state
     players = on_table(state).players
     assert [read([player.facts])[0] for player in players] == [
-        "10 + Bruno 3 = **13** · 🪙 3",
-        "3 + Claude 0 = **3** · 🪙 1",
-        "0 + Antoinette 10 = **10** · 🪙 0",
+        "10+▲3 = **13** 🪙 3",
+        "3+■0 = **3** 🪙 1",
+        "0+●10 = **10** 🪙 0",
     ]
     assert [read([player.below])[0] for player in players if player.below] == [
         "`●1` `●4` `●6` `●8·0` `●10·0`",

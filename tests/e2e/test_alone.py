@@ -156,10 +156,10 @@ async def test_a_stale_button_alone_is_answered_on_the_table_itself(open_house: 
         moment = await begin(house, "dilemma start")
         assert moment.match.pace == "relaxed", "nobody waits for somebody alone"
         shown = table(house, moment)
-        before = moment.match.turn
-        press: Callable[[], Awaitable[Any]] = partial(
-            house["Anna"].press, next(b for b in shown.buttons() if b.startswith("●")), on=shown
-        )
+        before, view = moment.match.turn, moment.game.view(moment.state, 0)
+        twin = f"●{view.offer}"  # a card of the offer's value asks once more
+        card = next(b for b in shown.buttons() if b.startswith("●") and b != twin)
+        press: Callable[[], Awaitable[Any]] = partial(house["Anna"].press, card, on=shown)
         await asyncio.gather(press(), press(), return_exceptions=True)
         moment = await asked(house)
         assert isinstance(moment.asked, Prompt)
@@ -236,4 +236,14 @@ async def test_a_table_alone_goes_on_after_a_restart_and_an_hour(tmp_path: Path)
         await house.pass_time(3600)
         await house["Anna"].slash_alone("camarade table")
         moment = await look(house)
+        assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]
+
+
+async def test_who_plays_alone_in_direct_messages_is_advised_there(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        moment = await begin(house, "armistice start")
+        await house["Anna"].press("Advise me", on=table(house, moment))
+        advised = await house["Anna"].sees("Next best")
+        assert int(advised.id) == moment.match.table_message
+        assert "Lay your 4 cards" in advised.text, "the table stays what it was"
         assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]

@@ -1,4 +1,4 @@
-"""A newcomer's first minute in the browser: from the hint to a game in two presses."""
+"""A newcomer's first minute in the browser: from the hint to a game in one press."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -41,14 +41,17 @@ async def first_page(folder: Path) -> AsyncIterator[tuple[Page, CardBot]]:
                 await browser.close()
 
 
-async def test_two_presses_lead_from_the_hint_to_a_game(tmp_path: Path) -> None:
+async def test_one_press_leads_from_the_hint_to_a_game_and_the_cards_lie_there(
+    tmp_path: Path,
+) -> None:
     async with first_page(tmp_path) as (page, bot):
         offered = page.locator(".hint-try").get_by_role("button")
         await expect(offered).to_have_count(2, timeout=PATIENCE_MS)
         await offered.last.click()
-        await page.get_by_role("button", name="Start", exact=True).click()
         hand = messages(page).get_by_role("button", name="My hand")
         await expect(hand.first).to_be_visible(timeout=PATIENCE_MS)
+        own = messages(page).filter(has_text="Only you can see this")
+        await expect(own).to_have_count(1, timeout=PATIENCE_MS)
         await expect(page.locator(".hint")).to_be_hidden()
         assert (await bot.matches.look(1)).match.status == "playing"
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.play.matches import Moment
+from bot.records.people import Wishes
 from games.lessons import lesson_in
 from tests.e2e.conftest import OpenHouse
 from tests.harness.houses import House, Shown
@@ -84,7 +85,7 @@ async def test_who_plays_computers_alone_is_advised_and_nobody_else(
         await house["Anna"].press("My hand")
         hand = await house["Anna"].sees("Lay your 4 cards")
         await house["Anna"].press("Advise me", on=hand)
-        advised = await house["Anna"].sees("of 100 cases")
+        advised = await house["Anna"].sees("times in 100")
         assert advised.is_ephemeral
         assert "Next best" in advised.text
         assert "Advise me" in advised.buttons(), "one may ask again"
@@ -135,3 +136,22 @@ async def test_a_finished_match_is_reviewed_and_shown_to_everybody(open_house: O
         assert "Step by step" in page.text
         await house["Anna"].press("Show to everybody", on=page)
         await house["Ben"].sees("review of")
+
+
+async def test_play_deals_at_once_where_it_is_typed_and_in_the_player_s_language(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house() as house:
+        resting(house, monkeypatch)
+        chloe = int(house["Chloé"].mention.strip("<@>"))
+        await house.bot.records.people.wish(chloe, Wishes(language="fr"))
+        await house["Chloé"].slash("play", game="dilemme")
+        await house.settle()
+        match = (await house.look()).match
+        assert (match.status, match.pace, match.language) == ("playing", "live", "fr")
+        assert house.bot.games["dilemme"].load_options(match.options).words == "french"
+        assert [chair.level for chair in match.chairs] == [None, "normal"]
+        table = await house["Ben"].sees("Ma main")
+        assert "Sit down" not in table.buttons()
+        own = [shown for shown in house["Chloé"].messages() if shown.is_ephemeral]
+        assert own, "the hand came with the deal"

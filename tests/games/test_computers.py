@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.engine import IllegalAction, Level, Luck
+from tests.harness.budgets import looks
 from tests.harness.matches import GAMES, AnyGame, some_positions
 
 PLAYERS = [game for game in GAMES.values() if game.choose]
@@ -16,16 +17,14 @@ every_level = pytest.mark.parametrize("level", get_args(Level))
 seeds = st.integers(0, 2**32).map(str)
 few = settings(max_examples=2, deadline=None)
 CHECKS = 10
-
-
-def in_no_hurry() -> bool:
-    return True
+LOOKS = 120
+"""At the time that is left, for one decision: enough that all of a search is gone through."""
 
 
 def decision(game: AnyGame, state: Any, seat: int, level: Level, seed: str) -> Any:
     view, legal = game.view(state, seat), game.legal(state, seat)
     assert game.choose
-    return game.choose(view, legal, level, Luck(seed), in_no_hurry)
+    return game.choose(view, legal, level, Luck(seed), looks(LOOKS))
 
 
 def is_accepted(game: AnyGame, state: Any, seat: int, action: Any) -> bool:

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.engine import IllegalAction, Luck
+from tests.harness.budgets import looks
 from tests.harness.matches import GAMES, AnyGame, some_positions
 
 WEIGHING = [game for game in GAMES.values() if game.weigh]
@@ -14,6 +15,8 @@ every_game = pytest.mark.parametrize("game", WEIGHING, ids=[game.key for game in
 seeds = st.integers(0, 2**32).map(str)
 few = settings(max_examples=2, deadline=None)
 CHECKS = 6
+LOOKS = 120
+"""At the time that is left, for one decision: enough that all of a search is gone through."""
 
 
 def test_every_game_with_a_computer_weighs() -> None:
@@ -30,7 +33,7 @@ def test_what_is_weighed_can_be_done_and_follows_from_the_view_alone(
     for p in some_positions(game, seed, CHECKS):
         seat = p.asked.seats[0]
         view, legal = game.view(p.state, seat), game.legal(p.state, seat)
-        worths = list(game.weigh(view, legal, "hard", Luck(seed), lambda: True))
+        worths = list(game.weigh(view, legal, "hard", Luck(seed), looks(LOOKS)))
         for worth in worths:
             assert worth.chance is None or 0 <= worth.chance <= 1
             assert 0 <= worth.share <= 1
@@ -40,7 +43,7 @@ def test_what_is_weighed_can_be_done_and_follows_from_the_view_alone(
                 pytest.fail(f"{game.write(worth.action)}: {refused.key}")
         redealt = game.redeal(p.state, seat, Random(seed))
         again = game.weigh(
-            game.view(redealt, seat), game.legal(redealt, seat), "hard", Luck(seed), lambda: True
+            game.view(redealt, seat), game.legal(redealt, seat), "hard", Luck(seed), looks(LOOKS)
         )
         assert list(again) == worths
 
@@ -51,7 +54,7 @@ def test_shares_are_those_of_one_decision(game: AnyGame) -> None:
     for p in some_positions(game, "shares", CHECKS):
         seat = p.asked.seats[0]
         view, legal = game.view(p.state, seat), game.legal(p.state, seat)
-        worths = game.weigh(view, legal, "hard", Luck("shares"), lambda: True)
+        worths = game.weigh(view, legal, "hard", Luck("shares"), looks(LOOKS))
         if worths:
             assert sum(worth.share for worth in worths) == pytest.approx(1)
 

@@ -72,7 +72,7 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
-camarade-facts = { $own } + { $left_seat } { $left } = **{ $total }** · { $token } { $tokens }
+camarade-facts = { $own }+{ $left_shape }{ $left } = **{ $total }** { $token } { $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Round { $round }**: own + left neighbour
 camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }

@@ -5,18 +5,18 @@ advice-thinking = 🤖 *thinking…*
 advice-none = 🤖 Nothing to advise here.
 advice-best = 🤖 **{ $deed }** · wins { $chance } %
 advice-plain = 🤖 **{ $deed }**
-advice-mixed = 🤖 **{ $deed }** · in { $share } of 100 cases
-advice-mixed-chance = 🤖 **{ $deed }** · in { $share } of 100 cases · wins { $chance } %
+advice-mixed = 🤖 **{ $deed }** · { $share } times in 100
+advice-mixed-chance = 🤖 **{ $deed }** · { $share } times in 100 · wins { $chance } %
 advice-next = -# Next best: { $deeds }
 advice-other = { $deed } { $chance } %
-advice-other-share = { $deed } { $share } of 100
+advice-other-share = { $deed } { $share } in 100
 no-advice-here = Advice is only for tables at which one person plays against computers.
 still-thinking = I am still thinking about your last question. One at a time.
 
 ## Why
 
 why-points = -# About { $points } points in the end
-why-duel = -# The other chooses ✌️ in { $yields } of 100 cases, ⚔️ in { $fights } · about { $points } points in the end
+why-duel = -# The other chooses ✌️ { $yields } times in 100, ⚔️ { $fights } · about { $points } points in the end
 why-attack = -# { $count ->
         [0] No card beats it
         [one] One card beats it
@@ -75,8 +75,15 @@ review-no-mistake = **No move cost anything that can be told.**
 review-steps = **Step by step** · { $page } of { $pages }
 review-empty = There was nothing to decide.
 review-same = `{ $step }` { $done } ✓
-review-share = `{ $step }` { $done } · as in { $share } of 100 cases
+review-share = `{ $step }` { $done } · { $percent } in 100
 review-other = `{ $step }` { $done } → { $best }
-review-cost = `{ $step }` { $done } → { $best } **−{ $cost } %**
+review-cost = `{ $step }` { $done } → { $best } **−{ $percent } %**
+legend-same = -# ✓ a hard computer does the same here
+legend-other = -# → what a hard computer does instead
+legend-cost = -# −{ $count } %: from here { $count ->
+        [one] one win fewer
+       *[other] { $count } wins fewer
+    } in 100
+legend-share = -# { $count } in 100: how often a hard computer does this, too
 review-step = Step { $step }
 review-whose = Whose moves?

@@ -7,6 +7,7 @@ help-how = Card games: open a table, the others sit down by a button. Your cards
 help-game = { $start } { $players } players · { $minutes }
 help-at-table = At a table: **My hand** shows your cards, **Rules** explains.
 help-pages =
+    -# { $play } against computers, at once
     -# { $tables } where you are awaited
     -# { $scores } boards and players
     -# { $history } finished matches, to watch again

@@ -2,6 +2,8 @@
 
 command-learn = learn
 command-learn-about = Learn a game in two minutes, by playing it
+command-play = play
+command-play-about = Play against computers, at once
 option-learn-about = Which game (all of them are listed otherwise)
 
 button-try = Try it

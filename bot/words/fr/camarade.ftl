@@ -74,7 +74,7 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
-camarade-facts = { $own } + { $left_seat } { $left } = **{ $total }** · { $token } { $tokens }
+camarade-facts = { $own }+{ $left_shape }{ $left } = **{ $total }** { $token } { $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Manche { $round }** : soi + voisin de gauche
 camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }

@@ -75,8 +75,15 @@ review-no-mistake = **Aucun coup n’a rien coûté de mesurable.**
 review-steps = **Coup par coup** · { $page } sur { $pages }
 review-empty = Il n’y avait rien à décider.
 review-same = `{ $step }` { $done } ✓
-review-share = `{ $step }` { $done } · comme { $share } fois sur 100
+review-share = `{ $step }` { $done } · { $percent } sur 100
 review-other = `{ $step }` { $done } → { $best }
-review-cost = `{ $step }` { $done } → { $best } **−{ $cost } %**
+review-cost = `{ $step }` { $done } → { $best } **−{ $percent } %**
+legend-same = -# ✓ un ordinateur difficile joue pareil
+legend-other = -# → ce qu’un ordinateur difficile jouerait
+legend-cost = -# −{ $count } % : à partir de là, { $count ->
+        [one] { $count } victoire
+       *[other] { $count } victoires
+    } de moins sur 100
+legend-share = -# { $count } sur 100 : combien de fois un ordinateur difficile le joue aussi
 review-step = Coup { $step }
 review-whose = Les coups de qui ?

@@ -7,6 +7,7 @@ help-how = Des jeux de cartes : ouvrez une table, les autres s’assoient d’un
 help-game = { $start } { $players } joueurs · { $minutes }
 help-at-table = À une table : **Ma main** montre vos cartes, **Règles** explique.
 help-pages =
+    -# { $play } contre des ordinateurs, aussitôt
     -# { $tables } où l’on vous attend
     -# { $scores } classements et joueurs
     -# { $history } parties finies, à revoir

@@ -2,6 +2,8 @@
 
 command-learn = apprendre
 command-learn-about = Apprendre un jeu en deux minutes, en y jouant
+command-play = jouer
+command-play-about = Jouer aussitôt contre des ordinateurs
 option-learn-about = Quel jeu (sinon ils sont tous proposés)
 
 button-try = Essayer

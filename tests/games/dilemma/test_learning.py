@@ -133,7 +133,7 @@ def test_every_manner_throws_a_cheap_card_on_a_dear_one_that_cannot_be_defended(
     match = Match(3, Options()).set(lives=(0, 3, 3)).play("0 offer 10")
     prospect = Prospect(match.sees(1))
     answers = [
-        Habits(prospect, manner).answer(0, 10, prospect.hands, prospect.lives)
+        Habits(prospect, manner).answer(0, 10, False, True, prospect.hands[1], prospect.holders)
         for manner in MANNERS[:2]
     ]
     assert all(0 < card < 5 for card in answers)
@@ -142,10 +142,10 @@ def test_every_manner_throws_a_cheap_card_on_a_dear_one_that_cannot_be_defended(
 def test_a_life_is_worth_less_with_fewer_cards() -> None:
     prospect = Prospect(Match(3).sees(0))
     habits = Habits(prospect, PATIENT)
-    early = habits.fights(5, 1, 5, feared=True, hand=hand_of(range(1, 11)))
-    late = habits.fights(5, 1, 5, feared=True, hand=0)
+    early = habits.fights(5, 1, 5, feared=True, cards=10)
+    late = habits.fights(5, 1, 5, feared=True, cards=0)
     assert late > early
-    assert habits.fights(5, 1, 5, feared=False, hand=0) > late
+    assert habits.fights(5, 1, 5, feared=False, cards=0) > late
 
 
 def test_actions_are_weighed_in_their_order_and_one_of_them_is_done() -> None:
@@ -159,7 +159,8 @@ def test_actions_are_weighed_in_their_order_and_one_of_them_is_done() -> None:
 
 
 def test_the_same_luck_weighs_alike() -> None:
-    match = Match(4, Options()).play("0 offer 9")
+    hands = ((2, 5, 9), (1, 4, 8), (3, 6), (7, 10))
+    match = Match(4, Options()).set(hands=hands).play("0 offer 9")
     assert weighed(match, 1) == weighed(match, 1)
     assert weighed(match, 1) != weighed(match, 1, seed="other")
 

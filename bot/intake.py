@@ -1,0 +1,33 @@
+"""What Discord tells us, less what nobody here reads: taking a message apart is dear."""
+
+from typing import Any
+
+from discord.http import Route
+from discord.state import AutoShardedConnectionState
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+
+class Intake(AutoShardedConnectionState[Any]):
+    def parse_interaction_create(self, data: Any) -> None:
+        """The id of what was pressed says enough, not what stands around it."""
+        if "message" in data:
+            data["message"]["components"] = []
+        super().parse_interaction_create(data)
+
+
+class _Answers(AsyncWebhookAdapter):
+    async def request(self, route: Route, session: Any, **given: Any) -> Any:
+        """Of the message that an answer has become its number is known without it."""
+        told = await super().request(route, session, **given)
+        if isinstance(told, dict):
+            told.get("resource", {}).pop("message", None)
+        return told
+
+
+_ANSWERS = _Answers()  # type: ignore[no-untyped-call]
+
+
+def answer_briefly() -> None:
+    """From here on in this task what Discord says of an answer is not taken apart."""
+    if type(async_context.get()) is AsyncWebhookAdapter:  # else somebody stands in for Discord
+        async_context.set(_ANSWERS)

@@ -1,0 +1,43 @@
+"""`/play` and *Play against computers*: a game alone, begun at once, in its player's language."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import CardBot
+from bot.play.matches import Refused
+from bot.stage.ids import PlayComputers
+from bot.stage.replies import Interaction
+from bot.words.commands import word
+from cogs.lobby import TableCog, show_lobby
+from cogs.parts.alone import open_alone, show_alone
+from cogs.parts.places import require_permissions
+from cogs.scores import GAMES
+
+
+class AgainstComputers(commands.Cog):
+    def __init__(self, bot: CardBot) -> None:
+        self.bot = bot
+        bot.on(PlayComputers, self._pressed)
+
+    @app_commands.command(name=word("command-play"), description=word("command-play-about"))
+    @app_commands.choices(game=GAMES)
+    @app_commands.rename(game=word("option-game"))
+    @app_commands.describe(game=word("option-game-about"))
+    async def play(self, interaction: Interaction, game: str) -> None:
+        await self._pressed(interaction, PlayComputers(game))
+
+    async def _pressed(self, interaction: Interaction, press: PlayComputers) -> None:
+        tables = [cog for cog in self.bot.cogs.values() if isinstance(cog, TableCog)]
+        cog = next((cog for cog in tables if cog.game == press.game), None)
+        if cog is None:
+            raise Refused("unknown-button")
+        if interaction.guild_id is not None:
+            await require_permissions(interaction)
+        options = cog.options_in(await self.bot.replies.language(interaction))
+        moment = await open_alone(self.bot, interaction, press.game, options)
+        show = show_alone if moment.match.direct else show_lobby
+        await show(self.bot, interaction, moment)
+
+
+async def setup(bot: CardBot) -> None:
+    await bot.add_cog(AgainstComputers(bot))

@@ -1,0 +1,40 @@
+"""What is left aside of what Discord tells us, over real sockets."""
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord.interactions import InteractionCallbackResponse
+
+from bot.intake import Intake
+from tests.harness.houses import over_sockets
+
+
+async def test_a_press_and_its_answer_are_not_taken_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pressed: list[discord.Interaction[Any]] = []
+    answered: list[InteractionCallbackResponse[Any]] = []
+    create, update = Intake.parse_interaction_create, InteractionCallbackResponse._update
+
+    def parse(state: Intake, data: Any) -> None:
+        create(state, data)
+        pressed.append(discord.Interaction(data=data, state=state))
+
+    def note(answer: InteractionCallbackResponse[Any], data: Any) -> None:
+        update(answer, data)
+        answered.append(answer)
+
+    monkeypatch.setattr(Intake, "parse_interaction_create", parse)
+    monkeypatch.setattr(InteractionCallbackResponse, "_update", note)
+    async with over_sockets(tmp_path) as house:
+        anna = house["Anna"]
+        await anna.slash("dilemma start")
+        await anna.press("Rules")
+    [command, press] = pressed
+    assert command.message is None
+    assert press.message is not None
+    assert press.message.components == []
+    assert [answer.resource for answer in answered] == [None] * len(answered)
+    assert answered[0].message_id == press.message.id
