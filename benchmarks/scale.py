@@ -21,8 +21,6 @@ from proofs.household import Household, household, postgres, schema
 
 CAPACITY = 2.5
 SLOWER = 1.5
-PLAYED = 8
-"""Tables that are played at the same time."""
 TICKS = os.sysconf("SC_CLK_TCK")
 START_SECONDS = 300.0
 GLANCE_SECONDS = 0.01
@@ -36,9 +34,11 @@ class Size(NamedTuple):
     warm_up: int = 80
     tables: tuple[int, ...] = (10, 10_000, 100_000)
     rest: float = 5.0
+    played: int = 8
+    """Tables that are played at the same time."""
 
 
-QUICK = Size((1, 2), 10, 0, (2, 20), 0.2)
+QUICK = Size((1, 2), 4, 0, (20,), 0.1, 2)
 
 
 def measure(*, quick: bool) -> list[Figure]:
@@ -85,7 +85,7 @@ async def processor_time(url: str, count: int, size: Size) -> float:
         household(playground, url, count) as house,
     ):
         matches = Matches(Records(database), discover(), time.time)
-        tables = [Table(house, matches, "dilemma", number) for number in range(PLAYED)]
+        tables = [Table(house, matches, "dilemma", number) for number in range(size.played)]
         for table in tables:
             table.pause, table.idle = GLANCE_SECONDS, False
             await table.open()

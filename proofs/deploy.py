@@ -211,7 +211,7 @@ class Story:
         began = time.monotonic()
         deployed = not self.deploys
         while time.monotonic() - began < seconds:
-            await asyncio.sleep(self._pause(between_deaths))
+            await self._live(between_deaths)
             await self._die(house)
             if not deployed and time.monotonic() - began > seconds / 2:
                 deployed = True
@@ -219,8 +219,8 @@ class Story:
         stop.set()
         await asyncio.gather(*playing)
 
-    def _pause(self, between_deaths: float) -> float:
-        return between_deaths
+    async def _live(self, between_deaths: float) -> None:
+        await asyncio.sleep(between_deaths)
 
     async def _die(self, house: Household) -> None:
         shard = self._whim.randrange(house.count)

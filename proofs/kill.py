@@ -24,8 +24,8 @@ PRESSES = "SELECT match, interaction FROM moves WHERE interaction IS NOT NULL"
 class Kills(Story):
     deploys = False
 
-    def _pause(self, between_deaths: float) -> float:
-        return self._whim.uniform(0.0, between_deaths)
+    async def _live(self, between_deaths: float) -> None:
+        await asyncio.sleep(self._whim.uniform(0.0, between_deaths))
 
     @property
     def answered(self) -> list[tuple[int, int]]:

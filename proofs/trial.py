@@ -33,8 +33,9 @@ class Trial:
     @property
     def goes_on(self) -> bool:
         """Whether there is time for one more; it counts from the first time this is asked."""
+        passed = self._passed
         self._draw()
-        return self._passed < self.seconds
+        return passed < self.seconds
 
     def count(self, what: str, times: int = 1) -> None:
         self.tried[what] += times
@@ -56,6 +57,7 @@ class Trial:
     def _passed(self) -> float:
         if self._began is None:
             self._began = monotonic()
+            return 0.0
         return monotonic() - self._began
 
     def _draw(self) -> None:

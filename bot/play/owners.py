@@ -245,9 +245,14 @@ class Owners:
         self._start(self._left(again, await self._untold.thinking(parts, SWEPT)))
 
     async def catch_up(self) -> None:
-        """After a start alone: what was decided but not shown."""
-        if self._leases is None:
-            await self._catch_up(None)
+        """After a start alone: what was decided but not shown, as soon as it can be read."""
+        while self._leases is None:
+            try:
+                await self._catch_up(None)
+                return
+            except DatabaseError as error:
+                log.error("what was left behind cannot be read yet: %s", error)
+            await asyncio.sleep(BEAT_SECONDS)
 
     def _start(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(self._safely(work))

@@ -96,7 +96,7 @@ class Gate:
                 if not passing(error):
                     raise
                 log.info("a call failed and is tried again in %s s: %s", pause, error)
-            await _sleep(pause, overtaken)
+            await wait(overtaken, pause)
         raise AssertionError("pauses never end")
 
     async def _turn(self, priority: Priority, overtaken: asyncio.Event) -> None:
@@ -133,6 +133,7 @@ class Gate:
         return turn.done() or overtaken.is_set()
 
 
-async def _sleep(seconds: float, woken: asyncio.Event) -> None:
+async def wait(woken: asyncio.Event, seconds: float) -> None:
+    """Until it is so, at most so long."""
     with suppress(TimeoutError):
         await asyncio.wait_for(woken.wait(), seconds)

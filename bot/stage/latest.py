@@ -5,6 +5,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
+from bot.records import DatabaseError
+from bot.stage.gate import growing, wait
+
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -65,7 +68,17 @@ class Latest(Generic[T]):
             del self._overtaken[key], self._tasks[key]
 
     async def _once(self, key: int, given: T) -> None:
-        try:
-            await self._work(key, given, self._overtaken[key])
-        except Exception:  # one that fails must not take the others with it
-            log.exception("%s %s failed", self._name, key)
+        """What the database keeps from being done is tried again until something newer comes."""
+        overtaken = self._overtaken[key]
+        for pause in growing():
+            try:
+                await self._work(key, given, overtaken)
+                return
+            except DatabaseError as error:
+                log.warning("%s %s waits for the database: %s", self._name, key, error)
+            except Exception:  # one that fails must not take the others with it
+                log.exception("%s %s failed", self._name, key)
+                return
+            await wait(overtaken, pause)
+            if overtaken.is_set():
+                return

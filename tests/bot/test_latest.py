@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.records import DatabaseError
 from bot.stage.latest import Latest
 from tests.harness.jumping import in_no_time
 
@@ -25,6 +26,8 @@ class Work:
             self.overtaken.append(given)
         if given == "broken":
             raise ValueError(given)
+        if given == "locked" and len(self.begun) < 4:
+            raise DatabaseError(given)
 
 
 async def finished(latest: Latest[str]) -> None:
@@ -101,3 +104,23 @@ def test_a_fault_is_logged_and_the_next_is_done(caplog: pytest.LogCaptureFixture
     story()
     assert [given for _, given in work.begun] == ["broken", "whole", "later"]
     assert "work on 1 failed" in caplog.text
+
+
+@in_no_time
+async def test_what_the_database_kept_from_being_done_is_done_when_it_is_back() -> None:
+    work = Work()
+    latest = Latest("work", work.do)
+    latest.request(1, "locked")
+    await finished(latest)
+    assert work.begun == [(1, "locked")] * 4
+
+
+@in_no_time
+async def test_what_waits_for_the_database_is_left_out_when_something_newer_comes() -> None:
+    work = Work()
+    latest = Latest("work", work.do)
+    latest.request(1, "locked")
+    await asyncio.sleep(1.1)
+    latest.request(1, "newer")
+    await finished(latest)
+    assert work.begun == [(1, "locked"), (1, "newer")]

@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.play.matches import Moment
 from bot.play.owners import Notice, Owners, share_of
 from bot.records import Records
-from bot.records.database import Database, connect
+from bot.records.database import Database, DatabaseError, connect
 from bot.records.leases import PARTS, Process
 from bot.records.match import Match
 from bot.settings import ALL, Shards
@@ -84,6 +85,26 @@ async def test_alone_on_a_file_one_owns_everything_and_asks_nobody(sqlite_url: s
         assert await house.owners.claim(7)
         await house.owners.leave()
         assert await database.fetch("SELECT * FROM leases") == []
+
+
+async def test_alone_what_was_left_behind_is_found_as_soon_as_it_can_be_read(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with connect(sqlite_url) as database:
+        house = House(database)
+        match = await opened(house.records, replace(playing(1), drawn=0, turn=3))
+        found, locked = house.records.untold.left, [DatabaseError("locked")]
+
+        async def left(*given: Any) -> Any:
+            if locked:
+                raise locked.pop()
+            return await found(*given)
+
+        monkeypatch.setattr(house.records.untold, "left", left)
+        monkeypatch.setattr("bot.play.owners.BEAT_SECONDS", 0.0)
+        await house.owners.catch_up()
+        await house.owners.answered(30)
+        assert house.left == [match.id]
 
 
 async def test_each_part_has_one_owner_and_newcomers_get_their_share(database: Database) -> None:

@@ -8,7 +8,7 @@ from proofs.household import SERVANT
 from proofs.soak import MIB, Sample, draw, judge, soak, sparkline
 from proofs.trial import Trial
 
-SECONDS = 8.0
+SECONDS = 4.0
 
 
 def flat(count: int = 50) -> list[Sample]:
@@ -48,11 +48,16 @@ def test_the_curves_are_drawn_in_one_line_and_as_a_picture() -> None:
     assert len(image.getcolors(MIB) or []) > 2
 
 
+@pytest.fixture(autouse=True)
+def _looked_at_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("proofs.soak.LEAST_SECONDS", 0.25)
+
+
 async def soaked(folder: Path, servant: str) -> list[str]:
-    """A few seconds say nothing of memory: what is needed later is still being loaded."""
+    """A few seconds say nothing of memory and files: what is needed later is still being opened."""
     trial = Trial("soak", SECONDS, 1)
     judge(trial, await soak(trial, f"sqlite:///{folder}/bot.db", servant))
-    return [what for what in trial.found if not what.startswith("memory")]
+    return [what for what in trial.found if not what.startswith(("memory", "files"))]
 
 
 async def test_nothing_is_left_behind_by_play(tmp_path: Path) -> None:

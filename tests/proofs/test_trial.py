@@ -1,6 +1,7 @@
 """What proofs have in common: time, luck, and the table at the end."""
 
 import sys
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -18,6 +19,13 @@ def test_the_same_seed_has_the_same_luck_and_another_proof_has_its_own() -> None
 def test_a_trial_without_time_is_over() -> None:
     assert not Trial("kill", 0, 1).goes_on
     assert Trial("kill", 60, 1).goes_on
+
+
+def test_however_slow_the_machine_something_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = count()
+    monkeypatch.setattr("proofs.trial.monotonic", lambda: next(seconds))
+    trial = Trial("model", 0.001, 1)
+    assert [trial.goes_on, trial.goes_on] == [True, False]
 
 
 def test_the_table_says_what_was_tried_and_what_was_found() -> None:
