@@ -74,7 +74,7 @@ class Archive(Hall):
             await db.fetch(SEATS, every)
             await db.fetch(RESULTS, every)
             await db.fetch(MOVES)
-        await self._database.fetch("ANALYZE")
+            await db.fetch("ANALYZE")
         return perf_counter() - before
 
     def questions(self) -> dict[str, Callable[[], Awaitable[float]]]:
