@@ -115,6 +115,7 @@ async def _caught_up(records: Records) -> None:
 
 async def _alone(seat: Seat, presses: int) -> None:
     """Somebody alone with two hard computers, who think after each press."""
+    seat.timeout = 4 * SETTLED_SECONDS
     await seat.slash_alone("camarade start", computers=2, level="hard")
     for _ in range(presses):
         shown, line = await seat.until(lambda: _offered(seat), "a card to play")
