@@ -135,11 +135,13 @@ dilemma-throwing-lot = One thrown card, drawn by lot, duels { $seat }. Every oth
 dilemma-marked = -# The card marked = has the offer’s value: it cannot duel.
 dilemma-sealed = Sealed until the arena closes
 dilemma-hasty = Closes { $seconds } s after the first throw
-dilemma-threw-flat = -# { $card } lies in the arena.
+dilemma-threw-flat = -# { $card } lies in the arena, sealed until it closes.
 dilemma-threw-leaning = -# { $card } leans on the edge: lost.
 dilemma-threw-outside = -# { $card } misses the arena: lost.
 dilemma-you-threw = You throw { $card }
 dilemma-you-passed = You pass
+dilemma-passed-unseen = -# Nobody sees it until the arena closes.
+dilemma-you-lost = You lose { $cards }
 dilemma-you-offer = You offer { $card }
 dilemma-you-chose = You choose { $token }
 dilemma-you-are-bound = No life left: { $token }

@@ -99,7 +99,7 @@ dilemme-words-finished = { $shape } { $count ->
        *[other] { $count } words
     }: { $words }
 dilemme-decided-hand-emptied = The last word
-dilemme-decided-last-left = All others are out
+dilemme-decided-last-left = Only one player is left
 dilemme-decided-blocked = No card fits anywhere: fewest cards win
 dilemme-last-word-was = { $shape } { $word }
 

@@ -74,8 +74,8 @@ dilemma-means-throw-again = Non valable : relancez
 dilemma-means-hasty-throw = Ferme { $seconds } s après le premier lancer
 dilemma-asks-duel = Paix ou conflit ?
 dilemma-means-duel = { $count ->
-        [one] { $seats } choisit
-       *[other] { $seats } choisissent
+        [one] { $seats } décide
+       *[other] { $seats } décident
     }
 dilemma-versus = # { $left } vs { $right }
 dilemma-alone = # { $left }
@@ -135,11 +135,13 @@ dilemma-throwing-lot = Une des cartes lancées, tirée au sort, affronte { $seat
 dilemma-marked = -# La carte marquée = a la valeur de l’offre : pas de duel avec elle.
 dilemma-sealed = Révélé à la fermeture
 dilemma-hasty = Ferme { $seconds } s après le premier lancer
-dilemma-threw-flat = -# { $card } est dans l’arène.
+dilemma-threw-flat = -# { $card } est dans l’arène, caché jusqu’à sa fermeture.
 dilemma-threw-leaning = -# { $card } reste sur le bord : perdu.
 dilemma-threw-outside = -# { $card } manque l’arène : perdu.
 dilemma-you-threw = Vous lancez { $card }
 dilemma-you-passed = Vous passez
+dilemma-passed-unseen = -# Personne ne le voit avant la fermeture de l’arène.
+dilemma-you-lost = Vous perdez { $cards }
 dilemma-you-offer = Vous offrez { $card }
 dilemma-you-chose = Vous choisissez { $token }
 dilemma-you-are-bound = Plus de vie : { $token }

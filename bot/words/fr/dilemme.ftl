@@ -99,7 +99,7 @@ dilemme-words-finished = { $shape } { $count ->
        *[other] { $count } mots
     } : { $words }
 dilemme-decided-hand-emptied = Le dernier mot
-dilemme-decided-last-left = Tous les autres sont hors jeu
+dilemme-decided-last-left = Il ne reste qu’un joueur
 dilemme-decided-blocked = Plus aucune carte ne convient : le moins de cartes gagne
 dilemme-last-word-was = { $shape } { $word }
 
