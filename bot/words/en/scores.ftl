@@ -51,7 +51,7 @@ strength = { $middle } ± { $reach }
 strength-uncertain = { $middle } ± { $reach } *uncertain*
 scores-line = { $medal } **{ $name }** { $strength }
 scores-own = You: { $medal } { $strength }
-scores-not-yet = You: no place yet. Finish a match among people.
+scores-not-yet = You: no place yet. Finish a match with other people.
 scores-empty = Nobody is placed yet.
 scores-page =
     { $count ->

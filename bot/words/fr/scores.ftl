@@ -51,7 +51,7 @@ strength = { $middle } ± { $reach }
 strength-uncertain = { $middle } ± { $reach } *incertain*
 scores-line = { $medal } **{ $name }** { $strength }
 scores-own = Vous : { $medal } { $strength }
-scores-not-yet = Vous : pas encore de place. Finissez une partie entre personnes.
+scores-not-yet = Vous : pas encore de place. Finissez une partie avec d’autres personnes.
 scores-empty = Personne n’est encore classé.
 scores-page =
     { $count ->
