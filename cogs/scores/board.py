@@ -88,7 +88,9 @@ def _line(key: str, line: Line) -> Text:
 
 
 def _pages(asked: BoardPage, board: Board) -> Text:
-    pages = max(-(-board.players // PAGE), 1)
+    pages = -(-board.players // PAGE)
+    if pages == 1:
+        return text("scores-players", count=board.players)
     return text("scores-page", page=asked.page + 1, pages=pages, count=board.players)
 
 

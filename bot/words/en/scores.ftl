@@ -58,6 +58,10 @@ scores-page =
         [one] -# Page { $page } of { $pages } · one player
        *[other] -# Page { $page } of { $pages } · { $count } players
     }
+scores-players = { $count ->
+        [one] -# one player
+       *[other] -# { $count } players
+    }
 scores-choose-game = Game
 scores-choose-span = Since when
 scores-key-back = ◀

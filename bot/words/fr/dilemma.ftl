@@ -27,16 +27,25 @@ dilemma-rules-3 =
 dilemma-full-1 =
     ## Dilemma, toutes les règles
     {""}**Les cartes.** Chacun a les cartes 1 à 10 de sa couleur ; trois vies à trois joueurs, deux à quatre ou cinq. Le premier provocateur est tiré au sort.
+
     {""}**L’offre.** Le provocateur pose une carte face visible. Tous ceux qui ont encore des cartes peuvent en lancer une dessus, en secret, ou passer.
+
     {""}**L’arène.** À sa fermeture, la pile est montrée. La première carte réussie, d’une autre valeur que l’offre, est la carte de duel ; toute autre carte lancée quitte le jeu. Une carte de la valeur de l’offre n’est pas valable, ni celle qui manque l’arène. Sans carte valable, on relance, même ceux qui ont passé.
+
     {""}**Personne n’en veut.** Le provocateur gagne la carte offerte.
+
     {""}**À deux.** Quand seuls deux joueurs ont des cartes, un lancer ne peut pas manquer, et une carte de la valeur de l’offre ne peut pas être lancée.
 dilemma-full-2 =
     {""}**Le duel.** Paix et paix : chacun gagne la carte de l’autre. Conflit et paix : le conflit gagne les deux cartes et perd une vie. Conflit et conflit : les deux cartes quittent le jeu, et chacun perd une vie. Sans vie, on choisit la paix.
+
     {""}**Fin du tour.** L’initiative passe à gauche, au prochain joueur qui a des cartes.
+
     {""}**La fin.** Dès qu’un joueur au plus a des cartes. On additionne les cartes gagnées ; une égalité est partagée.
+
     {""}**L’arrivée.** Au sort : chacun lance ou passe, et l’ordre est tiré au sort. La main la plus rapide : dès le premier lancer, l’arène reste ouverte trois secondes, et les cartes comptent dans l’ordre d’arrivée.
+
     {""}**L’adresse.** Risquée : un lancer réussit cinq fois sur six.
+
     {""}**Le temps.** Qui ne lance pas à temps passe ; une offre ou un choix est tiré au sort.
 
 ## Les options

@@ -58,6 +58,10 @@ scores-page =
         [one] -# Page { $page } sur { $pages } · { $count } joueur
        *[other] -# Page { $page } sur { $pages } · { $count } joueurs
     }
+scores-players = { $count ->
+        [one] -# { $count } joueur
+       *[other] -# { $count } joueurs
+    }
 scores-choose-game = Jeu
 scores-choose-span = Depuis quand
 scores-key-back = ◀
