@@ -22,6 +22,7 @@ from bot.stage.panel import (
     Hand,
     PlayerLine,
     Scene,
+    rows_by_width,
     rows_of,
 )
 from bot.stage.replies import Interaction
@@ -214,7 +215,8 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
     if chosen in cards:
         return _placing(view, may, chosen, BACK)
     lines = (_owed(view), columns_of(view, "small"))
-    rows = (*rows_of([_letter(view, card) for card in cards]), *rows_of([*_takings(may)], WIDTH))
+    letters = rows_by_width([_letter(view, card) for card in cards])
+    rows = (*letters, *rows_of([*_takings(may)], WIDTH))
     return Hand(text("ask-lay" if cards else "ask-turn"), lines, rows=rows)
 
 

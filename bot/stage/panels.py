@@ -15,7 +15,7 @@ from bot.records import Records
 from bot.records.match import Chair, LivePanel
 from bot.stage.drawing import Drawing, awaited
 from bot.stage.gate import passing
-from bot.words.text import Text
+from bot.stage.panel import private_news
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +115,7 @@ class Panels:
         self, moment: Moment, seat: int, panel: LivePanel, overtaken: asyncio.Event
     ) -> None:
         chair = moment.match.chairs[seat]
-        mine = (Text(event.key, event.values) for event in moment.events if event.to == seat)
+        mine = private_news(moment.events, seat, self._drawing.face(moment.match))
         view = self._drawing.hand(moment, seat, chair.chosen or chair.language, *mine)
         for pause in (*PAUSES, None):
             try:

@@ -14,7 +14,7 @@ from bot.records import DatabaseError, Records
 from bot.records.match import LivePanel, Match, Person
 from bot.stage.drawing import Drawing, awaited
 from bot.stage.layout import View, spoken
-from bot.stage.panel import note
+from bot.stage.panel import note, private_news
 from bot.words.locale import closest
 from bot.words.text import Spoken, Text, text
 
@@ -50,7 +50,7 @@ class Replies:
     ) -> None:
         """The player's own panel, fresh from the database."""
         seat, language = _reader(interaction, moment)
-        mine = [Text(event.key, event.values) for event in moment.events if event.to == seat]
+        mine = private_news(moment.events, seat, self._drawing.face(moment.match))
         if moment.mover != seat:  # who has just moved has missed nothing
             moment = await self._chronicle.recall(moment)
         panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)

@@ -34,7 +34,7 @@ async def listed(house: House, name: str, match_id: int) -> str:
 async def look_at_boards(house: House) -> None:
     """A board, shown to all, and other boards from it."""
     await house["Anna"].slash("scores")
-    board = await house["Anna"].sees("Page 1 of 1 · 3 players")
+    board = await house["Anna"].sees("-# 3 players")
     assert board.is_ephemeral
     assert all(f"**{name}** " in board.text for name in THREE)
     assert "# Dilemma" in board.text
