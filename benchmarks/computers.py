@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure
 from benchmarks.strangers import FAMILIAR, OTHERS
+from benchmarks.strangers.newcomers import NEWCOMERS
 from bot.play.arena import Player, Standing, compete, cores, one_game, show_progress
 from bot.play.computers import THINKING_SECONDS
 from games import discover
@@ -39,7 +40,11 @@ WHOLE = Size(400, 200, THINKING_SECONDS)
 QUICK = Size(1, 1, 0.0, steps=1, seats=(3,))
 ENGLISH = Options(words=Words.ENGLISH)
 """Dilemme is two games to a computer: other words, other cards."""
-CROWDS = {"strangers": tuple(FAMILIAR), "other strangers": tuple(OTHERS)}
+CROWDS = {
+    "strangers": tuple(FAMILIAR),
+    "other strangers": tuple(OTHERS),
+    "newcomers": tuple(NEWCOMERS),
+}
 
 
 def measure(*, quick: bool) -> list[Figure]:
