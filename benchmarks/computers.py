@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from math import sqrt
 from random import Random
+from statistics import pstdev
 from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure
@@ -111,5 +113,6 @@ def _played(tables: Sequence[Sequence[str]], seconds: float) -> Iterable[float]:
 
 def _beside(family: str, ratios: Sequence[float]) -> Figure:
     """At tables of every size where this family sat: wins as a multiple of the fair share."""
+    margin = 1.96 * pstdev(ratios) / sqrt(len(ratios))
     what = f"dilemma, hard where {family} sits ({len(ratios)} tables), to the fair share"
-    return Figure(what, sum(ratios) / len(ratios))
+    return Figure(f"{what} (± {margin:.2f})", sum(ratios) / len(ratios), at_least=1 + margin)

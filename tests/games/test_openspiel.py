@@ -32,18 +32,36 @@ def _legal(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
     return game.legal(state, seat)
 
 
+class Held:
+    """A game and one of its states: neither ever changes, so a copy is the thing itself."""
+
+    def __init__(self, game: AnyGame, state: Any = None) -> None:
+        self.game = game
+        self.state = state
+
+    def __deepcopy__(self, _: Any) -> "Held":
+        return self
+
+
 class Position(pyspiel.State):  # type: ignore[misc]
     """A match as OpenSpiel walks through it: one seat after the other, also where all are asked."""
 
     def __init__(self, spiel: Any, game: AnyGame, seats: int) -> None:
         super().__init__(spiel)
-        self.game = game
+        self.held = Held(game)
         self.seats = seats
         self.seed = ""
         self.ply = 0
-        self.state: Any = None
         self.seat = int(pyspiel.PlayerId.CHANCE)
         """Whose turn OpenSpiel takes it to be; where all are asked, they go round."""
+
+    @property
+    def game(self) -> AnyGame:
+        return self.held.game
+
+    @property
+    def state(self) -> Any:
+        return self.held.state
 
     def current_player(self) -> int:
         return self.seat
@@ -66,7 +84,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
             self.ply += 1
             chosen, luck = self.legal(self.seat)[action], dice(self.seed, self.ply)
             step = self.game.apply(self.state, self.seat, chosen, luck)
-        self.state, asked = step.state, self.game.prompt(step.state)
+        self.held, asked = Held(self.game, step.state), self.game.prompt(step.state)
         if isinstance(asked, Outcome):
             self.seat = int(pyspiel.PlayerId.TERMINAL)
         else:
@@ -156,7 +174,7 @@ def registered(game: AnyGame) -> Any:
 
 @pytest.mark.parametrize("key", sorted(discover()))
 def test_openspiel_walks_through_every_game_and_finds_nothing_wrong(key: str) -> None:
-    pyspiel.random_sim_test(registered(discover()[key]), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(registered(discover()[key]), num_sims=3, serialize=False, verbose=False)
 
 
 def test_the_hard_computer_beats_openspiels_search_at_dilemma() -> None:
@@ -188,7 +206,7 @@ def _resampled(position: Position, seat: Seat, seed: int) -> Position:
     """What cannot be seen from this seat dealt again."""
     other: Position = position.clone()
     luck = Luck(f"{seed} {position.ply} resampled")
-    other.state = position.game.redeal(position.state, seat, luck)
+    other.held = Held(position.game, position.game.redeal(position.state, seat, luck))
     return other
 
 
