@@ -168,7 +168,7 @@ async def test_whoever_wishes_is_forgotten_and_the_boards_stay_readable(
 
         assert [chair.name for chair in (await house.look()).match.chairs] == ["Ben"]
         await house["Ben"].slash("scores")
-        assert "Anna" not in (await house["Ben"].sees("· 2 players")).text
+        assert "Anna" not in (await house["Ben"].sees("-# 2 players")).text
         await house["Ben"].slash("history")
         option = await listed(house, "Ben", match_id)
         assert "Somebody" in option
