@@ -4,7 +4,7 @@ import asyncio
 import gc
 import os
 from collections.abc import AsyncIterator, Awaitable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -178,10 +178,12 @@ async def _measure(samples: int, at_once: int) -> list[Figure]:
     with TemporaryDirectory() as folder:
         async with connect(f"sqlite:///{folder}/bot.db") as database:
             bot = CardBot(Records(database), face_pause=0)
-            async with home_of(bot) as card_home, home_of(PingBot()) as ping_home:
+            async with AsyncExitStack() as homes:
+                card_home = await homes.enter_async_context(home_of(bot))
                 with repoint(card_home.port):
                     await _faces(card_home)
                     club = Club(card_home, bot)
+                ping_home = await homes.enter_async_context(home_of(PingBot()))
                 gc.freeze()  # as `python -m bot` does it
                 runs = [
                     await _in_turn(ping_home, card_home, club, samples) for _ in range(RUNS + 1)
