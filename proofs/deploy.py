@@ -41,6 +41,8 @@ FOREVER = 1e9
 SEARCHED = 200
 """So many messages, the newest first, wherever somebody sees them."""
 COUNTS = (2, 4)
+MATCHES = 5
+"""Tables that the same people open: nobody may open many in ten minutes."""
 LEAST_LAPSE_SECONDS = 2.5
 """No question is shorter than three seconds: what lapses sooner after it has lapsed twice."""
 Offered = Move | Choice | Halfway
@@ -71,21 +73,31 @@ class Table:
         self.game = game
         self.idle = number % 4 == 3
         """Here people let the clock play now and then."""
-        seats = discover()[game].seats
-        playground = house.playground
-        self.people = [playground.add_user(f"P{number}n{n}") for n in range(seats[0])]
-        guild = house.guild_of(number % house.count, f"Server {number}", self.people)
+        self.pause = PAUSE_SECONDS
+        self.answered: list[tuple[int, int]] = []
+        """Moves that were answered, by match and press, where nobody else moves meanwhile."""
+        self._house, self._number = house, number
+        self._matches = matches
+        self._whim = Random(number)
+        self._opened = 0
+        self._gather()
+
+    def _gather(self) -> None:
+        """New people, on a server of their own."""
+        playground, number = self._house.playground, self._number
+        few, party = discover()[self.game].seats[0], self._opened // MATCHES
+        self.people = [playground.add_user(f"P{number}n{n}p{party}") for n in range(few)]
+        shard, name = number % self._house.count, f"Server {number} {party}"
+        guild = self._house.guild_of(shard, name, self.people)
         self.channel = playground.channel("lobby", guild)
         for person in self.people:
             person.channel = self.channel
             person.timeout = ANSWER_SECONDS
-        self.pause = PAUSE_SECONDS
-        self.answered: list[tuple[int, int]] = []
-        """Moves that were answered, by match and press, where nobody else moves meanwhile."""
-        self._matches = matches
-        self._whim = Random(number)
 
     async def open(self) -> None:
+        if self._opened and self._opened % MATCHES == 0:
+            self._gather()
+        self._opened += 1
         host, *others = self.people
         pace = "blitz" if self.idle else "relaxed"
         options = OPTIONS.get(self.game, {})
@@ -139,7 +151,16 @@ class Table:
             if isinstance(press, Move | Choice) and not self.idle:
                 self.answered.append((press.match, int(done.interaction.id)))
             return
-        await person.press("My hand")
+        await self._look(person, moment.match)
+
+    async def _look(self, person: Seat, match: Match) -> None:
+        """At one's hand, by the command where Discord let no table be posted."""
+        seen = islice(person._newest(), SEARCHED)
+        if any("My hand" in shown.buttons() for shown in seen):
+            await person.press("My hand")
+        else:
+            place = self._house.playground.world.channels[str(match.channel)]
+            await person.slash(f"{self.game} hand", at=place)
 
     async def uncalled(self) -> list[str]:
         """Who is awaited and sees nothing that says so."""

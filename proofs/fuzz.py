@@ -3,10 +3,9 @@
 import asyncio
 from random import Random
 from string import printable
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from bot.stage import ids
-from playground.channels import Channel
 from playground.driver import NotAnswered, Seat, Shown
 from playground.messages import parts
 from proofs.databases import databases
@@ -16,6 +15,8 @@ from proofs.writes import TABLES
 
 GAMES = ("dilemma", "dilemme", "armistice", "camarade")
 AT_ONCE = 8
+PATIENCE = 60.0
+"""Whether everything is answered is asked here, not how soon a busy machine does so."""
 HUGE = ("9" * 19, str(2**63), "-1", "0", "1e9", "\u0663", "", "None", "9" * 60)
 ODD = ("\u202e", "\x00", "💥" * 20, "' OR 1=1 --", "%s%n", "../..", "<@1>", "a" * 90)
 BUTTON, LIST = 2, 3
@@ -28,16 +29,34 @@ def prove(trial: Trial) -> None:
 
 
 async def _prove(trial: Trial, url: str) -> None:
-    async with house(url) as home:
-        tables = [await home.deal(game, 1, pace="relaxed") for game in GAMES]
+    async with house(url, ack_seconds=PATIENCE) as home:
+        targets = [await _target(home, game) for game in GAMES]
         stranger = home.playground.add_user("Stranger")
+        stranger.timeout = PATIENCE
         before = await kept(home)
         while trial.goes_on:
-            batch = [_forge(trial, home, tables, stranger) for _ in range(AT_ONCE)]
+            batch = [_forge(trial, targets, stranger) for _ in range(AT_ONCE)]
             await asyncio.gather(*batch)
         trial.check(await kept(home) == before, "a forged press has changed a match")
         for complaint in home.complaints.heard:
             trial.blame(f"logged: {complaint}")
+
+
+class Target(NamedTuple):
+    """A running table. It stays as it is, so it need not be looked at again."""
+
+    shown: Shown
+    match: int
+    turn: int
+    seats: list[Seat]
+
+
+async def _target(home: House, game: str) -> Target:
+    channel, seats = await home.deal(game, 1, pace="relaxed")
+    for seat in seats:
+        seat.timeout = PATIENCE
+    shown, match = await home.table(channel), (await home.moment(channel)).match
+    return Target(shown, match.id, match.turn, seats)
 
 
 async def kept(home: House) -> dict[str, list[str]]:
@@ -51,17 +70,13 @@ async def kept(home: House) -> dict[str, list[str]]:
     return found
 
 
-async def _forge(
-    trial: Trial, home: House, tables: list[tuple[Channel, list[Seat]]], stranger: Seat
-) -> None:
-    channel, seats = trial.luck.choice(tables)
-    moment = await home.moment(channel)
-    shown = await home.table(channel)
-    forger = Forger(trial.luck, shown, moment.match.id, moment.match.turn)
-    who = stranger if forger.must_be_strange() else trial.luck.choice(seats)
+async def _forge(trial: Trial, targets: list[Target], stranger: Seat) -> None:
+    target = trial.luck.choice(targets)
+    forger = Forger(trial.luck, target.shown, target.match, target.turn)
+    who = stranger if forger.must_be_strange() else trial.luck.choice(target.seats)
     data, form = forger.data(strange=who is stranger)
     try:
-        await who.forge(data, on=shown, form=form)
+        await who.forge(data, on=target.shown, form=form)
     except NotAnswered:
         trial.blame(f"not answered: {data}")
     trial.count("hostile presses")

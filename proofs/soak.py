@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 
 from bot.play.matches import Matches
 from bot.records import Records
-from bot.records.database import connect, file_of
+from bot.records.database import Database, connect, file_of
 from games import discover
 from playground import Playground
 from proofs.databases import databases
@@ -47,6 +47,7 @@ class Sample(NamedTuple):
     database: float
     """MiB."""
     lines: float
+    moves: float
 
 
 class Limit(NamedTuple):
@@ -59,6 +60,8 @@ class Limit(NamedTuple):
 LEVELS = {"memory": Limit(1.1, 24.0), "tasks": Limit(1.2, 12.0), "files": Limit(1.1, 8.0)}
 RATES = {"database": Limit(2.0, 1.0), "lines": Limit(2.0, 50.0)}
 """What grows with each move: in the last fifth not much more than in the second."""
+SLOWEST = 0.25
+"""So much of the rate of the second fifth the last one must keep: else nothing was tried."""
 
 
 def prove(trial: Trial) -> None:
@@ -66,7 +69,7 @@ def prove(trial: Trial) -> None:
         url = asyncio.run(made.new("SQLite"))
         samples = asyncio.run(soak(trial, url))
     judge(trial, samples)
-    for name in (*LEVELS, *RATES):
+    for name in UNITS:
         trial.notes.append(f"{name:<8} {sparkline([getattr(s, name) for s in samples])}")
     if trial.plot is not None:
         draw(samples).save(trial.plot)
@@ -88,15 +91,14 @@ async def soak(trial: Trial, url: str, servant: str = SERVANT) -> list[Sample]:
             while trial.goes_on:
                 await asyncio.sleep(every)
                 now = time.monotonic() - began
-                samples.append(_sample(now, pid, file, figures))
+                samples.append(_sample(now, pid, file, figures, await _moves(database)))
                 if now - broken_at > BETWEEN_FAULTS:
                     broken_at = now
                     _break(trial, playground)
                 _prune(playground)
             stop.set()
             await asyncio.gather(*playing)
-        [row] = await database.fetch("SELECT COUNT(*) AS moves FROM moves")
-    trial.count("moves", row["moves"])
+        trial.count("moves", await _moves(database))
     trial.count("samples", len(samples))
     return samples
 
@@ -115,12 +117,18 @@ def _prune(playground: Playground) -> None:
             world.messages.pop(message, None)
 
 
-def _sample(at: float, pid: int, file: Path, figures: Path) -> Sample:
+async def _moves(database: Database) -> int:
+    [row] = await database.fetch("SELECT COUNT(*) AS moves FROM moves")
+    made: int = row["moves"]
+    return made
+
+
+def _sample(at: float, pid: int, file: Path, figures: Path, moves: int) -> Sample:
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     files = len(os.listdir(f"/proc/{pid}/fd"))
     tasks, lines = figures.read_text().split()
     size = sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*"))
-    return Sample(at, pages * PAGE_BYTES / MIB, int(tasks), files, size / MIB, int(lines))
+    return Sample(at, pages * PAGE_BYTES / MIB, int(tasks), files, size / MIB, int(lines), moves)
 
 
 def judge(trial: Trial, samples: Sequence[Sample]) -> None:
@@ -137,6 +145,8 @@ def judge(trial: Trial, samples: Sequence[Sample]) -> None:
                 after <= before * limit.factor + limit.more,
                 f"{name} went from {before:.1f} to {after:.1f}",
             )
+    before, after = _growth(early, "moves"), _growth(late, "moves")
+    trial.check(after >= before * SLOWEST, f"play slowed down from {before:.0f} to {after:.0f}")
 
 
 def _level(samples: Sequence[Sample], name: str) -> float:
@@ -159,14 +169,21 @@ def sparkline(values: Sequence[float]) -> str:
     return f"{''.join(marks)} {low:,.1f} to {high:,.1f}"
 
 
-UNITS = {"memory": " MiB", "tasks": "", "files": " open", "database": " MiB", "lines": " logged"}
+UNITS = {
+    "memory": " MiB",
+    "tasks": "",
+    "files": " open",
+    "database": " MiB",
+    "lines": " logged",
+    "moves": "",
+}
 WIDTH, STRIP, MARGIN = 900, 130, 24
 PAPER, INK, RULE = "white", "#23263A", "#AEB4C8"
 
 
 def draw(samples: Sequence[Sample]) -> Image.Image:
     """A strip for each figure, all over the same time."""
-    names = (*LEVELS, *RATES)
+    names = tuple(UNITS)
     image = Image.new("RGB", (WIDTH, STRIP * len(names)), PAPER)
     brush = ImageDraw.Draw(image)
     for number, name in enumerate(names):

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from multiprocessing import get_context
+from random import Random
 from typing import Any
 
 import asyncpg
@@ -226,10 +227,13 @@ def prove(trial: Trial) -> None:
 
 async def _prove(trial: Trial, made: Databases) -> None:
     while trial.goes_on:
-        for kind in made.kinds:
-            game = trial.luck.choice(sorted(discover()))
-            name = trial.luck.choice(NAMES)
-            await _one(trial, made, kind, game, name, f"{trial.luck.getrandbits(128):032x}")
+        deeds = [(kind, *_deed(trial.luck)) for kind in made.kinds]
+        await asyncio.gather(*(_one(trial, made, *deed) for deed in deeds))
+
+
+def _deed(luck: Random) -> tuple[str, str, str]:
+    game, name = luck.choice(sorted(discover())), luck.choice(NAMES)
+    return game, name, f"{luck.getrandbits(128):032x}"
 
 
 async def _one(trial: Trial, made: Databases, kind: str, game: str, name: str, seed: str) -> None:

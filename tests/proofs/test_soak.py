@@ -13,7 +13,7 @@ SECONDS = 4.0
 
 def flat(count: int = 50) -> list[Sample]:
     """Nothing grows but the database and the log, with each move."""
-    return [Sample(float(n), 110.0, 12.0, 20.0, n / 10, float(n)) for n in range(count)]
+    return [Sample(float(n), 110.0, 12.0, 20.0, n / 10, float(n), float(n)) for n in range(count)]
 
 
 def blamed(samples: list[Sample]) -> list[str]:
@@ -38,6 +38,10 @@ def test_what_grows_faster_and_faster_is_blamed(name: str) -> None:
     assert blamed(faster) == [name]
 
 
+def test_play_that_comes_to_a_stop_is_blamed() -> None:
+    assert blamed([s._replace(moves=min(s.at, 30.0)) for s in flat()]) == ["play"]
+
+
 def test_too_few_samples_say_nothing_and_it_is_said() -> None:
     assert blamed(flat(5)) == ["5"]
 
@@ -54,10 +58,10 @@ def _looked_at_often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def soaked(folder: Path, servant: str) -> list[str]:
-    """A few seconds say nothing of memory and files: what is needed later is still being opened."""
+    """A few seconds say nothing of levels and rates: what is needed later is still opened."""
     trial = Trial("soak", SECONDS, 1)
     judge(trial, await soak(trial, f"sqlite:///{folder}/bot.db", servant))
-    return [what for what in trial.found if not what.startswith(("memory", "files"))]
+    return [what for what in trial.found if not what.startswith(("memory", "files", "play"))]
 
 
 async def test_nothing_is_left_behind_by_play(tmp_path: Path) -> None:
