@@ -26,7 +26,6 @@ from bot.stage.panel import (
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Glyphs, Text, glyphs, text
-from cogs.lobby import TableCog, start_command
 from cogs.parts import deeds
 from cogs.parts.armistice import (
     HAVING,
@@ -44,6 +43,7 @@ from cogs.parts.armistice import (
     topic_of,
     worded,
 )
+from cogs.parts.table import TableCog, start_command
 from games.armistice.cards import DECK, SEATS, WEAPONS, Card, Kind
 from games.armistice.data import (
     QUESTIONS_EACH,

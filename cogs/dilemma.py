@@ -23,8 +23,8 @@ from bot.stage.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, Sty
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Glyphs, Markup, Spoken, Text, glyphs, text
-from cogs.lobby import TableCog, start_command
 from cogs.parts import deeds
+from cogs.parts.table import TableCog, start_command
 from games.dilemma.accounts import Settled, settled
 from games.dilemma.data import (
     LIVES,

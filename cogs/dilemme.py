@@ -28,9 +28,9 @@ from bot.stage.panel import (
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Text, glyphs, text
-from cogs.lobby import TableCog, choices, start_command
 from cogs.parts import deeds
 from cogs.parts.dilemme import cards_of, columns_of, done_by, tell, tiles, written
+from cogs.parts.table import TableCog, choices, start_command
 from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
     Action,
