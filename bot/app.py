@@ -204,14 +204,10 @@ class CardBot(commands.AutoShardedBot):
         await self.http.close()
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        await self._reached(shard_id)
-
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        await self._reached(shard_id)
-
-    async def _reached(self, shard_id: int) -> None:
         with suppress(DatabaseError):  # the clock gives the time back as soon as it can
             await self.clock.connect(shard_id)
+
+    on_shard_resumed = on_shard_connect
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         with suppress(DatabaseError):

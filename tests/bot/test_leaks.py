@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot.app import CardBot
-from bot.play.matches import patience
+from bot.play.paces import patience
 from bot.records.match import PANEL_SECONDS
 from bot.stage.emojis import NAMES as FACE_NAMES
 from bot.stage.emojis import NO_FACES, Faces

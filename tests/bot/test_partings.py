@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.play.matches import PACES
+from bot.play.paces import PACES
 from bot.words.locale import say
 from tests.bot.test_calls import LOT, RELAXED, answers, offered, wishing, written_to
 from tests.harness.houses import SimShown

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.matches import PACES, patience
+from bot.play.paces import PACES, patience
 from bot.records.match import PANEL_SECONDS
 from tests.bot.test_calls import (
     LOT,
