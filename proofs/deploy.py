@@ -277,10 +277,11 @@ class Story:
     async def _judge(self, database: Database, playground: Playground) -> None:
         records = Records(database)
         bot = await _draughtsman(records)
+        until = time.monotonic() + REDRAW_SECONDS
         for row in await database.fetch("SELECT id FROM matches ORDER BY id"):
             moment = await bot.matches.look(row["id"])
             await self._judge_log(records, moment)
-            await self._judge_table(bot, playground, moment.match.id)
+            await self._judge_table(bot, playground, moment.match.id, until)
         reminded = await database.fetch("SELECT id FROM matches WHERE pace = 'blitz'")
         twice = {row["id"] for row in reminded}
         for (channel, match, turn), times in self._calls.items():
@@ -301,11 +302,12 @@ class Story:
         if len(log) != match.ply or not leads_there(moment, log):
             self._told.trouble.append(f"match {match.id} does not follow from its log")
 
-    async def _judge_table(self, bot: CardBot, playground: Playground, match_id: int) -> None:
+    async def _judge_table(
+        self, bot: CardBot, playground: Playground, match_id: int, until: float
+    ) -> None:
         """A table whose deadline has moved is drawn again a little later."""
-        began = time.monotonic()
         while wrong := _wrong(playground, bot, await bot.matches.look(match_id)):
-            if time.monotonic() - began > REDRAW_SECONDS:
+            if time.monotonic() > until:
                 self._told.trouble.append(wrong)
                 return
             await asyncio.sleep(PAUSE_SECONDS)
