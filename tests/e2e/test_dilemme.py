@@ -51,7 +51,7 @@ async def at_turn(house: House) -> tuple[str, State]:
 
 async def open_hand(person: Person, words: str = "etter") -> None:
     """Asked to lay one, or to look at one's own."""
-    await person.press("My hand")
+    await person.slash("dilemme hand")
     assert (await person.sees(words)).is_ephemeral
 
 
@@ -300,7 +300,7 @@ async def test_a_hand_opened_before_a_restart_is_played_from_after_it(tmp_path: 
             state: State = (await bot.matches.look(1)).state
             person = people[state.seat]
             card, column = misfit(state)
-            hand = (await person.press("My hand")).message
+            hand = (await person.slash("dilemme hand")).message
         async with serving(playground, tmp_path / "bot.db"):
             await person.press(letter(state, card), on=hand)
             await person.press(word_button(state, column))

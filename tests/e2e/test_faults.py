@@ -52,9 +52,9 @@ def public(house: SocketHouse) -> Shown:
 
 
 async def opened(house: SocketHouse) -> tuple[str, Shown]:
-    """Whoever is asked, and their own panel."""
+    """Whoever is asked, and their own panel; by typing, so that it is no way to the table."""
     [name] = await asked(house)
-    hand = await house.seat(name).press(custom_id="t1:1:hand:", on=public(house))
+    hand = await house.seat(name).slash("dilemma hand")
     assert hand.message is not None
     return name, hand.message
 

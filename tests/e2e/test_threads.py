@@ -174,7 +174,7 @@ async def test_who_is_awaited_is_called_in_the_thread(open_house: OpenHouse) -> 
 
 async def test_an_old_lobby_answers_with_the_way_to_the_thread(open_house: OpenHouse) -> None:
     async with open_house() as house:
-        await house["Anna"].slash("camarade start", pace="relaxed")
+        await house["Anna"].slash("dilemma start", pace="relaxed")
         for name in THREE[1:]:
             await house[name].press("Sit down")
         lobby = (await house.look()).match
