@@ -162,10 +162,13 @@ class Club:
         return self._seats[asked.seats[0]], hand, _moves(hand, moment)[0]
 
     async def _hand(self, moment: Moment, seat: int, on: Shown | None = None) -> Shown:
-        """The player's private panel: opened from the table, or brought up to date."""
-        table = Shown(self._playground.world.messages[str(moment.match.table_message)])
-        button = str(AtTable(moment.match.id, "hand"))
-        shown = await self._seats[seat].press(custom_id=button, on=on or table)
+        """The player's private panel: asked for in the channel, or brought up to date."""
+        person, button = self._seats[seat], str(AtTable(moment.match.id, "hand"))
+        if on is None:
+            place = self._playground.world.channels[str(moment.match.channel)]
+            shown = await person.slash(f"{GAME.key} hand", at=place)
+        else:
+            shown = await person.press(custom_id=button, on=on)
         assert shown.message is not None
         return shown.message
 
