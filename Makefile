@@ -56,7 +56,7 @@ format: $(VENV)/dev ## Format the code and mend what the linter can
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-bench: $(VENV)/bench ## Measure everything docs/benchmarks.md reports; half an hour
+bench: $(VENV)/bench ## Measure everything docs/benchmarks.md reports; a few hours
 	$(BIN)/python -m benchmarks
 
 prove: $(VENV)/dev ## Try at length what is promised; two and a half hours, PROOFS="kill leak" takes some

@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from math import sqrt
 from random import Random
+from statistics import pstdev
 from typing import Any, NamedTuple
 
 from benchmarks.figures import Figure
 from benchmarks.strangers import FAMILIAR, OTHERS
+from benchmarks.strangers.newcomers import NEWCOMERS
 from bot.play.arena import Player, Standing, compete, cores, one_game, show_progress
 from bot.play.computers import THINKING_SECONDS
 from games import discover
@@ -39,7 +42,11 @@ WHOLE = Size(400, 200, THINKING_SECONDS)
 QUICK = Size(1, 1, 0.0, steps=1, seats=(3,))
 ENGLISH = Options(words=Words.ENGLISH)
 """Dilemme is two games to a computer: other words, other cards."""
-CROWDS = {"strangers": tuple(FAMILIAR), "other strangers": tuple(OTHERS)}
+CROWDS = {
+    "strangers": tuple(FAMILIAR),
+    "other strangers": tuple(OTHERS),
+    "newcomers": tuple(NEWCOMERS),
+}
 
 
 def measure(*, quick: bool) -> list[Figure]:
@@ -106,5 +113,6 @@ def _played(tables: Sequence[Sequence[str]], seconds: float) -> Iterable[float]:
 
 def _beside(family: str, ratios: Sequence[float]) -> Figure:
     """At tables of every size where this family sat: wins as a multiple of the fair share."""
+    margin = 1.96 * pstdev(ratios) / sqrt(len(ratios))
     what = f"dilemma, hard where {family} sits ({len(ratios)} tables), to the fair share"
-    return Figure(what, sum(ratios) / len(ratios))
+    return Figure(f"{what} (± {margin:.2f})", sum(ratios) / len(ratios), at_least=1 + margin)

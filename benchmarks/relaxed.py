@@ -33,6 +33,7 @@ from games.engine import Prompt
 from playground import Playground
 from playground.driver import Seat as Client
 from playground.driver import Shown
+from playground.ledger import Row
 from playground.repoint import repoint
 
 MOVES = 60
@@ -183,8 +184,13 @@ async def counted(game: str, moves: int, habits: Habits = HABITS) -> tuple[float
             before = len(playground.calls)
             visible += await table.play(moves - visible)
             made = (row for row in islice(playground.calls, before, None) if row.counted)
-            kinds += Counter(f"{r.method} {r.route}" for r in made if "emojis" not in r.route)
+            kinds += Counter(_kind(row) for row in made if "emojis" not in row.route)
         return kinds.total() / visible, kinds
+
+
+def _kind(row: Row) -> str:
+    names = {"POST": "posts", "PATCH": "edits", "DELETE": "deletions"}
+    return names[row.method] if "/messages" in row.route else "others"
 
 
 def measure(*, quick: bool) -> list[Figure]:
@@ -194,8 +200,10 @@ def measure(*, quick: bool) -> list[Figure]:
 async def _measure(moves: int) -> list[Figure]:
     figures = []
     for game in GAMES:
-        calls, _ = await counted(game, moves)
+        calls, kinds = await counted(game, moves)
         figures.append(Figure(f"calls a visible move, {game}", calls, at_most=COUNTED_A_MOVE))
+        for kind, count in kinds.most_common():
+            figures.append(Figure(f"of them {kind}", calls * count / kinds.total()))
     for game in GAMES:
         calls, _ = await counted(game, moves, AWAY)
         figures.append(Figure(f"the same, nobody ever there, {game}", calls))

@@ -34,7 +34,7 @@ async def _measure(tables: int) -> list[Figure]:
             connect(f"sqlite:///{folder}/bot.db") as database,
         ):
             records = Records(database)
-            await _fill(playground, records, tables)
+            await fill(playground, records, tables)
             seconds = await _start(playground, records)
     refused = sum(row.status == TOO_MANY for row in playground.calls)
     counted = sum(row.counted for row in playground.calls if "emojis" not in row.route)
@@ -45,7 +45,7 @@ async def _measure(tables: int) -> list[Figure]:
     ]
 
 
-async def _fill(playground: Playground, records: Records, tables: int) -> None:
+async def fill(playground: Playground, records: Records, tables: int) -> None:
     """Matches under way that no message shows."""
     matches = Matches(records, discover(), time)
     desk = Tables(records, matches, time)

@@ -19,7 +19,7 @@ MOST_TIMES = 10
 """The same order of time."""
 MATCH = (
     "INSERT INTO matches (game, guild, channel, host, status, pace, language, options, seed, "
-    "opened_at) VALUES ('dilemma', ?, ?, 1, 'over', 'live', 'en', '{}', 's', 0)"
+    "opened_at, drawn) VALUES ('dilemma', ?, ?, 1, 'over', 'live', 'en', '{}', 's', 0, 0)"
 )
 RESULT = (
     "INSERT INTO results (match, seat, person, name, place, guild, ended_at, rated, brought, "
@@ -83,7 +83,7 @@ def measure(*, quick: bool) -> list[Figure]:
 async def _times(results: int) -> dict[str, float]:
     with TemporaryDirectory() as folder:
         async with connect(f"sqlite:///{Path(folder) / 'bot.db'}") as database:
-            await _fill(database, results)
+            await fill(database, results)
             before = perf_counter()
             await recompute(database)
             again = perf_counter() - before
@@ -106,7 +106,7 @@ async def _quickest(annals: History, ask: Question, reader: int) -> float:
     return min(times)
 
 
-async def _fill(database: Database, results: int) -> None:
+async def fill(database: Database, results: int) -> None:
     """One player in ten results, everybody against anybody."""
     matches = results // SEATS
     async with database.transaction(patient=True) as db:

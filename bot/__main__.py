@@ -212,7 +212,6 @@ async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
 async def settle(bot: CardBot) -> None:
     """What is loaded stays: nobody's answer waits while the collector walks through it."""
     await bot.wait_until_ready()
-    gc.collect()
     gc.freeze()
 
 

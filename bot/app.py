@@ -204,14 +204,10 @@ class CardBot(commands.AutoShardedBot):
         await self.http.close()
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        await self._reached(shard_id)
-
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        await self._reached(shard_id)
-
-    async def _reached(self, shard_id: int) -> None:
         with suppress(DatabaseError):  # the clock gives the time back as soon as it can
             await self.clock.connect(shard_id)
+
+    on_shard_resumed = on_shard_connect
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         with suppress(DatabaseError):
@@ -309,7 +305,7 @@ class CardBot(commands.AutoShardedBot):
     async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
         """Somebody's own panel, true from now on."""
         called, pressed = called_alone(interaction, moment), interaction.message
-        beside = called or at_slow_table(interaction, moment.match)
+        beside = called or at_slow_table(interaction, moment)
         open_ = self.replies.open_beside if beside else self.replies.open
         await open_(interaction, moment, self.now(), *notices)
         if beside and pressed is not None:

@@ -28,6 +28,7 @@ class Showing:
 
     def show(self, moment: Moment, answered: int | None) -> None:
         """What others may see is shown; whoever waits for their turn is woken."""
+        self._delivery.partings.publish(moment)
         if self.owners.owns(moment.match.guild):
             self._show(moment, answered)
         elif moment.seen or moment.match.thinking:

@@ -26,7 +26,6 @@ from bot.stage.panel import (
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Glyphs, Text, glyphs, text
-from cogs.lobby import TableCog, start_command
 from cogs.parts import deeds
 from cogs.parts.armistice import (
     HAVING,
@@ -44,6 +43,7 @@ from cogs.parts.armistice import (
     topic_of,
     worded,
 )
+from cogs.parts.table import TableCog, start_command
 from games.armistice.cards import DECK, SEATS, WEAPONS, Card, Kind
 from games.armistice.data import (
     QUESTIONS_EACH,
@@ -299,8 +299,10 @@ def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
     role = "attacking" if seat == view.attacker else "defending"
     faces = [EMPTY_PLACE if card is None else face_of(card) for card in row]
     against = text(role, seat=1 - seat, cards=faces_of(view.usable[1 - seat]))
-    lines = ((_progress(row, sure=sure, laid=whole and view.ready),), (lying(faces),), (against,))
-    return Hand(text("ask-laying", places=view.places), lines, rows=(*cards, (back, lay)))
+    laid = whole and view.ready
+    question = text("you-laid") if laid else text("ask-laying", places=view.places)
+    progress = text("row-laid", seat=1 - seat) if laid else _progress(row, sure=sure)
+    return Hand(question, ((progress,), (lying(faces),), (against,)), rows=(*cards, (back, lay)))
 
 
 def _reach(row: Draft) -> int:
@@ -308,9 +310,7 @@ def _reach(row: Draft) -> int:
     return max((n for n, card in enumerate(row, start=1) if card is not None), default=0)
 
 
-def _progress(row: Draft, *, sure: bool, laid: bool) -> Text:
-    if laid:
-        return text("row-laid")
+def _progress(row: Draft, *, sure: bool) -> Text:
     if None in row:
         return text("row-open")
     return text("row-complete" if sure else "row-without-treaty")

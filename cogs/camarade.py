@@ -17,8 +17,8 @@ from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.locale import Speaker
 from bot.words.text import Text, glyphs, text
-from cogs.lobby import TableCog, start_command
 from cogs.parts import deeds
+from cogs.parts.table import TableCog, start_command
 from games.camarade.data import (
     HAND,
     HIGHEST_SCORING,

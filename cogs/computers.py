@@ -8,9 +8,9 @@ from bot.play.matches import Refused
 from bot.stage.ids import PlayComputers
 from bot.stage.replies import Interaction
 from bot.words.commands import word
-from cogs.lobby import TableCog, show_lobby
 from cogs.parts.alone import open_alone, show_alone
 from cogs.parts.places import require_permissions
+from cogs.parts.table import TableCog, show_lobby
 from cogs.scores import GAMES
 
 

@@ -23,8 +23,8 @@ from bot.stage.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, Sty
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Glyphs, Markup, Spoken, Text, glyphs, text
-from cogs.lobby import TableCog, start_command
 from cogs.parts import deeds
+from cogs.parts.table import TableCog, start_command
 from games.dilemma.accounts import Settled, settled
 from games.dilemma.data import (
     LIVES,
@@ -50,6 +50,8 @@ from games.engine import Event, Level, Outcome, Seat
 
 Player = discord.Member | discord.User | None
 COLOUR = 0x5B5BD6
+SHOWN = frozenset({"card-thrown", "declined", "token-chosen"})
+"""What a hand says as long as it is sealed, and no longer."""
 MOST_IN_FACES = 3
 """Players whose open hands are shown in faces."""
 
@@ -332,18 +334,22 @@ def _waiting(view: View, seat: Seat, news: Sequence[Event]) -> Hand:
 
 
 def _standing(view: View, seat: Seat) -> Iterator[Text]:
+    lost = [number(seat, thrown.card) for thrown in view.pile if thrown.seat == seat]
     if view.phase is Phase.THROW and view.thrown:
         *_, last = view.thrown
         yield text("you-threw", card=glyphs(number(seat, last.card)))
         yield from (text(f"threw-{t.fall}", card=glyphs(number(seat, t.card))) for t in view.thrown)
     elif view.phase is Phase.THROW and view.answered:
         yield text("you-passed")
+        yield text("passed-unseen")
     elif view.phase is Phase.THROW and seat == view.provocateur:
         yield text("you-offer", card=glyphs(number(seat, view.offer or 0)))
     elif view.phase is Phase.DUEL and seat in (view.provocateur, view.opponent):
         token = view.token or Token.PEACE
         yield text("you-chose" if view.token else "you-are-bound", token=glyphs(token))
         yield text("ask-duel", **_cards_of_duel(view, seat))
+    elif view.phase is Phase.DUEL and lost:
+        yield text("you-lost", cards=glyphs(*lost))
     else:
         yield text("your-hand")
 
@@ -387,5 +393,7 @@ def _token(action: Action) -> Button:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway, deeds.dilemma)
+    bot.faces[GAME.key] = Face(
+        COLOUR, scene, end, hand, secret, tell, halfway, deeds.dilemma, SHOWN
+    )
     await bot.add_cog(Dilemma(bot))

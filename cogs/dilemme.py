@@ -22,14 +22,15 @@ from bot.stage.panel import (
     Hand,
     PlayerLine,
     Scene,
+    rows_by_width,
     rows_of,
 )
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.text import Text, glyphs, text
-from cogs.lobby import TableCog, choices, start_command
 from cogs.parts import deeds
 from cogs.parts.dilemme import cards_of, columns_of, done_by, tell, tiles, written
+from cogs.parts.table import TableCog, choices, start_command
 from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
     Action,
@@ -214,7 +215,8 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
     if chosen in cards:
         return _placing(view, may, chosen, BACK)
     lines = (_owed(view), columns_of(view, "small"))
-    rows = (*rows_of([_letter(view, card) for card in cards]), *rows_of([*_takings(may)], WIDTH))
+    letters = rows_by_width([_letter(view, card) for card in cards])
+    rows = (*letters, *rows_of([*_takings(may)], WIDTH))
     return Hand(text("ask-lay" if cards else "ask-turn"), lines, rows=rows)
 
 

@@ -26,8 +26,8 @@ from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import DEFAULT, say
 from bot.words.text import Markup, Text, heading, text
-from cogs.lobby import TableCog
 from cogs.parts.rules import show_rules
+from cogs.parts.table import TableCog
 from cogs.scores import first_board
 
 BESIDE = 2

@@ -18,7 +18,7 @@ from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import Text, heading, text
-from cogs.lobby import choices
+from cogs.parts.table import choices
 
 AUTO = "auto"
 MESSAGES = ("always", "away", "never")

@@ -22,7 +22,8 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from bot.play.matches import PACES, Moment, Refused
+from bot.play.matches import Moment, Refused
+from bot.play.paces import PACES
 from bot.play.past import replay
 from bot.play.seats import AWAY_LAPSES
 from bot.records.database import connect

@@ -1,11 +1,12 @@
 """Strangers at Dilemma: players of other kinds than ours, to measure against; each sees its view.
 
 Prices were fitted at tables of `FAMILIAR` alone. Some settings were then chosen with a look at
-tables where `OTHERS` sat too, all but the stoic and the envious. The arena seats each as
-`benchmarks.strangers:sniper`.
+tables where `OTHERS` sat too, all but the stoic and the envious. With `NEWCOMERS` nothing was
+chosen. The arena seats each as `benchmarks.strangers:sniper`.
 """
 
 from benchmarks.strangers.expectation import Expectation
+from benchmarks.strangers.newcomers import NEWCOMERS
 from benchmarks.strangers.rules import (
     Chance,
     Rule,
@@ -70,7 +71,7 @@ OTHERS: dict[str, Stranger] = {
     "envious": Expectation(guarded, 6.9, 0.67, 0.42, envy=0.46),
     "learner": Searcher(),
 }
-EVERYBODY = FAMILIAR | OTHERS
+EVERYBODY = FAMILIAR | OTHERS | NEWCOMERS
 
 
 def __getattr__(name: str) -> Stranger:

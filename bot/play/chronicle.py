@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from bot.play.matches import PACES, Moment
+from bot.play.matches import Moment
+from bot.play.paces import PACES
 from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.match import Entry, Match

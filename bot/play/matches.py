@@ -9,21 +9,27 @@ from secrets import token_hex
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.play.paces import PACES, hastened, patience, remind_after, seconds_for
 from bot.play.past import EVENTS, latest, recalled, retrace
-from bot.play.seats import AnyGame, answered, dealt, late, looking, present, results_of, seen
+from bot.play.seats import (
+    AnyGame,
+    answered,
+    dealt,
+    late,
+    looking,
+    parted,
+    present,
+    results_of,
+    seen,
+    stranger,
+)
 from bot.records import Records
-from bot.records.match import PANEL_SECONDS, Conflict, Entry, LivePanel, Match, Pace, Status
+from bot.records.match import PANEL_SECONDS, Chair, Conflict, Entry, LivePanel, Match, Status
 from bot.records.results import Result, unplaced
 from games.engine import Event, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
 
 T = TypeVar("T")
 
-PACES: Mapping[Pace, int] = {"blitz": 15, "live": 60, "relaxed": 24 * 3600}
-EMPTY_CHAIR_SECONDS = 3
-"""How long the table waits for a seat nobody sits on."""
-COMPUTER_SECONDS = 15
-"""How long it waits for computers alone, should one of them fail."""
-LEAST_PATIENCE, MOST_PATIENCE = 5.0, 2 * 3600.0
 UNATTENDED_MOVES = 30
 """So many are made at a table at which nobody sits any more; then it is ended."""
 TRIES = 5
@@ -50,6 +56,8 @@ class Moment:
     events: tuple[Event, ...] = ()
     seen: bool = True
     """Whether anybody but the one who acted can see that something happened."""
+    parted: tuple[Chair, ...] = ()
+    """Who has just lost their seat, with the ways to reach them."""
     since: tuple[tuple[Event, ...], ...] = ()
     """What everybody saw since each seat's last move, where somebody has recalled it."""
     mover: int | None = None
@@ -98,7 +106,7 @@ class Matches:
             match, known = await self._find(match_id, interaction)
             seat = match.seat_of(person)
             if seat is None:
-                raise Refused("not-at-this-table")
+                raise Refused(stranger(match, person))
             if known:
                 return replace(self.moment(match), seen=False)
             seated = looking(match, seat, panel)
@@ -146,10 +154,10 @@ class Matches:
             raise Refused("too-late")
         action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
         entry = Entry(seat, game.write(action), self._now(), interaction, person)
+        if seated is not match and not game.legal(step.state, seat):
+            seated = answered(seated, seat)
         if asked.seats == (seat,) == game.view(state, None).awaited:
             seated = seen(seated, seat, self._now())
-        if not game.legal(step.state, seat):
-            seated = answered(seated, seat)
         return await self._commit(match, present(seated, seat), game, asked, step, entry)
 
     async def locked(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
@@ -255,8 +263,8 @@ class Matches:
         if after.status == "ended":
             results = unplaced(after.chairs)
         await self._records.matches.save(match, after, entry, results)
-        seen = after.revision > match.revision
-        return Moment(after, game, step.state, step.events, seen, mover=entry.seat)
+        seen, left = after.revision > match.revision, parted(match, after)
+        return Moment(after, game, step.state, step.events, seen, left, mover=entry.seat)
 
     async def _decided(self, match: Match, game: AnyGame, outcome: Outcome, last: Entry) -> Match:
         """Its news become what decided it, however long ago that was."""
@@ -291,12 +299,12 @@ class Matches:
         """The match row after a step: what is asked now, until when, and what can be seen."""
         made["state"] = game.dump(step.state)
         if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
-            return self._hastened(replace(match, **made), asked)
+            return hastened(replace(match, **made), asked, self._now())
         now, news = self._now(), EVENTS.dump_json(_remembered(match, step.events)).decode()
         seen = {**made, "news": news, "revision": match.revision + 1}
         if isinstance(asked, Outcome):
             return over(replace(match, **seen), "over", now)
-        due = now + self._seconds(match, asked)
+        due = now + seconds_for(match, asked)
         called = self._called(match, game.view(step.state, None).awaited)
         remind = now + patience(due - now) if asked.clock == "think" else None
         return replace(
@@ -324,47 +332,19 @@ class Matches:
             if match.chairs[seat].person is not None and match.chairs[seat].seen_at <= looked
         ]
 
-    def _hastened(self, match: Match, asked: Prompt) -> Match:
-        """The turn stands, so the announced deadline does: only the real one may come sooner.
-
-        A sealed throw has started the reflex seconds, or only empty chairs are still asked.
-        """
-        if asked.clock == "think" and not _empty(match, asked):
-            return match
-        due = self._now() + self._seconds(match, asked)
-        if match.deadline is not None and match.deadline <= due:
-            return match
-        return replace(match, deadline=due, since=self._now())
-
     def reseated(self, match: Match, *, taken: bool) -> Match:
         """The deadlines after somebody sat down, who gets time to think, or got up."""
-        asked = self._position(match)[2]
+        asked, now = self._position(match)[2], self._now()
         if not taken:
-            return self._hastened(match, asked)
-        announced = self._now() + PACES[match.pace]
+            return hastened(match, asked, now)
+        announced = now + PACES[match.pace]
         deadline = announced if asked.clock == "think" else match.deadline
-        remind, since = self._remind_after(match), self._now()
-        return replace(match, announced=announced, deadline=deadline, remind_at=remind, since=since)
+        remind = remind_after(match, now)
+        return replace(match, announced=announced, deadline=deadline, remind_at=remind, since=now)
 
     def attentive(self, match: Match) -> Match:
         """The match after seats have changed: whether a computer is asked now."""
         return thoughtful(match, self.moment(match).asked)
-
-    def _remind_after(self, match: Match) -> float | None:
-        """With new time to think: nobody is reminded once more in a turn for another's new seat."""
-        seconds = PACES[match.pace]
-        if match.remind_at is None:
-            return None
-        once = match.announced is not None and match.remind_at >= last_reminder(match) - 1
-        return self._now() + (seconds - patience(seconds) if once else patience(seconds))
-
-    def _seconds(self, match: Match, asked: Prompt) -> float:
-        if asked.clock == "reflex":
-            return asked.seconds
-        if not _empty(match, asked):
-            return PACES[match.pace]
-        thinking = any(match.chairs[seat].level is not None for seat in asked.seats)
-        return COMPUTER_SECONDS if thinking else EMPTY_CHAIR_SECONDS
 
 
 def over(match: Match, status: Status, now: float) -> Match:
@@ -387,16 +367,6 @@ def thoughtful(match: Match, asked: Prompt | Outcome | None) -> Match:
     return match if thinking == match.thinking else replace(match, thinking=thinking)
 
 
-def patience(seconds: float) -> float:
-    """How long somebody may be silent before they are reminded."""
-    return min(max(seconds / 4, LEAST_PATIENCE), MOST_PATIENCE)
-
-
-def last_reminder(match: Match) -> float:
-    """When to remind for the second time, at paces of an hour and more."""
-    return (match.announced or 0.0) - patience(PACES[match.pace])
-
-
 def new_seed() -> str:
     return token_hex(16)
 
@@ -413,10 +383,6 @@ def _nobody_to_call(match: Match, called: Sequence[int]) -> bool:
     """Whether a turn needs no call at all: no ping, no direct message, and none to take away."""
     always = any(chair.wish == "always" for chair in match.chairs)
     return not called and not always and match.ping_message is None
-
-
-def _empty(match: Match, asked: Prompt) -> bool:
-    return all(match.chairs[seat].person is None for seat in asked.seats)
 
 
 def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -12,6 +12,7 @@ AnyGame = Game[Any, Any, Any, Any]
 Fate: TypeAlias = Literal["stayed", "left", "excused"]
 
 AWAY_LAPSES = 2
+KEPT = "your-seat-is-kept"
 FIRST_MOVES = 3
 """Whoever leaves before more were made is not held to have played."""
 
@@ -73,6 +74,19 @@ def late(match: Match, game: AnyGame, asked: Prompt) -> Match:
             away = lapsed.lapses >= AWAY_LAPSES and game.choose is not None
             match = match.with_chair(seat, absent(lapsed, game, match.ply) if away else lapsed)
     return match
+
+
+def parted(before: Match, after: Match) -> tuple[Chair, ...]:
+    """Those who sat at a running table and do no longer, as they could be reached."""
+    sitting = {None, *(chair.person for chair in after.chairs)}
+    left = (chair for chair in before.chairs if chair.person not in sitting)
+    return tuple(left) if before.status == "playing" else ()
+
+
+def stranger(match: Match, person: int) -> str:
+    """Why somebody who does not sit there may not act: a computer plays for them, or nobody."""
+    kept = match.open and any(chair.owner == person for chair in match.chairs)
+    return KEPT if kept else "not-at-this-table"
 
 
 def present(match: Match, seat: int) -> Match:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.play.automata import computer_levels, told_apart, with_computer, without_computer
 from bot.play.matches import Matches, Moment, Refused, new_seed, over
-from bot.play.seats import absent, seated
+from bot.play.seats import absent, parted, seated
 from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person, Status
 from bot.words.text import Markup
@@ -270,7 +270,7 @@ class Tables:
                 return replace(moment, seen=False)
             after = self._matches.attentive(change(moment))
             match = await self._records.matches.arrange(moment.match, after, self._press)
-            return self._matches.moment(match)
+            return replace(self._matches.moment(match), parted=parted(moment.match, match))
 
         return await self._matches.locked(match_id, arranged)
 

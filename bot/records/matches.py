@@ -145,7 +145,8 @@ class MatchRecords:
     ) -> None:
         """One move, whole: its line, the position after it, and how it ended if it did."""
         line = (LOG, (after.id, after.ply, *_of(entry, ENTRY)))
-        others = (line, *_reseated(before, after), *_contacts(after, before.chairs))
+        known = (*_contacts(after, before.chairs), *_unreached(before, after))
+        others = (line, *_reseated(before, after), *known)
         if results:
             await self._change(before, after, results, *others)
         elif not await self._db.write_apart(_change(before, after), *others):
@@ -377,6 +378,13 @@ def _contacts(match: Match, before: Sequence[Chair]) -> Iterator[Statement]:
             answered = old is not None and old.dm_turn is not None and chair.dm_turn is None
             values = (match.id, chair.person, *_looking(chair.panel), chair.seen_at)
             yield ANSWERED if answered else CONTACT, values
+
+
+def _unreached(before: Match, after: Match) -> list[Statement]:
+    """Whoever lost their seat by a move of the clock is forgotten like anybody who got up."""
+    stayed = {None, *(chair.person for chair in after.chairs)}
+    left = any(chair.person not in stayed for chair in before.chairs)
+    return [(PART, (after.id, after.id))] if left else []
 
 
 def _moved(before: Match, after: Match) -> list[Statement]:

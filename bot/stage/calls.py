@@ -13,7 +13,8 @@ from typing import Any
 import discord
 
 from bot.play.chronicle import Chronicle
-from bot.play.matches import PACES, Matches, Moment, last_reminder
+from bot.play.matches import Matches, Moment
+from bot.play.paces import PACES, last_reminder
 from bot.records import Records
 from bot.records.match import Chair, Match
 from bot.stage.drawing import Drawing, awaited, hand_button

@@ -22,6 +22,7 @@ from bot.stage.listing import Listing
 from bot.stage.lists import Lists
 from bot.stage.messages import LOCKED, NOBODY, OLD_SECONDS, TableMessages
 from bot.stage.panels import ORIGINAL, Panels, edit_through
+from bot.stage.partings import Partings
 from bot.stage.summons import Summons
 from bot.stage.threads import Threads
 from bot.words.text import Text, text
@@ -63,6 +64,7 @@ class Delivery:
         self._panels = Panels(client, *at_hand, now, self._calls.unreached)
         listing = Listing(records, matches, drawing)
         self.lists = Lists(client, records, matches, listing, now, self._calls.unreached)
+        self.partings = Partings(client, drawing, gate, now)
         self._summons = Summons(records, matches, drawing, self._calls, now)
         self._tables = Latest("draw match", self._draw)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
@@ -158,6 +160,7 @@ class Delivery:
         yield from self._tables.tasks
         yield from self.lists.tasks
         yield from self._summons.tasks
+        yield from self.partings.tasks
         yield from self._calls.tasks
         yield from self._threads.tasks
 

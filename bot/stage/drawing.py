@@ -8,6 +8,7 @@ import discord
 
 from bot.play.chronicle import Happening
 from bot.play.matches import Moment
+from bot.play.seats import KEPT, stranger
 from bot.records.match import Match
 from bot.stage.emojis import NO_FACES, WORDED, Faces
 from bot.stage.ends import closed_panel, early_panel, end_panel, picture
@@ -18,7 +19,7 @@ from bot.stage.lines import line_panel, thread_name
 from bot.stage.lobbies import lobby_panel
 from bot.stage.notices import Notice, notice
 from bot.stage.panel import AnyFace, Button, Panel, Picture, Row, rows_of
-from bot.stage.scenes import hand_button, scene_panel
+from bot.stage.scenes import hand_button, return_button, scene_panel
 from bot.stage.solo import alone, reads, solo_panel
 from bot.stage.telling import log_panel, ways_on
 from bot.words.locale import Speaker, say, short
@@ -91,6 +92,16 @@ class Drawing:
         """What a direct message says when its question is over: nothing there can be pressed."""
         panel = hand_panel(moment, seat, self._games[moment.match.game])
         return self.laid_out(moment, replace(panel, rows=()), language)
+
+    def away(self, moment: Moment, person: int, language: str) -> View:
+        """For somebody who sits there no longer: whether a computer plays for them, and a way back.
+
+        Nothing of the hand, which may be another's by now.
+        """
+        match = moment.match
+        why = stranger(match, person) if match.open else "match-is-over"
+        rows = (tuple(return_button(match)),) if why == KEPT else ()
+        return self.laid_out(moment, Panel(((text(why),),), rows), language)
 
     def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> Notice:
         """A line that calls people by name, in the table's language."""

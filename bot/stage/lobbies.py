@@ -63,22 +63,31 @@ def _rows(moment: Moment) -> tuple[Row, ...]:
     start = Button(
         text("button-start"), AtTable(match.id, "start"), "success" if ready else "secondary"
     )
-    join = Button(text("button-join"), AtTable(match.id, "join"), "primary")
+    computers = any(chair.level is not None for chair in match.chairs)
+    join = Button(
+        text("button-join"),
+        AtTable(match.id, "join"),
+        "primary",
+        disabled=_full(moment) and not computers,
+    )
     leave = Button(text("button-leave"), AtTable(match.id, "leave"))
-    more, fewer = _computers(moment)
     lesson = [Button(text("button-try"), AtLesson(match.game))] if moment.game.lessons else []
-    below = [leave, _rules(match), *lesson, *fewer, _call_me(match)]
-    return rows_of([start, join, *more, *below], WIDTH)
+    below = [*_computers(moment, seated=computers), _rules(match), *lesson, _call_me(match)]
+    return rows_of([start, join, leave, *below], WIDTH)
 
 
-def _computers(moment: Moment) -> tuple[list[Button], list[Button]]:
+def _full(moment: Moment) -> bool:
+    return len(moment.match.chairs) >= moment.game.seats[-1]
+
+
+def _computers(moment: Moment, *, seated: bool) -> list[Button]:
     match = moment.match
     if moment.game.choose is None:
-        return [], []
-    more = Button(text("button-computer"), AtTable(match.id, "computer"))
+        return []
+    add = AtTable(match.id, "computer")
+    more = Button(text("button-computer"), add, disabled=_full(moment))
     fewer = Button(text("button-fewer"), AtTable(match.id, "fewer"))
-    seated = any(chair.level is not None for chair in match.chairs)
-    return [more], [fewer] if seated else []
+    return [more, fewer] if seated else [more]
 
 
 def _folded_rows(match: Match) -> tuple[Row, ...]:

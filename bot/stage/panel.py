@@ -188,9 +188,17 @@ class Face(Generic[ViewT, ActionT]):
     """The hand with a choice half made, for a game whose hand has a `Halfway`."""
     deed: Callable[[ViewT, ActionT], Text] | None = None
     """An action in a few words, for a game whose computer weighs them."""
+    shown: frozenset[str] = frozenset()
+    """Private events that the hand tells by itself, as far as they still hold."""
 
 
 AnyFace: TypeAlias = Face[Any, Any]
+
+
+def private_news(events: Sequence[Event], seat: int, face: AnyFace) -> tuple[Text, ...]:
+    """What just happened to one seat alone, unless its hand says so."""
+    mine = (event for event in events if event.to == seat and event.key not in face.shown)
+    return tuple(Text(event.key, event.values) for event in mine)
 
 
 def note(*lines: Text) -> Panel:
@@ -203,6 +211,24 @@ def tell_each(news: Sequence[Event]) -> tuple[Text, ...]:
     return tuple(Text(event.key, event.values) for event in reversed(news))
 
 
-def rows_of(buttons: Sequence[Button], width: int = 5) -> tuple[Row, ...]:
+MOST_BESIDE = 5
+FACE_WIDTH, BESIDE_WIDTH, GAP, PHONE = 52, 20, 8, 316
+"""In pixels: a button with a face alone, what a few signs beside it add, and what a phone holds."""
+
+
+def rows_by_width(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Buttons with faces, some with a few signs beside: as many in a row as a phone shows."""
+    rows, room = list[list[Button]](), 0
+    for button in buttons:
+        width = FACE_WIDTH + (0 if button.label is None else BESIDE_WIDTH) + GAP
+        if not rows or width > room or len(rows[-1]) == MOST_BESIDE:
+            rows.append([])
+            room = PHONE + GAP
+        rows[-1].append(button)
+        room -= width
+    return tuple(map(tuple, rows))
+
+
+def rows_of(buttons: Sequence[Button], width: int = MOST_BESIDE) -> tuple[Row, ...]:
     """Buttons in rows, five at most: so many faces stand side by side on a phone."""
     return tuple(tuple(buttons[n : n + width]) for n in range(0, len(buttons), width))

@@ -15,7 +15,7 @@ from bot.records import Records
 from bot.records.match import Chair, LivePanel
 from bot.stage.drawing import Drawing, awaited
 from bot.stage.gate import passing
-from bot.words.text import Text
+from bot.stage.panel import private_news
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +54,11 @@ async def edit_through(
     webhook = _Panel.partial(client.application_id, token, client=client)
     # A direct message began as plain words, which a layout must take the place of.
     await webhook.edit_message(message, content=None, view=view)  # type: ignore[call-overload]
+
+
+def place_of(chair: Chair, panel: LivePanel) -> Any:
+    """Which message of its press a panel is: a direct message that was pressed is the first."""
+    return ORIGINAL if panel.message in (None, chair.dm_message) else panel.message
 
 
 Answered: TypeAlias = tuple[Moment, int | None]
@@ -110,7 +115,7 @@ class Panels:
         self, moment: Moment, seat: int, panel: LivePanel, overtaken: asyncio.Event
     ) -> None:
         chair = moment.match.chairs[seat]
-        mine = (Text(event.key, event.values) for event in moment.events if event.to == seat)
+        mine = private_news(moment.events, seat, self._drawing.face(moment.match))
         view = self._drawing.hand(moment, seat, chair.chosen or chair.language, *mine)
         for pause in (*PAUSES, None):
             try:
@@ -143,9 +148,7 @@ class Panels:
         return unknown and self._now() - panel.at < YOUNG_SECONDS
 
     async def _edit(self, chair: Chair, panel: LivePanel, view: discord.ui.LayoutView) -> None:
-        direct = panel.message is None or panel.message == chair.dm_message
-        message = ORIGINAL if direct else panel.message
-        await edit_through(self._client, panel.token, message, view)
+        await edit_through(self._client, panel.token, place_of(chair, panel), view)
 
     async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> None:
         """Dismissed, or its token has ended."""

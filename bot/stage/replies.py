@@ -9,11 +9,12 @@ import discord
 
 from bot.play.chronicle import Chronicle, long
 from bot.play.matches import Moment, Refused
+from bot.play.seats import KEPT, stranger
 from bot.records import DatabaseError, Records
 from bot.records.match import LivePanel, Match, Person
-from bot.stage.drawing import Drawing
+from bot.stage.drawing import Drawing, awaited
 from bot.stage.layout import View, spoken
-from bot.stage.panel import note
+from bot.stage.panel import note, private_news
 from bot.words.locale import closest
 from bot.words.text import Spoken, Text, text
 
@@ -49,7 +50,7 @@ class Replies:
     ) -> None:
         """The player's own panel, fresh from the database."""
         seat, language = _reader(interaction, moment)
-        mine = [Text(event.key, event.values) for event in moment.events if event.to == seat]
+        mine = private_news(moment.events, seat, self._drawing.face(moment.match))
         if moment.mover != seat:  # who has just moved has missed nothing
             moment = await self._chronicle.recall(moment)
         panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
@@ -62,8 +63,21 @@ class Replies:
 
         Noted before it is there: who presses it at once has a newer one, which must stay.
         """
-        await self._keep(interaction, moment, LivePanel(interaction.token, None, now))
+        asking = await self._asked_here(interaction, moment)
+        await self._keep(interaction, moment, LivePanel(interaction.token, asking, now))
         await self.whisper(interaction, moment, *notices)
+
+    async def _asked_here(self, interaction: Interaction, moment: Moment) -> int | None:
+        """The direct message that shows the question from now on, and must be closed some time."""
+        seat, _ = _reader(interaction, moment)
+        match, message = moment.match, interaction.message
+        if message is None or message.flags.ephemeral or interaction.guild_id or match.direct:
+            return None
+        if seat not in awaited(moment) or match.chairs[seat].dm_turn == match.turn:
+            return None
+        asked = (match.id, interaction.user.id, message.id, match.turn)
+        await self._records.matches.asked_by_dm(*asked)
+        return message.id
 
     async def open_beside(
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text
@@ -114,6 +128,10 @@ class Replies:
             await self.whisper(interaction, moment, why)
             return
         language = await self.language(interaction)
+        if moment is not None and refused.key == KEPT and not moment.match.direct:
+            said = self._drawing.away(moment, interaction.user.id, language)
+            await answer(interaction, said, fresh=not is_private(interaction))
+            return
         said = (
             spoken(note(why), language)
             if moment is None
@@ -153,7 +171,7 @@ def _reader(interaction: Interaction, moment: Moment) -> tuple[int, str]:
     """Where this person sits, and the language they read."""
     seat = moment.match.seat_of(interaction.user.id)
     if seat is None:
-        raise Refused("not-at-this-table")
+        raise Refused(stranger(moment.match, interaction.user.id))
     return seat, moment.match.chairs[seat].chosen or closest(interaction.locale)
 
 
@@ -213,9 +231,13 @@ def on_table(interaction: Interaction, match: Match) -> bool:
     return at_table and not interaction.response.is_done()
 
 
-def at_slow_table(interaction: Interaction, match: Match) -> bool:
-    """Whether the table itself was pressed; where turns are long."""
-    return match.status == "playing" and long(match) and on_table(interaction, match)
+def at_slow_table(interaction: Interaction, moment: Moment) -> bool:
+    """Whether the table itself was pressed by the only one it waits for; where turns are long.
+
+    Where several are awaited, nothing that others could notice may come of who looks at a hand.
+    """
+    match, seat = moment.match, moment.match.seat_of(interaction.user.id)
+    return awaited(moment) == (seat,) and long(match) and on_table(interaction, match)
 
 
 def called_alone(interaction: Interaction, moment: Moment) -> bool:

@@ -10,7 +10,7 @@ from bot.play.matches import Moment
 from bot.records.match import Match
 from bot.stage.emojis import BLANK
 from bot.stage.hands import advise_button, hand_of, hand_sections
-from bot.stage.panel import AnyFace, Hand, Panel
+from bot.stage.panel import AnyFace, Hand, Panel, private_news
 from bot.stage.scenes import (
     SceneParts,
     accent,
@@ -42,7 +42,7 @@ def solo_panel(
     """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
     match, seat = moment.match, _seat(moment.match)
     assert seat is not None
-    told = (*notices, *_told(moment, seat, notices), *_late(match, seat))
+    told = (*notices, *_told(moment, seat, face, notices), *_late(match, seat))
     scene = scene_parts(moment, face)
     hand, may = hand_of(moment, seat, face, chosen)
     own = _own(moment, seat, _beside(scene, hand), may=may)
@@ -94,9 +94,9 @@ def _seat(match: Match) -> int | None:
     return held[0] if held else None
 
 
-def _told(moment: Moment, seat: int, notices: Sequence[Text]) -> tuple[Text, ...]:
+def _told(moment: Moment, seat: int, face: AnyFace, notices: Sequence[Text]) -> tuple[Text, ...]:
     """What just happened to them alone, unless it is said already."""
-    mine = (Text(event.key, event.values) for event in moment.events if event.to == seat)
+    mine = private_news(moment.events, seat, face)
     return tuple(line for line in mine if line not in notices)
 
 

@@ -20,7 +20,7 @@ from bot.stage.panel import Panel, Picture, note
 from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.text import text
-from cogs.lobby import choices
+from cogs.parts.table import choices
 from cogs.scores.board import board_panel, spans
 from cogs.scores.player import Player, alt_text, curves, player_panel
 from cogs.scores.plot import draw

@@ -22,7 +22,8 @@ def board_panel(asked: BoardPage, board: Board, now: float) -> Panel:
     title = (heading(text("scores-title", game=text(f"{asked.game}-title"))), _of(asked, now))
     lines = tuple(_line("scores-line", line) for line in board.lines)
     own = _line("scores-own", board.own) if board.own else text("scores-not-yet")
-    sections = (title, lines or (text("scores-empty"),), (own, _pages(asked, board)))
+    pages = (_pages(asked, board),) if board.players else ()
+    sections = (title, lines or (text("scores-empty"),), (own, *pages))
     return Panel(sections, _rows(asked, board, now), emblem=asked.game)
 
 
@@ -87,7 +88,9 @@ def _line(key: str, line: Line) -> Text:
 
 
 def _pages(asked: BoardPage, board: Board) -> Text:
-    pages = max(-(-board.players // PAGE), 1)
+    pages = -(-board.players // PAGE)
+    if pages == 1:
+        return text("scores-players", count=board.players)
     return text("scores-page", page=asked.page + 1, pages=pages, count=board.players)
 
 

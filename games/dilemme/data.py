@@ -109,6 +109,10 @@ class State:
     def column(self, number: int) -> str:
         return self.columns[number - 1]
 
+    def has(self, number: int) -> bool:
+        """Whether letters lie there; it is asked of every card on every column."""
+        return 0 < number <= len(self.columns) and self.columns[number - 1] != ""
+
     @property
     def occupied(self) -> tuple[int, ...]:
         return tuple([number for number, letters in enumerate(self.columns, 1) if letters])

@@ -39,7 +39,7 @@ def refusal(state: State, action: Lay | Claim | Last | Announce) -> Refusal:
         return IllegalAction("too-late-to-announce")
     if not isinstance(action, Announce) and action.card not in tuple(state.hand):
         return IllegalAction("card-not-in-hand")
-    if action.column not in state.occupied:
+    if not state.has(action.column):
         return IllegalAction("no-such-column")
     match action:
         case Announce(column):

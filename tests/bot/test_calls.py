@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.play.matches import PACES, patience
+from bot.play.paces import PACES, patience
 from bot.records.match import PANEL_SECONDS
 from bot.stage.calls import QUARANTINE_SECONDS
 from bot.words.locale import say

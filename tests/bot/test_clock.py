@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.play.clock import BEAT_SECONDS, LONGEST_RETRY_SECONDS, POLL_SECONDS, Time
-from bot.play.matches import PACES
+from bot.play.paces import PACES
 from bot.play.tables import LOBBY_SECONDS
 from bot.records import Records
 from bot.records.database import Database, DatabaseError

@@ -11,7 +11,8 @@ from time import monotonic, sleep
 import pytest
 
 from bot.play.computers import Computers
-from bot.play.matches import COMPUTER_SECONDS, PACES, Moment, Refused
+from bot.play.matches import Moment, Refused
+from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.match import Chair
 from games.dilemma.data import REFLEX_SECONDS
 from games.engine import Prompt

@@ -1,5 +1,6 @@
 """What is left aside of what Discord tells us, over real sockets."""
 
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import discord
 import pytest
 from discord.interactions import InteractionCallbackResponse
 
+from bot.__main__ import settle
 from bot.intake import Intake
 from tests.harness.houses import over_sockets
 
@@ -38,3 +40,14 @@ async def test_a_press_and_its_answer_are_not_taken_apart(
     assert press.message.components == []
     assert [answer.resource for answer in answered] == [None] * len(answered)
     assert answered[0].message_id == press.message.id
+
+
+async def test_what_is_loaded_when_the_bot_is_ready_is_not_walked_through_again(
+    tmp_path: Path,
+) -> None:
+    async with over_sockets(tmp_path) as house:
+        try:
+            await settle(house.bot)
+            assert gc.get_freeze_count() > 0
+        finally:
+            gc.unfreeze()

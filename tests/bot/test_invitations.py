@@ -4,7 +4,8 @@ import pytest
 
 from bot.play.invitations import REST_SECONDS, Invitations
 from bot.play.limits import LIMITS, Limits
-from bot.play.matches import PACES, Moment, Refused
+from bot.play.matches import Moment, Refused
+from bot.play.paces import PACES
 from games.dilemma.data import REFLEX_SECONDS, Landing
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, PEOPLE, Room

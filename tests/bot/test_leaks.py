@@ -15,10 +15,11 @@ import discord
 import pytest
 
 from bot.app import CardBot
-from bot.play.matches import patience
+from bot.play.paces import patience
 from bot.records.match import PANEL_SECONDS
 from bot.stage.emojis import NAMES as FACE_NAMES
 from bot.stage.emojis import NO_FACES, Faces
+from bot.stage.panels import edit_through
 from games import discover
 from games.engine import Prompt, dice
 from tests.harness.matches import AnyGame
@@ -138,8 +139,12 @@ class Question:
         await house.database.write((moved, values))
 
     async def ask(self, house: SimHouse, *, shown: bool = True) -> None:
-        if shown:
-            await house.move(self.names[self.first.seat], self.first.line)
+        asker = self.names[self.first.seat]
+        if shown and asker == self.answering:  # what goes through their press would count as theirs
+            await house[asker].slash(f"{self.game} hand")
+            await house.move(asker, self.first.line, on=house.private(asker)[-1])
+        elif shown:
+            await house.move(asker, self.first.line)
         else:
             await self._act(house, self.first.seat, self.first.line, shown=False)
 
@@ -221,8 +226,13 @@ async def one_answers_before_the_table_is_drawn(
         await house.env.external_wait(slow.wait(), reason="a slow edit")
         return await edit(message, **what)
 
+    async def slowly_through(*press: Any) -> None:
+        await house.env.external_wait(slow.wait(), reason="a slow edit")
+        await edit_through(*press)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.PartialMessage, "edit", slowly)
+        patch.setattr("bot.stage.messages.edit_through", slowly_through)
         await question.ask(house)
         await house.env.settle()
         here.moments.append(len(house.env.http_requests))

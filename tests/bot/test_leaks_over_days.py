@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.matches import patience
+from bot.play.paces import patience
 from tests.bot.test_leaks import QUESTIONS, SEED, Answer, Question, World, told
 from tests.harness.simhouse import SimHouse
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, TRIES, Moment, Refused
+from bot.play.matches import TRIES, Moment, Refused
+from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.past import NEWS, replay
 from bot.records import Records
 from bot.records.database import connect

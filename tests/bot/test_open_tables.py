@@ -186,10 +186,10 @@ async def crowded(database: Database, finished: int = FINISHED, running: int = O
         "CASE WHEN m.status = 'over' THEN 0 ELSE 1 END FROM matches m, "
         "(SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2) s"
     )
-    async with database.transaction() as db:
+    async with database.transaction(patient=True) as db:
         await db.fetch(fill)
         await db.fetch(sit)
-    async with database.transaction() as db:
+    async with database.transaction(patient=True) as db:
         for table in ("matches", "seats", "waiting"):  # all others' schemas are left alone
             await db.fetch(f"ANALYZE {table}")
 

@@ -78,10 +78,9 @@ class Heard:
 @pytest.fixture
 async def heard(database: Database) -> Heard:
     """Among very many finished matches."""
-    async with database.transaction() as db:
-        for sql in (MATCHES, SEATS, MOVES, RESULTS, CONTACTS, PRESSES, DEEDS, KNOWN):
+    async with database.transaction(patient=True) as db:
+        for sql in (MATCHES, SEATS, MOVES, RESULTS, CONTACTS, PRESSES, DEEDS, KNOWN, "ANALYZE"):
             await db.fetch(sql)
-    await database.fetch("ANALYZE")
     return Heard(database, {})
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.matches import PACES, patience
+from bot.play.paces import PACES, patience
 from bot.records.match import PANEL_SECONDS
 from tests.bot.test_calls import (
     LOT,
@@ -199,6 +199,28 @@ async def edits_in_thread(house: SimHouse) -> int:
 
 def edits_of_tables(house: SimHouse) -> int:
     return house.count("PATCH", f"/channels/{house.channel}/messages/*")
+
+
+async def test_a_direct_message_that_shows_a_question_again_is_closed_with_it(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, **RELAXED)
+        [host], throwers = await house.asked(), await offered(house)
+        name = THREE[(THREE.index(host) + 1) % 3]
+        [other] = {*throwers} - {name}
+        await house.move(name, "decline", on=house.person(name).dms()[0])
+        await house.later(PANEL_SECONDS)
+        house.bot.show(await house.bot.matches.act(1, house.member(other).id, "decline"))
+        await house.settle()
+        assert await house.asked() == [name]
+        match, [dm] = (await house.look()).match, house.person(name).dms()
+        await house.member(name).user.click(dm.message, custom_id=f"t1:{match.id}:hand:")
+        assert answers(house, name), "asked to offer"
+        await house.later(PANEL_SECONDS)
+        house.bot.show(await house.bot.matches.act(1, house.member(name).id, "offer 6"))
+        await house.settle()
+        assert not answers(house, name)
 
 
 async def called_alone(house: SimHouse) -> str:

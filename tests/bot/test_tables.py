@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.play.automata import COMPUTERS, with_computer
-from bot.play.matches import EMPTY_CHAIR_SECONDS, PACES, Moment, Refused
+from bot.play.matches import Moment, Refused
+from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.tables import LOBBY_SECONDS, wishes
 from bot.records.results import UNPLACED
 from games.dilemma.data import Landing

@@ -303,7 +303,10 @@ def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
     game.play("0 place 4 treaty")
     assert in_hand(game.state, A)[1] == ["Nobody sees your row, or that it is laid."]
     game.play("0 ready")
-    assert in_hand(game.state, A)[1] == ["Your row is laid. You may still take cards back."]
+    assert in_hand(game.state, A)[:2] == [
+        ["Your row is laid"],
+        ["Bruno is still laying. Until then you may take cards back."],
+    ]
 
 
 def test_one_s_row_is_shown_as_it_lies_after_a_swap() -> None:

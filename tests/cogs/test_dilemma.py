@@ -6,14 +6,14 @@ import pytest
 
 from bot.stage.emojis import NO_FACES
 from bot.stage.ids import Halfway, Move
-from bot.stage.panel import Panel, Scene
+from bot.stage.panel import Face, Panel, Scene, private_news
 from bot.words.locale import Speaker
-from bot.words.text import Text
-from cogs.dilemma import end, halfway, hand, scene, secret, tell
+from bot.words.text import Text, text
+from cogs.dilemma import COLOUR, SHOWN, end, halfway, hand, scene, secret, tell
 from games.dilemma.accounts import decisive
 from games.dilemma.data import Landing, Options, State
 from games.dilemma.rules import GAME
-from games.engine import Event, Outcome, dice
+from games.engine import Event, Outcome, dice, event
 from tests.harness.drawn import as_panel
 from tests.harness.drawn import labels as drawn_labels
 
@@ -242,6 +242,26 @@ def test_who_has_answered_sees_the_own_choice_and_nothing_to_press() -> None:
     chosen = Match().duelling().play("0 choose peace")
     assert shown(chosen.hand(0))[0][:2] == ["You choose ✌️", "`●9` vs Ben’s `▲8`"]
     assert chosen.hand(0).rows == ()
+
+
+def test_who_threw_beside_the_duel_is_told_what_is_lost() -> None:
+    match = Match().offered().play("0 throw 9", "2 throw 5")
+    view = GAME.view(match.state, None)
+    other = 2 if view.opponent == 0 else 0
+    lost = {0: "●9", 2: "■5"}[other]
+    assert shown(match.hand(other))[0][0] == f"You lose `{lost}`"
+
+
+def test_what_is_said_of_a_sealed_answer_is_said_by_the_hand_alone() -> None:
+    """It would stand there still when the answer is open."""
+    match = Match().offered()
+    [thrown] = GAME.apply(match.state, 0, GAME.read("throw 9"), dice("luck", 9)).events
+    assert (thrown.key, thrown.to) == ("card-thrown", 0)
+    face = Face(COLOUR, scene, end, hand, secret, tell, shown=SHOWN)
+    assert private_news([thrown], 0, face) == ()
+    told = event("lapsed-offer", to=0, card=3)
+    assert private_news([thrown, told], 0, face) == (text("lapsed-offer", card=3),)
+    assert private_news([told], 1, face) == ()
 
 
 def test_the_provocateur_sees_the_offer_and_a_bystander_the_own_cards() -> None:

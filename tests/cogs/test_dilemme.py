@@ -188,7 +188,7 @@ def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
     assert at_the_end(game.state)[:4] == [
         "· out",
         "· 🎴 **1** card left",
-        "All others are out",
+        "Only one player is left",
         "1 `C` `h` `a` `n`",
     ]
 
@@ -255,6 +255,21 @@ def test_who_goes_out_shows_all_cards() -> None:
 
 
 # The hand
+
+
+@pytest.mark.parametrize(
+    ("held", "rows"),
+    [
+        ("abcdefg", ["abcde", "fg"]),
+        ("aabcdef", ["aabcde", "f"]),
+        ("aabbcde", ["aabbcd", "e"]),
+        ("aabbccddee", ["aabbccdd", "ee"]),
+    ],
+)
+def test_a_row_of_letters_is_as_wide_as_a_phone(held: str, rows: list[str]) -> None:
+    *letters, _ = labels(in_hand(position(held, "b", columns=("ch",))))
+    spelt = ["".join(label[0] * (2 if "×2" in label else 1) for label in row) for row in letters]
+    assert spelt == rows
 
 
 def test_every_letter_held_is_offered_once_with_its_number() -> None:

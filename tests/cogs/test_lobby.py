@@ -367,7 +367,7 @@ async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:
         await house.settle()
         assert "A computer plays for Ben until they press **I’m back**" in house.table().text
         assert "No seat here is kept for you" in await refused(house, "Emma", "I’m back")
-        await house["Ben"].press("I’m back")
+        await house["Ben"].press("I’m back", on=house.table())
         await house.settle()
         assert "The seat is yours" in house.told("Ben")
         assert "I’m back" not in house.table().buttons()

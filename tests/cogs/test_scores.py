@@ -107,6 +107,7 @@ def test_the_reader_s_own_line_is_on_every_page() -> None:
     empty = paragraphs(board_panel(asked(), Board((), None, 0), NOW))
     assert "Nobody is placed yet" in empty[1]
     assert "You: no place yet" in empty[2]
+    assert "Page" not in empty[2], "of nothing there are no pages"
 
 
 def test_names_cannot_dress_up() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.play.matches import PACES
+from bot.play.paces import PACES
 from bot.records.match import PANEL_SECONDS
 from bot.stage.listing import PAGE
 from games.dilemma.data import Landing

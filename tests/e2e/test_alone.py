@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.play.matches import COMPUTER_SECONDS, PACES, Moment
+from bot.play.matches import Moment
+from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.match import DIRECT, PANEL_SECONDS
 from games import discover
 from games.engine import Outcome, Prompt

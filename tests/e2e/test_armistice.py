@@ -79,7 +79,7 @@ async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
     panel = await first.sees("Nobody sees your row, or that it is laid.")
     assert f"# {mine} Treaty {mine} Tank {mine} Plane {mine} Cannon" in panel.text
     await first.press("Lay the row", on=panel)
-    await first.sees("Your row is laid.")
+    await first.sees("Your row is laid")
     await first.press("Take back")
     await first.sees(f"# {mine} Treaty {mine} Tank {mine} Plane –")
     await first.press(f"{mine} Soldier")
@@ -280,4 +280,4 @@ async def test_a_row_half_laid_before_a_restart_is_finished_after_it(tmp_path: P
             await anna.press("● Soldier")
             await anna.sees("# ● Treaty ● Tank ● Plane ● Soldier")
             await anna.press("Lay the row")
-            await anna.sees("Your row is laid.")
+            await anna.sees("Your row is laid")

@@ -34,7 +34,7 @@ async def listed(house: House, name: str, match_id: int) -> str:
 async def look_at_boards(house: House) -> None:
     """A board, shown to all, and other boards from it."""
     await house["Anna"].slash("scores")
-    board = await house["Anna"].sees("Page 1 of 1 · 3 players")
+    board = await house["Anna"].sees("-# 3 players")
     assert board.is_ephemeral
     assert all(f"**{name}** " in board.text for name in THREE)
     assert "# Dilemma" in board.text
@@ -168,7 +168,7 @@ async def test_whoever_wishes_is_forgotten_and_the_boards_stay_readable(
 
         assert [chair.name for chair in (await house.look()).match.chairs] == ["Ben"]
         await house["Ben"].slash("scores")
-        assert "Anna" not in (await house["Ben"].sees("· 2 players")).text
+        assert "Anna" not in (await house["Ben"].sees("-# 2 players")).text
         await house["Ben"].slash("history")
         option = await listed(house, "Ben", match_id)
         assert "Somebody" in option

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.play.matches import PACES, Moment, patience
+from bot.play.matches import Moment
+from bot.play.paces import PACES, patience
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
 from games.engine import Prompt

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -32,13 +32,14 @@ def _legal(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
     return game.legal(state, seat)
 
 
-class Kept:
-    """What never changes, so that OpenSpiel need not copy it with every position."""
+class Held:
+    """A game and one of its states: neither ever changes, so a copy is the thing itself."""
 
-    def __init__(self, value: Any) -> None:
-        self.value = value
+    def __init__(self, game: AnyGame, state: Any = None) -> None:
+        self.game = game
+        self.state = state
 
-    def __deepcopy__(self, _copied: object) -> "Kept":
+    def __deepcopy__(self, _: Any) -> "Held":
         return self
 
 
@@ -47,7 +48,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, spiel: Any, game: AnyGame, seats: int) -> None:
         super().__init__(spiel)
-        self._game, self._state = Kept(game), Kept(None)
+        self.held = Held(game)
         self.seats = seats
         self.seed = ""
         self.ply = 0
@@ -56,15 +57,11 @@ class Position(pyspiel.State):  # type: ignore[misc]
 
     @property
     def game(self) -> AnyGame:
-        return cast(AnyGame, self._game.value)
+        return self.held.game
 
     @property
     def state(self) -> Any:
-        return self._state.value
-
-    @state.setter
-    def state(self, state: Any) -> None:
-        self._state = Kept(state)
+        return self.held.state
 
     def current_player(self) -> int:
         return self.seat
@@ -87,7 +84,7 @@ class Position(pyspiel.State):  # type: ignore[misc]
             self.ply += 1
             chosen, luck = self.legal(self.seat)[action], dice(self.seed, self.ply)
             step = self.game.apply(self.state, self.seat, chosen, luck)
-        self.state, asked = step.state, self.game.prompt(step.state)
+        self.held, asked = Held(self.game, step.state), self.game.prompt(step.state)
         if isinstance(asked, Outcome):
             self.seat = int(pyspiel.PlayerId.TERMINAL)
         else:
@@ -177,7 +174,7 @@ def registered(game: AnyGame) -> Any:
 
 @pytest.mark.parametrize("key", sorted(discover()))
 def test_openspiel_walks_through_every_game_and_finds_nothing_wrong(key: str) -> None:
-    pyspiel.random_sim_test(registered(discover()[key]), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(registered(discover()[key]), num_sims=3, serialize=False, verbose=False)
 
 
 def test_the_hard_computer_beats_openspiels_search_at_dilemma() -> None:
@@ -209,7 +206,7 @@ def _resampled(position: Position, seat: Seat, seed: int) -> Position:
     """What cannot be seen from this seat dealt again."""
     other: Position = position.clone()
     luck = Luck(f"{seed} {position.ply} resampled")
-    other.state = position.game.redeal(position.state, seat, luck)
+    other.held = Held(position.game, position.game.redeal(position.state, seat, luck))
     return other
 
 

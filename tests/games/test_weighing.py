@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from games.engine import IllegalAction, Luck
 from tests.harness.budgets import looks
-from tests.harness.matches import GAMES, AnyGame, some_positions
+from tests.harness.matches import GAMES, AnyGame, positions, some_positions
 
 WEIGHING = [game for game in GAMES.values() if game.weigh]
 every_game = pytest.mark.parametrize("game", WEIGHING, ids=[game.key for game in WEIGHING])
@@ -83,3 +83,18 @@ def test_a_typed_question_is_objected_to_for_a_computer_cannot_read() -> None:
     [worth] = game.weigh(view, legal, "hard", Luck("3"), lambda: True)
     assert game.write(worth.action) == "answer object"
     assert (worth.chance, worth.share) == (None, 1.0)
+
+
+def test_nothing_is_known_of_a_strike_of_sudden_death() -> None:
+    game = GAMES["armistice"]
+    assert game.weigh
+    strikes = (
+        (game.view(p.state, seat), game.legal(p.state, seat))
+        for p in positions(game, "14")
+        for seat in p.asked.seats
+        if p.state.phase.value == "sudden-death"
+    )
+    view, legal = next(strikes)
+    worths = game.weigh(view, legal, "hard", Luck("strike"), lambda: True)
+    assert [worth.action for worth in worths] == list(legal)
+    assert {(worth.chance, worth.share) for worth in worths} == {(None, 1 / len(legal))}

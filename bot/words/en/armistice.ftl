@@ -36,8 +36,11 @@ armistice-rules-4 =
 armistice-full-1 =
     ## Armistice, all the rules
     {""}**Cards.** Two players, each with Soldier, Cannon, Tank, Plane, Treaty. The first attacker is drawn by lot; the roles change every round.
+
     {""}**The row.** In secret, each lays four cards face down, the Treaty always among them. With fewer than four cards on one side, both lay that many. The Treaty is never lost.
+
     {""}**Questions.** The attacker first, each in turn asks two yes or no questions about the other’s row as it lies, or none. Is a card among the four, beside another, at an end, in the middle? Has the card at a place a gun (Cannon, Tank), is it mostly metal (Cannon, Tank, Plane)? What would give one card of one place away is not offered. A card that is not in the row is answered with no.
+
     {""}**The swap.** The attacker first, each may swap two places of the other’s row without looking. The swap the other has just made may not be repeated.
 armistice-full-2 =
     {""}**The battle.** The attacker first, each in turn chooses a place; both cards there are turned.
@@ -50,9 +53,13 @@ armistice-full-2 =
     Tank × Plane – Plane **+2**
     Cannon, Tank, Plane × Treaty – the weapon scores **1**, **2**, **3**
     Treaty × Treaty – **armistice**
+
     {""}**Cards that are taken** serve the other side for the next round, then go home. Taken back meanwhile, they are home at once.
+
     {""}**The end.** Treaty against Treaty ends the game at once; places still face down do not count. Most points win. Level on points, sudden death: both choose in secret, and equal choices are repeated. A table may share ties instead. With only Treaties left there is an armistice; after 40 rounds the points decide.
+
     {""}**Typed questions.** A table may allow them: the other answers on their honour, or objects.
+
     {""}**Time.** Out of time: a random row, no question, no swap, a random place.
 
 ## Options
@@ -210,7 +217,8 @@ armistice-ask-laying = Lay your { $places } cards
 armistice-row-open = Press them from left to right.
 armistice-row-without-treaty = The Treaty is missing. Take a card back.
 armistice-row-complete = Nobody sees your row, or that it is laid.
-armistice-row-laid = Your row is laid. You may still take cards back.
+armistice-you-laid = Your row is laid
+armistice-row-laid = { $seat } is still laying. Until then you may take cards back.
 armistice-attacking = You attack. The Treaty must be among them.
     -# { $seat } lays from { $cards }
 armistice-defending = You defend. The Treaty must be among them.

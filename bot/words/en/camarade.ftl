@@ -28,14 +28,21 @@ camarade-rules-3 =
 camarade-full-1 =
     ## Camarade, all the rules
     {""}**The attack.** The attacker lays any card. Then, clockwise, everybody lays one card that is higher or lower than **the attack**; cards laid since do not matter. The attacker’s turn comes round too.
+
     {""}**Taking the trick.** The first higher card takes the whole trick at once. As long as only lower cards fall, it goes on round the table. The taker keeps 1 to 6; 7 to 10 are put aside. The taker’s left neighbour attacks next. Who has no cards is skipped.
+
     {""}**Equal cards.** You may not lay a card equal to the attack, unless you hold nothing higher: then you may, and it counts as higher.
+
     {""}**The lone highest card.** An attack higher than every card in every hand counts 0: the next card takes it, whatever it is. It keeps its points.
+
     {""}**The last trick.** If it is not taken, it goes to the player who attacked first in the round.
 camarade-full-2 =
     {""}**The round.** Your total is your own points plus your left neighbour’s. With 30, 13 and 20 points the totals are 43, 33 and 50. Best total: 3 tokens; second: 1. First place shared by two: 2 each; second shared: 1 each; all level: 1 each.
+
     {""}**The match.** The first to have 7 tokens wins; if several reach it, most tokens, then the better total of that round, then shared. The best total of a round attacks first in the next.
+
     {""}**Three rounds.** Everybody attacks first once, and most tokens wins.
+
     {""}**Time.** Out of time, your lowest card that may be laid is laid.
 
 ## Options and commands

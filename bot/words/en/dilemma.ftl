@@ -27,16 +27,25 @@ dilemma-rules-3 =
 dilemma-full-1 =
     ## Dilemma, all the rules
     {""}**Cards.** Everybody holds 1 to 10 of a colour; three lives each with three players, two with four or five. The first provocateur is drawn by lot.
+
     {""}**The offer.** The provocateur lays one card face up. Everybody else who holds cards may throw one on it, sealed, or pass.
+
     {""}**The arena.** When it closes, the pile is shown. The first flat card of another value than the offer is the duelling card; every other thrown card leaves the game. A card of the offer’s own value is invalid, and so is one that misses. Without a valid card throwing opens again, also for those who passed.
+
     {""}**Nobody takes it.** The provocateur wins the offered card.
+
     {""}**Two left.** When only two players hold cards, a throw cannot miss, and a card of the offer’s value cannot be thrown.
 dilemma-full-2 =
     {""}**The duel.** Peace and peace: each wins the other’s card. Conflict and peace: conflict wins both cards and loses a life. Conflict and conflict: both cards leave the game, and each loses a life. Without lives one chooses peace.
+
     {""}**The round is over.** The initiative passes to the left, to the next player who holds cards.
+
     {""}**The end.** As soon as at most one player holds cards. The cards won are added up; a tie is shared.
+
     {""}**Landing.** By lot: everybody throws or passes, and the order is drawn. The quickest hand: from the first throw on the arena stays open three more seconds, and cards lie in the order they came.
+
     {""}**Aim.** Risky: a throw lies flat in five cases of six.
+
     {""}**Time.** Who does not throw in time passes; an offer or a choice is drawn by lot.
 
 ## Options
@@ -135,11 +144,13 @@ dilemma-throwing-lot = One thrown card, drawn by lot, duels { $seat }. Every oth
 dilemma-marked = -# The card marked = has the offer’s value: it cannot duel.
 dilemma-sealed = Sealed until the arena closes
 dilemma-hasty = Closes { $seconds } s after the first throw
-dilemma-threw-flat = -# { $card } lies in the arena.
+dilemma-threw-flat = -# { $card } lies in the arena, sealed until it closes.
 dilemma-threw-leaning = -# { $card } leans on the edge: lost.
 dilemma-threw-outside = -# { $card } misses the arena: lost.
 dilemma-you-threw = You throw { $card }
 dilemma-you-passed = You pass
+dilemma-passed-unseen = -# Nobody sees it until the arena closes.
+dilemma-you-lost = You lose { $cards }
 dilemma-you-offer = You offer { $card }
 dilemma-you-chose = You choose { $token }
 dilemma-you-are-bound = No life left: { $token }

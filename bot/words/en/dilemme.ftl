@@ -27,15 +27,23 @@ dilemme-rules-4 =
 dilemme-full-1 =
     ## Dilemme, all the rules
     {""}**Cards.** The words are French or English, as the table chooses. 2 to 4 players hold lower-case letters: 10, 9 or 8 cards at 2, 3 or 4 players, which is also the most one may hold. In the short game two fewer are dealt.
+
     {""}**Columns.** Words grow from a capital, in five columns at most. Read from its capital, a column must always be a word or the beginning of one. No plurals or conjugated verbs, no French feminine adjectives, no English comparatives; accents do not count. One list decides: `/dilemme word` asks it, though not while you play.
+
     {""}**Your turn** ends when you lay one card: one of yours on a column, or a capital turned as a new column. Before that you may draw cards one by one, up to the limit. At the limit with five columns you may draw one extra card: lay that very card at once, or you are out.
+
     {""}**Finishing a word.** If your card finishes a word of five letters or more, claim it (✓): you pick the column up, a new capital takes its place, and you play again. Forget it, and the next player may announce the word at the start of their turn, and plays once more. A shorter word to which nothing can be added is picked up at once; nobody plays again.
 dilemme-full-2 =
     {""}**Jokers** stand for any letter and may change their mind; one at most in a column.
+
     {""}**Wrong cards.** A card that does not fit comes back to your hand, you draw a penalty card, and your turn is over. With a full hand a capital is turned instead, or with five columns you draw the extra card. A wrong announcement costs the same. A wrong claim of a card that fits leaves it there, ends your turn, and you may not claim in the next. Only you are told what was wrong.
+
     {""}**The last card.** With it you type a word that begins with the column’s letters, your card included. A wrong word is a wrong card.
+
     {""}**The end.** The first to lay the last card wins. Also when all others are out, or when no card fits anywhere: then the fewest cards win.
+
     {""}**Picking up.** A table may allow it only for words to which nothing can be added.
+
     {""}**Time.** Out of time, a capital is turned if there is room; else a card that fits is laid; else you draw until one fits, and beyond the limit you may be out. Your last card is never laid for you.
 
 ## Options and commands
@@ -99,7 +107,7 @@ dilemme-words-finished = { $shape } { $count ->
        *[other] { $count } words
     }: { $words }
 dilemme-decided-hand-emptied = The last word
-dilemme-decided-last-left = All others are out
+dilemme-decided-last-left = Only one player is left
 dilemme-decided-blocked = No card fits anywhere: fewest cards win
 dilemme-last-word-was = { $shape } { $word }
 

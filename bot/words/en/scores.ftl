@@ -51,12 +51,16 @@ strength = { $middle } ± { $reach }
 strength-uncertain = { $middle } ± { $reach } *uncertain*
 scores-line = { $medal } **{ $name }** { $strength }
 scores-own = You: { $medal } { $strength }
-scores-not-yet = You: no place yet. Finish a match among people.
+scores-not-yet = You: no place yet. Finish a match with other people.
 scores-empty = Nobody is placed yet.
 scores-page =
     { $count ->
         [one] -# Page { $page } of { $pages } · one player
        *[other] -# Page { $page } of { $pages } · { $count } players
+    }
+scores-players = { $count ->
+        [one] -# one player
+       *[other] -# { $count } players
     }
 scores-choose-game = Game
 scores-choose-span = Since when

@@ -36,8 +36,11 @@ armistice-rules-4 =
 armistice-full-1 =
     ## Armistice, toutes les règles
     {""}**Les cartes.** Deux joueurs, chacun avec Soldat, Canon, Char, Avion, Traité. Le sort désigne le premier attaquant ; les rôles changent à chaque tour.
+
     {""}**Le rang.** En secret, chacun pose quatre cartes face cachée, toujours avec le Traité. Si un camp a moins de quatre cartes, les deux en posent autant que lui. Le Traité n’est jamais perdu.
+
     {""}**Les questions.** L’attaquant d’abord, chacun à son tour pose deux questions fermées sur le rang d’en face tel qu’il est, ou aucune. Une carte est-elle parmi les quatre, à côté d’une autre, à un bout, au milieu ? La carte d’une place a-t-elle un canon (Canon, Char), est-elle surtout en métal (Canon, Char, Avion) ? Ce qui trahirait une carte à une place n’est pas proposé. Pour une carte qui n’est pas dans le rang, la réponse est non.
+
     {""}**L’échange.** L’attaquant d’abord, chacun peut échanger deux places du rang de l’autre, à l’aveugle. On ne répète pas l’échange que l’autre vient de faire.
 armistice-full-2 =
     {""}**La bataille.** L’attaquant d’abord, chacun à son tour choisit une place ; on y montre les deux cartes.
@@ -50,9 +53,13 @@ armistice-full-2 =
     Char × Avion – Avion **+2**
     Canon, Char, Avion × Traité – l’arme marque **1**, **2**, **3**
     Traité × Traité – **armistice**
+
     {""}**Les cartes prises** servent l’autre camp au tour suivant, puis reviennent. Reprises entre-temps, elles rentrent aussitôt.
+
     {""}**La fin.** Traité contre Traité met aussitôt fin à la partie ; les places encore cachées ne comptent pas. Le plus de points gagne. À égalité, mort subite : chacun choisit en secret, et deux choix pareils se rejouent. Une table peut partager les égalités. Avec les seuls Traités, c’est l’armistice ; après 40 tours, les points décident.
+
     {""}**Questions écrites.** Une table peut les permettre : l’autre répond sur l’honneur, ou refuse.
+
     {""}**Le temps.** Temps écoulé : rang au hasard, pas de question, pas d’échange, place au hasard.
 
 ## Les options
@@ -213,7 +220,8 @@ armistice-ask-laying = Posez vos { $places } cartes
 armistice-row-open = Appuyez dessus de gauche à droite.
 armistice-row-without-treaty = Il manque le Traité. Reprenez une carte.
 armistice-row-complete = Personne ne voit votre rang, ni qu’il est posé.
-armistice-row-laid = Votre rang est posé. Vous pouvez encore reprendre des cartes.
+armistice-you-laid = Votre rang est posé
+armistice-row-laid = { $seat } pose encore. D’ici là, vous pouvez reprendre des cartes.
 armistice-attacking = Vous attaquez. Le Traité doit en être.
     -# { $seat } a le choix entre { $cards }
 armistice-defending = Vous défendez. Le Traité doit en être.

@@ -28,14 +28,21 @@ camarade-rules-3 =
 camarade-full-1 =
     ## Camarade, toutes les règles
     {""}**L’attaque.** L’attaquant pose la carte de son choix. Puis, dans le sens horaire, chacun pose une carte plus haute ou plus basse que **l’attaque** ; les cartes posées depuis ne comptent pas. Le tour de l’attaquant revient aussi.
+
     {""}**Le pli.** La première carte plus haute prend aussitôt tout le pli. Tant qu’il ne tombe que des cartes plus basses, on continue autour de la table. Le preneur garde les cartes 1 à 6 ; les 7 à 10 sont écartées. Son voisin de gauche attaque ensuite. Qui n’a plus de cartes passe son tour.
+
     {""}**Cartes égales.** On ne pose pas une carte égale à l’attaque, sauf si l’on n’a rien de plus haut : elle compte alors comme plus haute.
+
     {""}**La plus haute carte, seule.** Une attaque plus haute que toutes les cartes de toutes les mains vaut 0 : la carte suivante la prend, quelle qu’elle soit. Elle garde ses points.
+
     {""}**Le dernier pli.** S’il n’est pas pris, il revient à qui a attaqué le premier dans la manche.
 camarade-full-2 =
     {""}**La manche.** Votre total, ce sont vos points plus ceux de votre voisin de gauche. Avec 30, 13 et 20 points, les totaux sont 43, 33 et 50. Meilleur total : 3 jetons ; deuxième : 1. Première place partagée à deux : 2 chacun ; deuxième partagée : 1 chacun ; trois totaux égaux : 1 chacun.
+
     {""}**La partie.** Le premier qui a 7 jetons gagne ; à plusieurs, le plus de jetons, puis le meilleur total de la manche, puis le partage. Le meilleur total d’une manche attaque en premier dans la suivante.
+
     {""}**Trois manches.** Chacun attaque une fois en premier, et le plus de jetons gagne.
+
     {""}**Le temps.** Temps écoulé : votre plus basse carte possible est posée.
 
 ## Les options et les commandes

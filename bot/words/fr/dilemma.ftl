@@ -27,16 +27,25 @@ dilemma-rules-3 =
 dilemma-full-1 =
     ## Dilemma, toutes les règles
     {""}**Les cartes.** Chacun a les cartes 1 à 10 de sa couleur ; trois vies à trois joueurs, deux à quatre ou cinq. Le premier provocateur est tiré au sort.
+
     {""}**L’offre.** Le provocateur pose une carte face visible. Tous ceux qui ont encore des cartes peuvent en lancer une dessus, en secret, ou passer.
+
     {""}**L’arène.** À sa fermeture, la pile est montrée. La première carte réussie, d’une autre valeur que l’offre, est la carte de duel ; toute autre carte lancée quitte le jeu. Une carte de la valeur de l’offre n’est pas valable, ni celle qui manque l’arène. Sans carte valable, on relance, même ceux qui ont passé.
+
     {""}**Personne n’en veut.** Le provocateur gagne la carte offerte.
+
     {""}**À deux.** Quand seuls deux joueurs ont des cartes, un lancer ne peut pas manquer, et une carte de la valeur de l’offre ne peut pas être lancée.
 dilemma-full-2 =
     {""}**Le duel.** Paix et paix : chacun gagne la carte de l’autre. Conflit et paix : le conflit gagne les deux cartes et perd une vie. Conflit et conflit : les deux cartes quittent le jeu, et chacun perd une vie. Sans vie, on choisit la paix.
+
     {""}**Fin du tour.** L’initiative passe à gauche, au prochain joueur qui a des cartes.
+
     {""}**La fin.** Dès qu’un joueur au plus a des cartes. On additionne les cartes gagnées ; une égalité est partagée.
+
     {""}**L’arrivée.** Au sort : chacun lance ou passe, et l’ordre est tiré au sort. La main la plus rapide : dès le premier lancer, l’arène reste ouverte trois secondes, et les cartes comptent dans l’ordre d’arrivée.
+
     {""}**L’adresse.** Risquée : un lancer réussit cinq fois sur six.
+
     {""}**Le temps.** Qui ne lance pas à temps passe ; une offre ou un choix est tiré au sort.
 
 ## Les options
@@ -74,8 +83,8 @@ dilemma-means-throw-again = Non valable : relancez
 dilemma-means-hasty-throw = Ferme { $seconds } s après le premier lancer
 dilemma-asks-duel = Paix ou conflit ?
 dilemma-means-duel = { $count ->
-        [one] { $seats } choisit
-       *[other] { $seats } choisissent
+        [one] { $seats } décide
+       *[other] { $seats } décident
     }
 dilemma-versus = # { $left } vs { $right }
 dilemma-alone = # { $left }
@@ -135,11 +144,13 @@ dilemma-throwing-lot = Une des cartes lancées, tirée au sort, affronte { $seat
 dilemma-marked = -# La carte marquée = a la valeur de l’offre : pas de duel avec elle.
 dilemma-sealed = Révélé à la fermeture
 dilemma-hasty = Ferme { $seconds } s après le premier lancer
-dilemma-threw-flat = -# { $card } est dans l’arène.
+dilemma-threw-flat = -# { $card } est dans l’arène, caché jusqu’à sa fermeture.
 dilemma-threw-leaning = -# { $card } reste sur le bord : perdu.
 dilemma-threw-outside = -# { $card } manque l’arène : perdu.
 dilemma-you-threw = Vous lancez { $card }
 dilemma-you-passed = Vous passez
+dilemma-passed-unseen = -# Personne ne le voit avant la fermeture de l’arène.
+dilemma-you-lost = Vous perdez { $cards }
 dilemma-you-offer = Vous offrez { $card }
 dilemma-you-chose = Vous choisissez { $token }
 dilemma-you-are-bound = Plus de vie : { $token }

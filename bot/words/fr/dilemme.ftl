@@ -27,15 +27,23 @@ dilemme-rules-4 =
 dilemme-full-1 =
     ## Dilemme, toutes les règles
     {""}**Les cartes.** Les mots sont français ou anglais, selon la table. De 2 à 4 joueurs tiennent des minuscules : 10, 9 ou 8 cartes à 2, 3 ou 4 joueurs, et c’est aussi le maximum en main. La version courte en donne deux de moins.
+
     {""}**Les colonnes.** Les mots partent d’une majuscule, en cinq colonnes au plus. Lue depuis sa majuscule, une colonne doit toujours être un mot ou un début de mot. Ni pluriels, ni adjectifs féminins, ni formes conjuguées, ni comparatifs anglais ; les accents ne comptent pas. Une liste fait foi : `/dilemme mot` l’interroge, mais pas pendant que vous jouez.
+
     {""}**Votre tour** finit quand vous posez une carte : une des vôtres sur une colonne, ou une majuscule retournée en nouvelle colonne. Avant cela, vous pouvez piocher une à une, jusqu’au maximum. Au maximum, avec cinq colonnes, vous pouvez piocher une carte de plus : posez aussitôt celle-là même, ou vous êtes hors jeu.
+
     {""}**Finir un mot.** Si votre carte finit un mot d’au moins cinq lettres, réclamez-le (✓) : vous ramassez la colonne, une majuscule prend sa place et vous rejouez. Si vous l’oubliez, le joueur suivant peut annoncer le mot au début de son tour, et joue une fois de plus. Un mot plus court auquel on ne peut rien ajouter est ramassé aussitôt ; personne ne rejoue.
 dilemme-full-2 =
     {""}**Les jokers** valent n’importe quelle lettre et peuvent en changer ; un seul par colonne.
+
     {""}**Les cartes fausses.** Une carte qui ne convient pas revient en main, vous piochez une carte de pénalité et votre tour est fini. Main pleine : une majuscule est retournée à la place ou, avec cinq colonnes, vous piochez la carte de plus. Une fausse annonce coûte autant. Réclamer à tort avec une carte qui convient la laisse en place, finit votre tour, et vous ne réclamez pas au suivant. Vous seul apprenez ce qui était faux.
+
     {""}**La dernière carte.** Avec elle, vous écrivez un mot qui commence par les lettres de la colonne, votre carte comprise. Un mot faux est une carte fausse.
+
     {""}**La fin.** Le premier qui pose sa dernière carte gagne. Aussi quand tous les autres sont hors jeu, ou quand plus rien ne convient : alors le moins de cartes gagne.
+
     {""}**Ramasser.** Une table peut ne le permettre que pour les mots auxquels on ne peut rien ajouter.
+
     {""}**Le temps.** Temps écoulé : une majuscule est retournée s’il y a de la place ; sinon une carte qui convient est posée ; sinon vous piochez jusqu’à en avoir une, au risque d’être hors jeu au-delà du maximum. Votre dernière carte n’est jamais posée pour vous.
 
 ## Les options et les commandes
@@ -99,7 +107,7 @@ dilemme-words-finished = { $shape } { $count ->
        *[other] { $count } mots
     } : { $words }
 dilemme-decided-hand-emptied = Le dernier mot
-dilemme-decided-last-left = Tous les autres sont hors jeu
+dilemme-decided-last-left = Il ne reste qu’un joueur
 dilemme-decided-blocked = Plus aucune carte ne convient : le moins de cartes gagne
 dilemme-last-word-was = { $shape } { $word }
 

@@ -51,12 +51,16 @@ strength = { $middle } ± { $reach }
 strength-uncertain = { $middle } ± { $reach } *incertain*
 scores-line = { $medal } **{ $name }** { $strength }
 scores-own = Vous : { $medal } { $strength }
-scores-not-yet = Vous : pas encore de place. Finissez une partie entre personnes.
+scores-not-yet = Vous : pas encore de place. Finissez une partie avec d’autres personnes.
 scores-empty = Personne n’est encore classé.
 scores-page =
     { $count ->
         [one] -# Page { $page } sur { $pages } · { $count } joueur
        *[other] -# Page { $page } sur { $pages } · { $count } joueurs
+    }
+scores-players = { $count ->
+        [one] -# { $count } joueur
+       *[other] -# { $count } joueurs
     }
 scores-choose-game = Jeu
 scores-choose-span = Depuis quand

@@ -1,0 +1,60 @@
+"""How long people are waited for: paces, patience, and deadlines that come sooner; no clock."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.records.match import Match, Pace
+from games.engine import Prompt
+
+PACES: Mapping[Pace, int] = {"blitz": 15, "live": 60, "relaxed": 24 * 3600}
+EMPTY_CHAIR_SECONDS = 3
+"""How long the table waits for a seat nobody sits on."""
+COMPUTER_SECONDS = 15
+"""How long it waits for computers alone, should one of them fail."""
+LEAST_PATIENCE, MOST_PATIENCE = 5.0, 2 * 3600.0
+
+
+def seconds_for(match: Match, asked: Prompt) -> float:
+    """How long those who are asked may take."""
+    if asked.clock == "reflex":
+        return asked.seconds
+    if not _empty(match, asked):
+        return PACES[match.pace]
+    thinking = any(match.chairs[seat].level is not None for seat in asked.seats)
+    return COMPUTER_SECONDS if thinking else EMPTY_CHAIR_SECONDS
+
+
+def hastened(match: Match, asked: Prompt, now: float) -> Match:
+    """The turn stands, so the announced deadline does: only the real one may come sooner.
+
+    A sealed throw has started the reflex seconds, or only empty chairs are still asked.
+    """
+    if asked.clock == "think" and not _empty(match, asked):
+        return match
+    due = now + seconds_for(match, asked)
+    if match.deadline is not None and match.deadline <= due:
+        return match
+    return replace(match, deadline=due, since=now)
+
+
+def patience(seconds: float) -> float:
+    """How long somebody may be silent before they are reminded."""
+    return min(max(seconds / 4, LEAST_PATIENCE), MOST_PATIENCE)
+
+
+def last_reminder(match: Match) -> float:
+    """When to remind for the second time, at paces of an hour and more."""
+    return (match.announced or 0.0) - patience(PACES[match.pace])
+
+
+def remind_after(match: Match, now: float) -> float | None:
+    """With new time to think: nobody is reminded once more in a turn for another's new seat."""
+    seconds = PACES[match.pace]
+    if match.remind_at is None:
+        return None
+    once = match.announced is not None and match.remind_at >= last_reminder(match) - 1
+    return now + (seconds - patience(seconds) if once else patience(seconds))
+
+
+def _empty(match: Match, asked: Prompt) -> bool:
+    return all(match.chairs[seat].person is None for seat in asked.seats)

@@ -1,0 +1,232 @@
+"""What every game's cog has: the command that opens a table, and those that go with it."""
+
+from collections.abc import Callable, Coroutine, Sequence
+from inspect import signature
+from typing import Any, TypeAlias
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import CardBot
+from bot.play.matches import Moment, Refused
+from bot.play.tables import wishes
+from bot.records.match import Match, Pace, Person
+from bot.stage.replies import Interaction, person_of
+from bot.words.commands import word
+from bot.words.locale import DEFAULT
+from bot.words.text import Markup
+from cogs.parts.alone import open_alone, show_alone
+from cogs.parts.places import (
+    Somebody,
+    as_person,
+    is_moderator,
+    member,
+    require_permissions,
+)
+from cogs.parts.rules import show_rules
+from games.engine import Level
+
+Start: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+StartCommand: TypeAlias = "app_commands.Command[Any, ..., None]"
+
+
+def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
+    """The closed choices of an option, named in every language."""
+    return [app_commands.Choice(name=word(f"{prefix}-{value}"), value=value) for value in values]
+
+
+PACE_CHOICES = choices("pace-name", ["blitz", "live", "relaxed"])
+LEVEL_CHOICES = choices("level-name", ["easy", "normal", "hard"])
+
+
+def start_command(game: str, **own: Sequence[str]) -> Callable[[Start], StartCommand]:
+    """A game's `start`: its options are named, described and given their choices by their keys."""
+    offered = {"pace": PACE_CHOICES, "level": LEVEL_CHOICES}
+    offered |= {name: choices(f"{game}-{name}", values) for name, values in own.items()}
+
+    def decorate(start: Start) -> StartCommand:
+        names = [
+            name for name in signature(start).parameters if name not in {"self", "interaction"}
+        ]
+        keys = {name: _option_key(game, name) for name in names}
+        chosen = {name: offered[name] for name in names if name in offered}
+        abouts = {name: word(f"{key.rstrip('2345')}-about") for name, key in keys.items()}
+        start = app_commands.choices(**chosen)(start)
+        start = app_commands.describe(**abouts)(start)
+        start = app_commands.rename(**{name: word(key) for name, key in keys.items()})(start)
+        named = app_commands.command(
+            name=word("command-start"), description=word("command-start-about")
+        )
+        return named(start)
+
+    return decorate
+
+
+def _option_key(game: str, name: str) -> str:
+    shared = name in {"pace", "computers", "level"} or name.startswith("player")
+    return f"option-{name}" if shared else f"{game}-{name}"
+
+
+def _begin_with_start(group: app_commands.Group) -> None:
+    """Discord lists commands as they are registered, and a base class registers its own first."""
+    for command in group.commands:
+        if command.name != "start":
+            group.remove_command(command.name)
+            group.add_command(command)
+
+
+class TableCog(commands.GroupCog):
+    """What every game's command group can do; a game adds its `start`."""
+
+    game: str
+
+    def __init__(self, bot: CardBot) -> None:
+        self.bot = bot
+        assert isinstance(self.app_command, app_commands.Group)
+        _begin_with_start(self.app_command)
+
+    def options_in(self, language: str) -> object:
+        """The usual ones, for somebody who reads this language."""
+        return self.bot.games[self.game].options()
+
+    async def open_table(
+        self,
+        interaction: Interaction,
+        pace: Pace,
+        options: object,
+        players: Sequence[Somebody | None] = (),
+        computers: int = 0,
+        level: Level = "normal",
+    ) -> None:
+        """A lobby in this channel, and one ping to those who were named; alone, a table at once."""
+        guild, channel = interaction.guild_id, interaction.channel_id
+        named = [member(player) for player in players if player is not None]
+        if guild is None:
+            alone = (self.bot, interaction, self.game, options, pace, computers, level)
+            await show_alone(self.bot, interaction, await open_alone(*alone))
+            return
+        await require_permissions(interaction)
+        assert channel is not None
+        language = await self.bot.table_language(interaction)
+        async with self.bot.limits.doing("start", interaction.user.id, channel):
+            moment = await self.bot.tables.by(interaction.id).open(
+                self.game,
+                guild,
+                channel,
+                person_of(interaction),
+                pace=pace,
+                options=self.bot.games[self.game].dump_options(options),
+                language=language,
+                computers=[level] * computers,
+            )
+        await show_lobby(self.bot, interaction, moment)
+        invited = {player.id for player in named if not player.bot}
+        await call(self.bot, interaction, moment, sorted(invited - {interaction.user.id}))
+
+    @app_commands.command(name=word("command-table"), description=word("command-table-about"))
+    async def table(self, interaction: Interaction) -> None:
+        await require_permissions(interaction)
+        match = (await self._here(interaction)).match
+        if match.held_by(interaction.user.id) is None and not is_moderator(interaction):
+            raise Refused("not-yours-to-post", link=Markup(match.link))
+        posted = "table-posted" if match.channel == interaction.channel_id else "table-posted-there"
+        async with self.bot.limits.doing("table", interaction.user.id, match.channel):
+            await self.bot.replies.tell(interaction, posted, thread=match.channel)
+        await self.bot.showing.repost(match.id)
+
+    @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
+    async def hand(self, interaction: Interaction) -> None:
+        moment = await self._here(interaction)
+        trouble = await self.bot.delivery.trouble(moment.match)
+        await self.bot.open_panel(interaction, moment, *trouble)
+
+    @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
+    async def rules(self, interaction: Interaction) -> None:
+        await show_rules(self.bot, interaction, self.game)
+
+    @app_commands.command(name=word("command-leave"), description=word("command-leave-about"))
+    @app_commands.rename(to=word("option-to"))
+    @app_commands.describe(to=word("option-to-about"))
+    async def leave(self, interaction: Interaction, to: Somebody | None = None) -> None:
+        match = (await self._here(interaction)).match
+        if to is not None:
+            await self._offer(interaction, match, as_person(to))
+            return
+        moment = await self.bot.tables.by(interaction.id).leave(match.id, interaction.user.id)
+        async with self.bot.stored(interaction, moment):
+            left = "got-up" if match.status == "lobby" else "left-running"
+            await self.bot.replies.tell(interaction, left)
+
+    async def _offer(self, interaction: Interaction, match: Match, heir: Person) -> None:
+        """The seat stays as it is until the other says yes."""
+        await require_permissions(interaction)
+        moment, seat = await self.bot.invitations.offer(match.id, interaction.user.id, heir)
+        await self.bot.replies.tell(interaction, "seat-offered-to", name=heir.name)
+        await self.bot.delivery.offer(moment, seat, heir.id)
+
+    @app_commands.command(name=word("command-end"), description=word("command-end-about"))
+    @app_commands.rename(player=word("option-whom"))
+    @app_commands.describe(player=word("option-get-up-about"))
+    async def end(self, interaction: Interaction, player: Somebody | None = None) -> None:
+        match = (await self._here(interaction)).match
+        moderator = is_moderator(interaction)
+        if player is not None:
+            await self._get_up(interaction, match, player, moderator=moderator)
+            return
+        moment = await self.bot.tables.by(interaction.id).end(
+            match.id, interaction.user.id, moderator=moderator
+        )
+        async with self.bot.stored(interaction, moment):
+            if not moment.match.open:
+                await self.bot.replies.tell(interaction, "ended")
+                return
+            wishing, needed = wishes(moment.match)
+            await self.bot.replies.tell(interaction, "end-wished", count=wishing, needed=needed)
+
+    async def _get_up(
+        self, interaction: Interaction, match: Match, player: Somebody, *, moderator: bool
+    ) -> None:
+        if interaction.guild_id is None:
+            member(player)
+        if not moderator:
+            raise Refused("not-moderator")
+        person = Person(player.id, player.display_name, DEFAULT)
+        moment = await self.bot.tables.by(interaction.id).get_up(match.id, person)
+        async with self.bot.stored(interaction, moment):
+            await self.bot.replies.tell(interaction, "got-up-player", name=person.name)
+
+    async def _here(self, interaction: Interaction) -> Moment:
+        """The table of this channel, or the one that whoever asks plays in a thread of it."""
+        channel, person = interaction.channel_id, interaction.user.id
+        assert channel is not None
+        found = await self.bot.matches.at(channel)
+        here = found is not None and found.match.game == self.game
+        if found is not None and here and found.match.held_by(person) is not None:
+            return found
+        own = await self.bot.matches.under(channel, person, self.game)
+        if own is not None:
+            return own
+        if found is None or not here or found.match.channel != channel:
+            raise Refused("no-table-here", game=self.game)
+        return found
+
+
+async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
+    """The new table as the public answer to whoever opened it, and a panel of their own.
+
+    If nobody sees the answer, the table is open all the same, and posted as any other.
+    """
+    async with bot.stored(interaction, moment) as shown:
+        sent = await interaction.response.send_message(view=bot.drawing.table(moment))
+        shown.moment = await bot.delivery.drawn(moment, sent.message_id, interaction.token)
+        await bot.welcome(interaction, moment)
+
+
+async def call(
+    bot: CardBot, interaction: Interaction, moment: Moment, people: Sequence[int]
+) -> None:
+    """One ping to those who may be called here; who asked is told when somebody may not."""
+    asked = await bot.invitations.call(moment.match, interaction.user.id, people)
+    await bot.delivery.invite(moment, asked)
+    if len(asked) < len(people):
+        await bot.replies.tell(interaction, "some-not-called")
