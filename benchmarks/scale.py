@@ -141,9 +141,9 @@ async def start(url: str, tables: int, rest: float) -> Start:
     async with connect(url) as database:
         await _fill(database, tables)
         shown = "UPDATE matches SET drawn = revision, ping_turn = turn, table_message = 1"
-        await database.write((shown, ()))
         # Such a database has been in use: the planner knows its tables.
         async with database.transaction(patient=True) as db:
+            await db.fetch(shown)
             await db.fetch("ANALYZE")
         await Records(database).deadlines.beat(time.time(), [0], 1)
     async with Playground.open() as playground:

@@ -82,10 +82,12 @@ class Rest:
         await self._travel()
         cut = fault is not None and fault.cut is Cut.AFTER
         self._note(at, request, route, CUT if cut else status)
-        response = _cut(request) if cut else await _send(request, status, headers, reply)
-        # Seats see a message only once the bot has its answer: an instant click must find its view.
-        asyncio.get_running_loop().call_soon(self.desk.deliver, news)
-        return response
+        try:
+            return _cut(request) if cut else await _send(request, status, headers, reply)
+        finally:
+            # Seats see a message once the bot has its answer, or died over it: an instant click
+            # must find its view.
+            asyncio.get_running_loop().call_soon(self.desk.deliver, news)
 
     async def _travel(self) -> None:
         if self.latency:

@@ -32,7 +32,10 @@ def _tried(name: str, given: argparse.Namespace) -> Trial:
     minutes = MINUTES.get(name, OTHERS) if given.minutes is None else given.minutes
     trial = Trial(name, 60 * minutes, given.seed, on_one_line, given.plot)
     prove: Callable[[Trial], None] = import_module(f"proofs.{name}").prove
-    prove(trial)
+    try:
+        prove(trial)
+    except Exception as error:  # noqa: BLE001 - what the others tried is still told
+        trial.blame(f"broke off: {type(error).__name__} {error}")
     return trial
 
 

@@ -226,7 +226,6 @@ class Story:
             Table(house, matches, keys[number % len(keys)], number)
             for number in range(self._tables)
         ]
-        await asyncio.gather(*(table.open() for table in self._dealt))
         stop = asyncio.Event()
         playing = [asyncio.create_task(table.play(self._told, stop)) for table in self._dealt]
         began = time.monotonic()

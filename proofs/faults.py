@@ -33,7 +33,7 @@ from tests.harness.houses import over_sockets
 
 MOVES = 12
 """With a fault each, before another game is played."""
-ACK_SECONDS = 1.0
+ACK_SECONDS = 3.0
 ANSWER_SECONDS = 8.0
 UNAVAILABLE = say("en", "database-unavailable")
 PAGE_BYTES = 4096

@@ -6,12 +6,13 @@ what `proofs.deploy` checks of several processes.
 """
 
 import asyncio
+import time
 from collections import Counter
 
 from bot.records.database import Database
 from playground import Playground
 from proofs.databases import Databases, databases
-from proofs.deploy import Story, Told
+from proofs.deploy import PAUSE_SECONDS, REDRAW_SECONDS, Story, Table, Told
 from proofs.trial import Trial
 
 TABLES = 8
@@ -38,8 +39,17 @@ class Kills(Story):
         for press in self.answered:
             if stored[press] != 1:
                 self._told.trouble.append(f"{press} was answered and is stored {stored[press]} ×")
+        until = time.monotonic() + REDRAW_SECONDS
         for table in self._dealt:
-            self._told.trouble += [f"{name} is not called" for name in await table.uncalled()]
+            await self._judge_calls(table, until)
+
+    async def _judge_calls(self, table: Table, until: float) -> None:
+        """Panels are brought up to date beside the table, and may take a little longer."""
+        while names := await table.uncalled():
+            if time.monotonic() > until:
+                self._told.trouble += [f"{name} is not called" for name in names]
+                return
+            await asyncio.sleep(PAUSE_SECONDS)
 
 
 def prove(trial: Trial) -> None:

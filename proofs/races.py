@@ -66,6 +66,16 @@ async def _press_all(url: str, seed: str, numbers: list[int]) -> list[str]:
 
 
 async def _press(hall: Hall, seed: str, number: int) -> str:
+    """What a press is told; a database that is too busy is an answer, too."""
+    try:
+        return await _pressed(hall, seed, number)
+    except Refused as refused:
+        return refused.key
+    except DatabaseError:
+        return "database"
+
+
+async def _pressed(hall: Hall, seed: str, number: int) -> str:
     """Somebody of those asked at the start, by one of the buttons that stood there then."""
     moment = await hall.moment()
     asked, match, game = moment.asked, moment.match, moment.game
@@ -76,12 +86,7 @@ async def _press(hall: Hall, seed: str, number: int) -> str:
     lines = [game.write(action) for action in game.legal(moment.state, seat)] or ["decline"]
     person = match.chairs[seat].person
     assert person is not None
-    try:
-        await hall.matches.act(match.id, person, pick(lines, luck), asked.turn, FIRST + number)
-    except Refused as refused:
-        return refused.key
-    except DatabaseError:
-        return "database"
+    await hall.matches.act(match.id, person, pick(lines, luck), asked.turn, FIRST + number)
     return "stored"
 
 

@@ -8,11 +8,12 @@ import aiohttp
 import discord
 import pytest
 
-from playground import Playground
+from playground import TOKEN, Playground
 from playground.driver import NotAnswered
 from playground.faults import Cut, Kind
 from playground.ledger import CUT
 from playground.pace import Hurried
+from playground.seats import Line
 from tests.playground.api import Api, Watch
 from tests.playground.cardbot import CardBot, running
 
@@ -197,3 +198,27 @@ async def test_every_answer_carries_its_rate_limit(api: Api) -> None:
     assert reply.headers["Content-Type"] == "application/json"
     for name in ("Limit", "Remaining", "Reset", "Reset-After", "Bucket"):
         assert reply.headers[f"X-RateLimit-{name}"]
+
+
+async def test_a_person_sees_what_the_bot_did_when_it_died_over_it(
+    playground: Playground, api: Api, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is killed while its answer is under way has acted all the same."""
+
+    async def broken(*_: Any) -> None:
+        raise ConnectionResetError
+
+    monkeypatch.setattr("playground.rest._send", broken)
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    line = Line(playground.seat("Anna").user, lambda name, _: heard.put_nowait(name))
+    playground.desk.sit(line)
+    place = playground.channel("lobby").id
+    said = api.session.post(
+        f"{api.root}/api/v10/channels/{place}/messages",
+        json={"content": "the last words"},
+        headers={"Authorization": f"Bot {TOKEN}"},
+    )
+    async with said as cut:
+        assert cut.status == 500, "nobody is there to read it"
+    assert await asyncio.wait_for(heard.get(), 5) == "MESSAGE_CREATE"
+    playground.desk.rise(line)

@@ -54,6 +54,18 @@ def test_the_exit_status_is_one_if_anything_was_found(
     assert "| kill  | 5    |" in capsys.readouterr().out
 
 
+def test_a_proof_that_breaks_off_is_blamed_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(_: Trial) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr(proofs, "import_module", lambda _: SimpleNamespace(prove=broken))
+    monkeypatch.setattr(sys, "argv", ["proofs", "kill", "leak"])
+    assert proofs.main() == 1
+    assert "leak: broke off: OSError no room" in capsys.readouterr().out
+
+
 def test_an_unknown_proof_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["proofs", "luck"])
     with pytest.raises(SystemExit):
