@@ -79,8 +79,11 @@ class Heard:
 async def heard(database: Database) -> Heard:
     """Among very many finished matches."""
     async with database.transaction(patient=True) as db:
-        for sql in (MATCHES, SEATS, MOVES, RESULTS, CONTACTS, PRESSES, DEEDS, KNOWN, "ANALYZE"):
+        for sql in (MATCHES, SEATS, MOVES, RESULTS, CONTACTS, PRESSES, DEEDS, KNOWN):
             await db.fetch(sql)
+    async with database.transaction(patient=True) as db:
+        for table in BIG:
+            await db.fetch(f"ANALYZE {table}")
     return Heard(database, {})
 
 

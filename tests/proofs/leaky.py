@@ -6,7 +6,7 @@ from bot.app import CardBot
 from bot.stage.replies import Interaction
 from proofs.servant import main
 
-EACH = 5
+EACH = 50
 answer = CardBot.on_interaction
 left: list[asyncio.Task[bool]] = []
 
