@@ -13,7 +13,7 @@ from discord.ext import commands
 import games
 from bot.intake import Intake, answer_briefly
 from bot.manners import extensions, manners
-from bot.patience import persist
+from bot.patience import persist, rehearse
 from bot.play.chronicle import Chronicle
 from bot.play.clock import Clock, Time
 from bot.play.computers import Computers
@@ -146,6 +146,7 @@ class CardBot(commands.AutoShardedBot):
                 ("clock", self.clock.run()),
                 ("owners", self.owners.run()),
                 ("faces", self._upload.run()),
+                ("words", rehearse(self.wait_until_ready(), self._time)),
             )
         ]
 
@@ -319,10 +320,7 @@ class CardBot(commands.AutoShardedBot):
         await self._since(interaction, moment)
 
     async def _since(self, interaction: Interaction, moment: Moment) -> None:
-        """What has changed while a panel was being opened reaches it, too.
-
-        Not if it has been pressed meanwhile: that answer is newer, and has its own words.
-        """
+        """What has changed meanwhile reaches a panel just opened, unless it has been pressed."""
         now = (latest := await self.matches.look(moment.match.id)).match
         seat = now.seat_of(interaction.user.id)
         panel = None if seat is None else now.chairs[seat].panel

@@ -1,4 +1,4 @@
-"""Waiting for Discord at a start: again and again, until it answers or refuses for good."""
+"""What a start takes its time for: a Discord that does not answer yet, words nobody has said."""
 
 import asyncio
 import logging
@@ -7,11 +7,15 @@ from typing import TypeVar
 
 import discord
 
+from bot.play.clock import Time
 from bot.stage.gate import growing, passing
 from bot.stage.replies import FAILURES
+from bot.words.locale import rehearsal
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+
+BREATH_SECONDS = 0.005
 
 
 async def persist(what: str, work: Callable[[], Awaitable[T]]) -> T:
@@ -26,3 +30,10 @@ async def persist(what: str, work: Callable[[], Awaitable[T]]) -> T:
             log.warning("Discord does not %s; next try in %s s: %s", what, pause, error)
             await asyncio.sleep(pause)
     raise AssertionError("pauses never end")
+
+
+async def rehearse(ready: Awaitable[None], time: Time) -> None:
+    """Compile all sentences, with a breath after each: a panel full of new ones would be slow."""
+    await ready
+    for _ in rehearsal():
+        await time.wait(asyncio.Event(), BREATH_SECONDS)

@@ -3,7 +3,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -70,6 +70,14 @@ def _message(language: str, key: str) -> FluentBundle:
     for _, error in bundle.check_messages():
         raise error
     return bundle
+
+
+def rehearsal() -> Iterator[None]:
+    """Every sentence compiled, one at each step, so that nobody waits for a new one's sake."""
+    for language in LANGUAGES:
+        for key in _sources(language):
+            _message(language, key)
+            yield
 
 
 def say(language: str, key: str, /, **values: str | int) -> str:

@@ -20,10 +20,12 @@ from bot.words.locale import (
     LANGUAGES,
     LOCALES,
     Speaker,
+    _sources,
     closest,
     escape,
     in_a_row,
     knows,
+    rehearsal,
     say,
     short,
 )
@@ -405,3 +407,8 @@ def test_faces_stand_close_together_as_pictures_and_apart_as_text() -> None:
 )
 def test_a_long_name_is_cut_in_the_largest_type(name: str, cut: str) -> None:
     assert short(name) == cut
+
+
+def test_every_sentence_is_compiled_before_somebody_waits_for_it() -> None:
+    steps = sum(1 for _ in rehearsal())
+    assert steps == sum(len(_sources(language)) for language in LANGUAGES)
