@@ -108,6 +108,18 @@ class Table:
             await self._by_dm(person)
         await host.press("Start", on=table)
 
+    async def _begin(self, lobby: Match) -> None:
+        """A table that was left half open, when somebody's press was lost."""
+        host = self.people[0]
+        if lobby.table_message is None:
+            await host.slash(f"{self.game} table")
+            return
+        table = Shown(self._house.playground.world.messages[str(lobby.table_message)])
+        for person in self.people:
+            if lobby.seat_of(int(person.id)) is None:
+                await person.press("Sit down", on=table)
+        await host.press("Start", on=table)
+
     async def _by_dm(self, person: Seat) -> None:
         """Where the game has secrets, the panel asks how they should come."""
         private = [shown for shown in person.messages() if shown.is_ephemeral]
@@ -124,6 +136,9 @@ class Table:
 
     async def _act(self) -> None:
         moment = await self._matches.at(int(self.channel.id))
+        if moment is not None and moment.match.status == "lobby":
+            await self._begin(moment.match)
+            return
         if moment is None or moment.match.status != "playing":
             await self.open()
             return
