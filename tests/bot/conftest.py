@@ -97,3 +97,9 @@ def room(records: Records, time: ManualTime) -> Room:
 def without_computers(room: Room) -> None:
     """Dilemma as a game that no computer can play: a seat that was left is the clock's."""
     room.matches.games = {GAME.key: replace(GAME, choose=None)}
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may take longer than a person is kept waiting; who tests that says so."""
+    monkeypatch.setattr("bot.records.postgres.BUSY_SECONDS", 60.0)
