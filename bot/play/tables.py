@@ -68,8 +68,10 @@ class Tables:
         for level in computers[: most - 1]:
             fresh = with_computer(fresh, level)
         match = await self._records.matches.open(fresh, self._press)
-        if match is not None:
-            return self._matches.moment(match)
+        return await self._there(channel) if match is None else self._matches.moment(match)
+
+    async def _there(self, channel: int) -> Moment:
+        """What this very press has opened before; if it was another, the channel is taken."""
         if known := await self._records.matches.opened_by(self._press):
             return replace(await self._matches.look(known), seen=False)
         there = await self._records.matches.at(channel)

@@ -42,8 +42,8 @@ async def sit_down(house: SocketHouse) -> None:
         await house[name].press("Sit down")
 
 
-async def act(house: SocketHouse) -> str:
-    """Whoever is asked opens their hand and lays a card there; what they then read."""
+async def lay(house: SocketHouse) -> tuple[str, Shown]:
+    """Whoever is asked opens their hand and lays a card there; what it said before, and it."""
     moment = await house.look()
     [seat] = moment.game.view(moment.state, None).awaited
     person = house.seat(moment.match.chairs[seat].name)
@@ -52,6 +52,12 @@ async def act(house: SocketHouse) -> str:
     opened = panel.text
     card = next(label for label in panel.buttons() if label[0] in "●▲■")
     await person.press(card, on=panel)
+    return opened, panel
+
+
+async def act(house: SocketHouse) -> str:
+    """The same; what they read before and after, once all is shown."""
+    opened, panel = await lay(house)
     await house.settle()
     return opened + panel.text
 
@@ -181,14 +187,7 @@ async def test_a_locked_thread_is_told_to_whoever_acts_and_to_moderators(
 
 async def act_unsettled(house: SocketHouse) -> str:
     """The same where the table cannot be shown."""
-    moment = await house.look()
-    [seat] = moment.game.view(moment.state, None).awaited
-    person = house.seat(moment.match.chairs[seat].name)
-    await person.slash("camarade hand")
-    panel = [s for s in person.messages() if s.is_ephemeral][-1]
-    opened = panel.text
-    card = next(label for label in panel.buttons() if label[0] in "●▲■")
-    await person.press(card, on=panel)
+    opened, panel = await lay(house)
     said = opened + panel.text
     async with asyncio.timeout(PATIENCE):
         while not _called((await house.look()).match):  # noqa: ASYNC110 - nobody is told
