@@ -2,13 +2,29 @@
 
 import sys
 from ipaddress import ip_address
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 # Plain `pytest` searches anew each time; `make test` gives the same code the same verdict.
 settings.register_profile("explore", deadline=None, print_blob=True)
 settings.register_profile("ci", deadline=None, print_blob=True, derandomize=True, database=None)
 settings.load_profile("explore")
+
+TESTS = Path(__file__).parent
+AT_LENGTH = (
+    *("benchmarks", "proofs", "bot/test_leaks.py", "bot/test_leaks_over_days.py"),
+    *("cogs/test_limits.py", "e2e/test_every_fault.py", "e2e/test_kill.py"),
+    *("games/test_computers.py", "games/test_laws.py", "games/test_openspiel.py"),
+)
+"""They go again and again through what others have covered: counting lines doubles their time."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.relative_to(TESTS).as_posix().startswith(AT_LENGTH):
+            item.add_marker(pytest.mark.no_cover)
 
 
 def _is_here(host: object) -> bool:

@@ -211,6 +211,8 @@ def stopped(folder: Path, *arguments: str) -> tuple[str, int]:
             said.append(line)
             if line.startswith("Open "):
                 process.send_signal(signal.SIGINT)
+        assert process.stderr is not None
+        print(process.stderr.read())  # shown where the test fails
     return "".join(said), process.returncode
 
 

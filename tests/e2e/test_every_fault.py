@@ -25,7 +25,6 @@ async def test_after_every_fault_the_table_is_right_and_nothing_is_said_twice(
     monkeypatch.setattr("bot.stage.gate.FIRST_PAUSE", 0.01)
     monkeypatch.setattr("bot.stage.panels.PAUSES", (0.01, 0.01, 0.01, 0.01))
     async with over_sockets(tmp_path) as house:
-        house.playground.world.ack_seconds = 1.5
         evening, met = Evening(house, game), set[Kind]()
         for number, (kind, name) in enumerate(product(KINDS, BREAKS)):
             looking = (number + number // len(BREAKS)) % 2 == 0

@@ -40,6 +40,7 @@ async def sit_down(house: SocketHouse) -> None:
     await house["Anna"].slash("camarade start", pace="relaxed")
     for name in THREE[1:]:
         await house[name].press("Sit down")
+    await house.settle()
 
 
 async def lay(house: SocketHouse) -> tuple[str, Shown]:

@@ -6,8 +6,8 @@ from typing import Any
 
 from benchmarks.players import Control, Table, names_for
 from bot.play.matches import Moment
-from bot.stage.ids import AtTable, read
-from games.engine import Prompt
+from bot.stage.ids import AtTable, Move, read
+from games.engine import Prompt, dice
 from playground.driver import Seat, Shown
 from playground.faults import Cut, Fault, Faults, Kind
 from playground.messages import parts
@@ -43,13 +43,20 @@ class Evening:
         self.table = Table(house.playground, house.bot, place, game, self.clients)
 
     async def move(self, *, looking: bool, broken: Callable[[], Fault]) -> bool:
-        """One that everybody sees, made while something is broken; whether a call met it."""
-        for _ in range(TRIES):
+        """One that everybody sees, made while something is broken; whether a call met it.
+
+        Of those before it that nobody sees only the first: each lost answer is waited for.
+        """
+        for tries in range(TRIES):
             await self._under_way()
             if not looking:
                 await self.house.bot.records._database.write((AWAY, ()))
             seat, control = await self._ready()
-            before = (await self.house.look()).match
+            moment = await self.house.look()
+            before = moment.match
+            if tries and not _is_seen(moment, self.clients.index(seat), control):
+                await self.table.press(seat, control)
+                continue
             fault = broken()
             times = fault.times
             await asyncio.gather(self.table.press(seat, control), return_exceptions=True)
@@ -77,6 +84,15 @@ class Evening:
         found = await self.table.ready()
         assert found is not None
         return found
+
+
+def _is_seen(moment: Moment, seat: int, control: Control) -> bool:
+    """Whether everybody sees that somebody has pressed this."""
+    line = control.press.line if isinstance(control.press, Move) else str(control.value)
+    luck = dice(moment.match.seed, moment.match.ply + 1)
+    after = moment.game.apply(moment.state, seat, moment.game.read(line), luck)
+    asked = moment.game.prompt(after.state)
+    return not isinstance(asked, Prompt) or asked.turn > moment.match.turn
 
 
 def controls(shown: Shown) -> list[tuple[Any, ...]]:

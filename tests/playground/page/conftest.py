@@ -24,7 +24,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-ACK_SECONDS = 0.5
 DESKTOP = (1280, 800)
 PROFILE: Any = {"locale": "en-US", "reduced_motion": "reduce"}  # a still page costs no frames
 PATIENCE_MS = 10_000
@@ -47,7 +46,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def playground(browser: Browser) -> AsyncIterator[Playground]:
-    async with Playground.open(ack_seconds=ACK_SECONDS, suggestions=SUGGESTIONS) as opened:
+    async with Playground.open(suggestions=SUGGESTIONS) as opened:
         nine = Emoji(str(NINE.id), NINE.name, png(8, 8), "image/png")
         opened.world.emojis[nine.id] = nine
         yield opened
