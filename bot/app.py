@@ -225,10 +225,10 @@ class CardBot(commands.AutoShardedBot):
         """Whatever was pressed, chosen or typed: read once, handled by its kind."""
         if interaction.type not in PRESSED:
             return
-        answer_briefly()
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
-        with self.owners.answering():
+        with self.owners.answering(), self.delivery.answers.answering() as sent:
+            answer_briefly(sent)
             try:
                 if not await self.owners.claim(interaction.id):
                     return

@@ -1,5 +1,6 @@
 """What Discord tells us, less what nobody here reads: taking a message apart is dear."""
 
+from collections.abc import Callable
 from typing import Any
 
 from discord.http import Route
@@ -16,18 +17,25 @@ class Intake(AutoShardedConnectionState[Any]):
 
 
 class _Answers(AsyncWebhookAdapter):
+    def __init__(self, sent: Callable[[], None]) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._sent = sent
+
     async def request(self, route: Route, session: Any, **given: Any) -> Any:
         """Of the message that an answer has become its number is known without it."""
+        self._sent()
         told = await super().request(route, session, **given)
         if isinstance(told, dict):
             told.get("resource", {}).pop("message", None)
         return told
 
 
-_ANSWERS = _Answers()  # type: ignore[no-untyped-call]
+def answer_briefly(sent: Callable[[], None]) -> None:
+    """From here on in this task what Discord says of an answer is not taken apart.
 
-
-def answer_briefly() -> None:
-    """From here on in this task what Discord says of an answer is not taken apart."""
-    if type(async_context.get()) is AsyncWebhookAdapter:  # else somebody stands in for Discord
-        async_context.set(_ANSWERS)
+    `sent` is told when the answer is on its way.
+    """
+    if type(async_context.get()) is AsyncWebhookAdapter:
+        async_context.set(_Answers(sent))
+    else:  # somebody stands in for Discord, and does not tell
+        sent()

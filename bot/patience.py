@@ -33,7 +33,11 @@ async def persist(what: str, work: Callable[[], Awaitable[T]]) -> T:
 
 
 async def rehearse(ready: Awaitable[None], time: Time) -> None:
-    """Compile all sentences, with a breath after each: a panel full of new ones would be slow."""
+    """Compile all sentences, with a breath after each: a panel full of new ones would be slow.
+
+    In a thread, as a long one takes longer than anybody should wait.
+    """
     await ready
-    for _ in rehearsal():
+    sentences = rehearsal()
+    while await asyncio.to_thread(next, sentences, None) is not None:
         await time.wait(asyncio.Event(), BREATH_SECONDS)

@@ -28,8 +28,9 @@ class Tree(app_commands.CommandTree["CardBot"]):
         return True
 
     async def _call(self, interaction: discord.Interaction["CardBot"]) -> None:
-        answer_briefly()
-        with self.client.owners.answering():
+        client = self.client
+        with client.owners.answering(), client.delivery.answers.answering() as sent:
+            answer_briefly(sent)
             await super()._call(interaction)
 
     async def on_error(

@@ -62,7 +62,7 @@ class Calls:
         self._threads = threads
         self._quiet_until = 0.0
         self._loose: set[asyncio.Task[None]] = set()
-        self._callings = Latest("call match", self._call, _of_a_later_turn)
+        self._callings = Latest("call match", self._call, _of_a_later_turn, gate.answers)
         self._reminding = Latest("remind match", self._nudge, _of_a_later_turn)
         self._unreached: dict[int, set[tuple[int, int]]] = {}
         """Seats whose panel turned out to be gone, and in which turn, by match."""

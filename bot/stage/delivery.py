@@ -59,6 +59,7 @@ class Delivery:
         self._abandon = abandon
         at_hand = (records, matches, drawing, chronicle)
         self._threads = Threads(client, records, matches, drawing, gate)
+        self.answers = gate.answers
         self._calls = Calls(client, *at_hand, gate, now, self._stale, self._threads)
         self._messages = TableMessages(client, records, gate, now, self._calls.remove)
         self._panels = Panels(client, *at_hand, now, self._calls.unreached)
@@ -66,8 +67,9 @@ class Delivery:
         self.lists = Lists(client, records, matches, listing, now, self._calls.unreached)
         self.partings = Partings(client, drawing, gate, now)
         self._summons = Summons(records, matches, drawing, self._calls, now)
-        self._tables = Latest("draw match", self._draw)
-        self._refreshing = Latest("refresh panels of match", self._panels.refresh)
+        self._tables = Latest("draw match", self._draw, answers=self.answers)
+        refresh = self._panels.refresh
+        self._refreshing = Latest("refresh panels of match", refresh, answers=self.answers)
         self._locked: dict[int, int] = {}
         """Matches whose thread is locked, by that thread."""
         self._redrawing: set[asyncio.Task[None]] = set()

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
@@ -24,6 +24,8 @@ LEAST_SHARE = 1 / 40
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
 TOO_MANY, TOO_MANY_OLD_EDITS = 429, 30046
+LATER_SECONDS = 0.5
+"""So long at most what others see waits for those who press."""
 
 
 class Priority(IntEnum):
@@ -57,8 +59,39 @@ def growing() -> Iterator[float]:
         pause = min(2 * pause, LONGEST_PAUSE)
 
 
+class Answers:
+    """Who has pressed is answered first; what others see of it comes when nobody waits."""
+
+    def __init__(self) -> None:
+        self._waiting = set[object]()
+        self._none = asyncio.Event()
+
+    @contextmanager
+    def answering(self) -> Iterator[Callable[[], None]]:
+        """Until told that the answer is on its way, or that there is none."""
+        press = object()
+        self._waiting.add(press)
+        self._none.clear()
+
+        def sent() -> None:
+            self._waiting.discard(press)
+            if not self._waiting:
+                self._none.set()
+
+        try:
+            yield sent
+        finally:
+            sent()
+
+    async def first(self) -> None:
+        """Until everybody is answered who has pressed, but not for long."""
+        if self._waiting:
+            await wait(self._none, LATER_SECONDS)
+
+
 class Gate:
     def __init__(self, rate: float = RATE) -> None:
+        self.answers = Answers()
         self._rate = rate
         self.share(1.0)
         self._room = self._burst

@@ -72,12 +72,12 @@ def _message(language: str, key: str) -> FluentBundle:
     return bundle
 
 
-def rehearsal() -> Iterator[None]:
+def rehearsal() -> Iterator[str]:
     """Every sentence compiled, one at each step, so that nobody waits for a new one's sake."""
     for language in LANGUAGES:
         for key in _sources(language):
             _message(language, key)
-            yield
+            yield key
 
 
 def say(language: str, key: str, /, **values: str | int) -> str:
