@@ -279,7 +279,7 @@ class Story:
     async def _rest(self, database: Database) -> None:
         """Until nothing is left to show, or it takes too long."""
         left = "SELECT id FROM matches WHERE drawn < revision OR (status = 'playing' AND {})"
-        behind = left.format("(ping_turn <> turn OR thinking = 1)")
+        behind = left.format("(ping_turn <> turn OR panel_turn <> turn OR thinking = 1)")
         began = time.monotonic()
         while time.monotonic() - began < REST_SECONDS:
             rows = await database.fetch(behind)
