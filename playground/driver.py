@@ -233,6 +233,13 @@ class Seat:
         message = self._world.messages.get(interaction.original_id or "")
         return Outcome(interaction, Shown(message) if message else None, interaction.modal)
 
+    def give_up(self) -> None:
+        """Whoever was to answer is no more: what was asked is waited for no longer."""
+        pending, self._pending = self._pending, {}
+        for future in pending.values():
+            if not future.done():
+                future.set_exception(NotAnswered(f"{self.user.display} gave up"))
+
     # What this person sees
 
     def messages(self, at: "Channel | str | None" = None) -> list[Shown]:

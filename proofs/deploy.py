@@ -78,6 +78,9 @@ class Table:
         """Moves that were answered, by match and press, where nobody else moves meanwhile."""
         self._house, self._number = house, number
         self._matches = matches
+        self.served = asyncio.Event()
+        """While it is clear nobody could answer, and nobody presses."""
+        self.served.set()
         self._whim = Random(number)
         self._opened = 0
         self._gather()
@@ -129,6 +132,7 @@ class Table:
     async def play(self, told: Told, stop: asyncio.Event) -> None:
         while not stop.is_set():
             await asyncio.sleep(self.pause)
+            await self.served.wait()
             try:
                 await self._act()
             except (NotAnswered, NotSeen, Refused, LookupError):
@@ -177,6 +181,10 @@ class Table:
             place = self._house.playground.world.channels[str(match.channel)]
             await person.slash(f"{self.game} hand", at=place)
 
+    def give_up(self) -> None:
+        for person in self.people:
+            person.give_up()
+
     async def uncalled(self) -> list[str]:
         """Who is awaited and sees nothing that says so."""
         moment = await self._matches.at(int(self.channel.id))
@@ -208,7 +216,7 @@ def _controls(shown: Shown) -> Iterator[tuple[dict[str, Any], Offered]]:
 
 
 class Story:
-    deploys = True
+    deploys, forks = True, False
     servant = SERVANT
 
     def __init__(self, url: str, count: int, seed: int = 0, tables: int = 8) -> None:
@@ -226,7 +234,8 @@ class Story:
             self._count_calls(playground)
             # Each new process would upload another face: tables are compared as text.
             playground.faults.fail("emoji", 403, lasting=FOREVER)
-            async with household(playground, self._url, self._count, servant=self.servant) as house:
+            given = (playground, self._url, self._count)
+            async with household(*given, servant=self.servant, forks=self.forks) as house:
                 await self._play(house, database, seconds, between_deaths)
                 await self._rest(database)
                 await self._judge(database, playground)

@@ -13,20 +13,34 @@ from bot.records.database import Database
 from playground import Playground
 from proofs.databases import Databases, databases
 from proofs.deploy import PAUSE_SECONDS, REDRAW_SECONDS, Story, Table, Told
+from proofs.household import Household
 from proofs.trial import Trial
 
 TABLES = 8
-LONGEST_LIFE = 3.0
-"""From the greeting on; the moment is drawn anew each time."""
+LONGEST_LIFE = 6.0
+SHARES = (1, 1 / 3, 1 / 6, 1 / 12)
+"""From the greeting on: most lives are short, and the moment is drawn anew each time."""
 ROUND_SECONDS = 120.0
 PRESSES = "SELECT match, interaction FROM moves WHERE interaction IS NOT NULL"
 
 
 class Kills(Story):
-    deploys = False
+    deploys, forks = False, True
 
     async def _live(self, between_deaths: float) -> None:
-        await asyncio.sleep(self._whim.uniform(0.0, between_deaths))
+        await asyncio.sleep(self._whim.uniform(0.0, between_deaths * self._whim.choice(SHARES)))
+
+    async def _die(self, house: Household) -> None:
+        """Nobody presses what nobody would hear, or waits for what can no longer come.
+
+        What was answered before has arrived by the time that the next process is greeted.
+        """
+        for table in self._dealt:
+            table.served.clear()
+        await super()._die(house)
+        for table in self._dealt:
+            table.give_up()
+            table.served.set()
 
     @property
     def answered(self) -> list[tuple[int, int]]:
