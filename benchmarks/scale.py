@@ -16,8 +16,8 @@ from bot.records import Records
 from bot.records.database import Database, connect
 from games import discover
 from playground import Playground
-from proofs.deploy import Table, Told
 from proofs.household import Household, household, postgres, schema
+from proofs.players import Table, Told
 
 CAPACITY = 2.5
 SLOWER = 1.5

@@ -182,6 +182,7 @@ class CardBot(commands.AutoShardedBot):
         """After a start: what was decided but not shown, and computers that were thinking."""
         await self.wait_until_ready()
         await self.owners.catch_up()
+        await self.records.untold.unwelcomed()
         await self.records.untold.forget(self.now())
         await self.records.matches.forget_old_panels()
 

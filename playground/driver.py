@@ -233,6 +233,17 @@ class Seat:
         message = self._world.messages.get(interaction.original_id or "")
         return Outcome(interaction, Shown(message) if message else None, interaction.modal)
 
+    @property
+    def pending(self) -> list[str]:
+        """What was asked and is not answered."""
+        return list(self._pending)
+
+    def give_up(self, nonces: list[str]) -> None:
+        """Whoever was to answer is no more: this is waited for no longer."""
+        for nonce in nonces:
+            if (future := self._pending.pop(nonce, None)) and not future.done():
+                future.set_exception(NotAnswered(f"{self.user.display} gave up"))
+
     # What this person sees
 
     def messages(self, at: "Channel | str | None" = None) -> list[Shown]:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import TypeAlias
 from uuid import uuid4
 
 import asyncpg
@@ -15,6 +16,7 @@ import asyncpg
 from playground import Playground
 from playground.driver import Seat
 from playground.people import Guild
+from proofs.forks import Fork
 
 START_SECONDS = 300.0
 """A new process on a busy machine."""
@@ -22,7 +24,13 @@ GLANCE_SECONDS = 0.05
 SERVANT = "proofs.servant"
 
 
+Process: TypeAlias = asyncio.subprocess.Process | Fork
+
+
 class Household:
+    forks = False
+    """Whether a process is forked from one that has loaded everything, which is quicker."""
+
     def __init__(
         self, playground: Playground, url: str, count: int, servant: str = SERVANT, *more: str
     ) -> None:
@@ -30,17 +38,14 @@ class Household:
         self.playground = playground
         self.url = url
         self.count = count
-        self.processes: dict[int, asyncio.subprocess.Process] = {}
+        self.processes: dict[int, Process] = {}
         """By the shard that they serve."""
-        self.started: list[asyncio.subprocess.Process] = []
+        self.started: list[Process] = []
 
-    async def start(self, shard: int) -> asyncio.subprocess.Process:
+    async def start(self, shard: int) -> Process:
         """One more process for this shard; back when Discord has greeted it."""
         before = self._sessions(shard)
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", self._servant),
-            *(str(self.playground.port), self.url, f"{shard}/{self.count}", *self._more),
-        )
+        process = await self._new(f"{shard}/{self.count}")
         self.started.append(process)
         async with asyncio.timeout(START_SECONDS):
             while not self._sessions(shard) - before:
@@ -48,6 +53,12 @@ class Household:
                 await asyncio.sleep(GLANCE_SECONDS)
         self.processes[shard] = process
         return process
+
+    async def _new(self, shards: str) -> Process:
+        given = (self._servant, str(self.playground.port), self.url, shards, *self._more)
+        if self.forks:
+            return Fork(*given)
+        return await asyncio.create_subprocess_exec(sys.executable, "-m", *given)
 
     def _sessions(self, shard: int) -> set[str]:
         sessions = self.playground.gateway.sessions.values()
@@ -61,7 +72,7 @@ class Household:
     async def stop(self, shard: int) -> None:
         await self.end(self.processes.pop(shard))
 
-    async def end(self, process: asyncio.subprocess.Process) -> None:
+    async def end(self, process: Process) -> None:
         process.send_signal(signal.SIGTERM)
         await process.wait()
 
@@ -82,10 +93,16 @@ class Household:
 
 @asynccontextmanager
 async def household(
-    playground: Playground, url: str, count: int, *more: str, servant: str = SERVANT
+    playground: Playground,
+    url: str,
+    count: int,
+    *more: str,
+    servant: str = SERVANT,
+    forks: bool = False,
 ) -> AsyncIterator[Household]:
     """All processes, until the end: then none is left."""
     house = Household(playground, url, count, servant, *more)
+    house.forks = forks
     try:
         await asyncio.gather(*(house.start(shard) for shard in range(count)))
         async with asyncio.timeout(START_SECONDS):

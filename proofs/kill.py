@@ -12,21 +12,42 @@ from collections import Counter
 from bot.records.database import Database
 from playground import Playground
 from proofs.databases import Databases, databases
-from proofs.deploy import PAUSE_SECONDS, REDRAW_SECONDS, Story, Table, Told
+from proofs.deploy import REDRAW_SECONDS, Story
+from proofs.household import Household
+from proofs.players import PAUSE_SECONDS, Table, Told
 from proofs.trial import Trial
 
 TABLES = 8
-LONGEST_LIFE = 3.0
-"""From the greeting on; the moment is drawn anew each time."""
+LONGEST_LIFE = 6.0
+SHARES = (1, 1 / 3, 1 / 6, 1 / 12)
+"""From the greeting on: most lives are short, and the moment is drawn anew each time."""
 ROUND_SECONDS = 120.0
+READ = 120
+"""So many characters of an answer are told, where it was wrong."""
 PRESSES = "SELECT match, interaction FROM moves WHERE interaction IS NOT NULL"
 
 
 class Kills(Story):
-    deploys = False
+    deploys, forks = False, True
 
     async def _live(self, between_deaths: float) -> None:
-        await asyncio.sleep(self._whim.uniform(0.0, between_deaths))
+        await asyncio.sleep(self._whim.uniform(0.0, between_deaths * self._whim.choice(SHARES)))
+
+    async def _die(self, house: Household) -> None:
+        """Nobody presses what nobody would hear, or waits for what can no longer come.
+
+        What was answered before has arrived by the time that the next process is greeted.
+        """
+        for table in self._dealt:
+            table.served.clear()
+        await house.kill(0)
+        self._told.deaths += 1
+        lost = [(person, person.pending) for table in self._dealt for person in table.people]
+        await house.start(0)
+        for person, pending in lost:
+            person.give_up(pending)
+        for table in self._dealt:
+            table.served.set()
 
     @property
     def answered(self) -> list[tuple[int, int]]:
@@ -36,9 +57,11 @@ class Kills(Story):
         await super()._judge(database, playground)
         rows = await database.fetch(PRESSES)
         stored = Counter((row["match"], row["interaction"]) for row in rows)
+        read = {press: words for table in self._dealt for press, words in table.read.items()}
         for press in self.answered:
             if stored[press] != 1:
-                self._told.trouble.append(f"{press} was answered and is stored {stored[press]} ×")
+                what = f"{press} was answered and is stored {stored[press]} ×"
+                self._told.trouble.append(f"{what}: {read[press[1]][:READ]!r}")
         until = time.monotonic() + REDRAW_SECONDS
         for table in self._dealt:
             await self._judge_calls(table, until)

@@ -20,8 +20,9 @@ from bot.records.database import Database, connect, file_of
 from games import discover
 from playground import Playground
 from proofs.databases import databases
-from proofs.deploy import FOREVER, Table, Told
+from proofs.deploy import FOREVER
 from proofs.household import SERVANT, household
+from proofs.players import Table, Told
 from proofs.trial import Trial
 from tests.harness.evening import BREAKS, KINDS
 

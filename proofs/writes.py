@@ -12,7 +12,6 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from itertools import count
-from multiprocessing import get_context
 from random import Random
 from typing import Any
 
@@ -27,6 +26,7 @@ from bot.records.standings import recompute
 from games import discover
 from games.engine import Luck, Prompt, pick
 from proofs.databases import Databases, databases
+from proofs.forks import CONTEXT
 from proofs.logs import leads_there
 from proofs.trial import Trial
 
@@ -276,11 +276,7 @@ async def _pressed(hall: Hall) -> bool:
 
 
 def _killed(url: str, name: str, statement: int) -> bool:
-    process = _context.Process(target=die_while_doing, args=(url, name, statement))
+    process = CONTEXT.Process(target=die_while_doing, args=(url, name, statement))
     process.start()
     process.join()
     return process.exitcode == -signal.SIGKILL
-
-
-_context = get_context("forkserver")
-_context.set_forkserver_preload(["proofs.writes"])

@@ -305,7 +305,8 @@ class Matches:
         if isinstance(asked, Outcome):
             return over(replace(match, **seen), "over", now)
         due = now + seconds_for(match, asked)
-        called = self._called(match, game.view(step.state, None).awaited)
+        awaited = game.view(step.state, None).awaited
+        called = self._called(match, awaited)
         remind = now + patience(due - now) if asked.clock == "think" else None
         return replace(
             match,
@@ -316,8 +317,15 @@ class Matches:
             since=now,
             calls=json.dumps(called),
             ping_turn=asked.turn if before and _nobody_to_call(match, called) else match.ping_turn,
+            panel_turn=match.panel_turn if self._on_panels(match, awaited) else asked.turn,
             remind_at=remind,
         )
+
+    def _on_panels(self, match: Match, awaited: Sequence[int]) -> bool:
+        """Whether anybody is to read it on a panel of theirs; alone, the table is the panel."""
+        panels = (match.chairs[seat].panel for seat in awaited)
+        living = any(panel is not None and panel.lives(self._now()) for panel in panels)
+        return living and not match.direct
 
     def _called(self, match: Match, awaited: Sequence[int]) -> list[int]:
         """Who must be called when a turn begins: the awaited people who are not looking.

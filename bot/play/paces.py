@@ -11,6 +11,7 @@ EMPTY_CHAIR_SECONDS = 3
 """How long the table waits for a seat nobody sits on."""
 COMPUTER_SECONDS = 15
 """How long it waits for computers alone, should one of them fail."""
+HOUR = 3600
 LEAST_PATIENCE, MOST_PATIENCE = 5.0, 2 * 3600.0
 
 
@@ -45,6 +46,14 @@ def patience(seconds: float) -> float:
 def last_reminder(match: Match) -> float:
     """When to remind for the second time, at paces of an hour and more."""
     return (match.announced or 0.0) - patience(PACES[match.pace])
+
+
+def next_reminder(match: Match) -> float | None:
+    """When to remind again after the one that is due: once, at paces of an hour and more."""
+    if PACES[match.pace] < HOUR or match.announced is None or match.remind_at is None:
+        return None
+    last = last_reminder(match)
+    return last if match.remind_at < last - 1 else None
 
 
 def remind_after(match: Match, now: float) -> float | None:

@@ -159,6 +159,8 @@ class Match:
     """The channel of its lobby, where the channel of its table is a thread that grew from it."""
     lined: int = -1
     """The newest revision that the line left of the lobby tells of."""
+    panel_turn: int = -1
+    """The turn whose question stands on every living panel, or was told in another way."""
     way: LivePanel | None = None
     """The press that the table was last an answer to, as a way to change it that counts little."""
     chairs: tuple[Chair, ...] = ()

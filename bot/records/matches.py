@@ -67,6 +67,7 @@ MAYBE = {
     "language": "language = ?",
     "remind_at": "remind_at = ?",
     "ping_turn": "ping_turn = CASE WHEN ping_message IS NULL THEN ? ELSE ping_turn END",
+    "panel_turn": "panel_turn = ?",
 }
 """Written only where it has moved; where a ping stands, somebody must take it away."""
 SEEN = "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
@@ -91,8 +92,8 @@ ARRANGED = (
     "INSERT INTO presses (interaction, match) VALUES (?, ?) "
     "ON CONFLICT (interaction) DO UPDATE SET match = excluded.match"
 )
-UNTOLD = "(drawn < revision OR (status = 'playing' AND ping_turn <> turn))"
-"""Whose table does not show all there is to see, or whose turn nobody heard of."""
+UNTOLD = "(drawn < revision OR (status = 'playing' AND (ping_turn <> turn OR panel_turn <> turn)))"
+"""Whose table does not show all there is to see, or of whose turn somebody has not heard."""
 WAITS = "CASE status WHEN 'playing' THEN 0 ELSE 1 END"
 """Running matches come first."""
 SEATS_CLOSED = "UPDATE seats SET open = 0 WHERE match = ?"

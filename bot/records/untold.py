@@ -74,6 +74,20 @@ class Untold:
             return True
         return await self._db.write((CLAIM, (match.id, match.turn)))
 
+    async def shown_on_panels(self, match: Match) -> None:
+        """Whoever looks at a panel has been shown this turn's question, or called instead."""
+        shown = "UPDATE matches SET panel_turn = turn WHERE id = ? AND turn = ?"
+        await self._db.write((shown, (match.id, match.turn)))
+
+    async def unwelcomed(self) -> None:
+        """After a start: who sits in a lobby without a panel may never have been shown one.
+
+        So nobody takes it for granted that they look when the game begins.
+        """
+        lobbies = f"SELECT id FROM matches WHERE {OPENED} AND status = 'lobby'"
+        unseen = "UPDATE contacts SET seen_at = 0 WHERE panel_token IS NULL AND seen_at > 0"
+        await self._db.write((f"{unseen} AND match IN ({lobbies})", ()))
+
     async def forget(self, now: float) -> None:
         """Tokens that have ended, and interactions that cannot come again."""
         ended = "UPDATE contacts SET panel_token = NULL WHERE panel_token IS NOT NULL"

@@ -7,19 +7,23 @@ only private reminders do, which nobody else sees.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import discord
 
 from bot.play.chronicle import Chronicle
 from bot.play.matches import Matches, Moment
-from bot.play.paces import PACES, last_reminder
+from bot.play.paces import next_reminder
 from bot.records import Records
 from bot.records.match import Chair, Match
+from bot.records.untold import CLAIM_SECONDS
+from bot.stage.closings import Closings
 from bot.stage.drawing import Drawing, awaited, hand_button
 from bot.stage.gate import Gate, Overtaken, Priority
+from bot.stage.late import Late, named
 from bot.stage.latest import Latest
+from bot.stage.loose import Loose
 from bot.stage.nonces import nonce
 from bot.stage.notices import Notice, answers
 from bot.stage.threads import Threads
@@ -32,7 +36,6 @@ CLOSED = {50007, 50278}
 QUARANTINED = {40003, 20026}
 """Discord lets us write none at present, whoever they are for."""
 QUARANTINE_SECONDS = 600.0
-HOUR = 3600
 NOT_BEGUN = -1
 NOBODY = discord.AllowedMentions.none()
 
@@ -61,15 +64,16 @@ class Calls:
         self._stale = stale
         self._threads = threads
         self._quiet_until = 0.0
-        self._loose: set[asyncio.Task[None]] = set()
+        self._loose = Loose()
+        self._closings = Closings(client, records, drawing, gate, now, self._loose)
         self._callings = Latest("call match", self._call, _of_a_later_turn, gate.answers)
         self._reminding = Latest("remind match", self._nudge, _of_a_later_turn)
-        self._unreached: dict[int, set[tuple[int, int]]] = {}
-        """Seats whose panel turned out to be gone, and in which turn, by match."""
+        self._late: dict[int, set[Late]] = {}
+        """By match."""
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        return [*self._callings.tasks, *self._reminding.tasks, *self._loose]
+        return [*self._callings.tasks, *self._reminding.tasks, *self._loose.tasks]
 
     def calling(self, match_id: int) -> bool:
         """Whether somebody is being called there right now."""
@@ -80,10 +84,10 @@ class Calls:
         self._callings.request(moment.match.id, moment)
         self._reminding.overtake(moment.match.id, moment)
 
-    def unreached(self, moment: Moment, seat: int) -> None:
-        """A panel turned out to be gone: its person is called after all."""
+    def unreached(self, moment: Moment, seat: int, code: int | None) -> None:
+        """A panel could not be reached: its person is called after all."""
         match = moment.match
-        self._unreached.setdefault(match.id, set()).add((match.turn, seat))
+        self._late.setdefault(match.id, set()).add(Late.of(match, seat, code))
         self.publish(moment)
 
     async def _call(self, match_id: int, _: Moment, overtaken: asyncio.Event) -> None:
@@ -93,27 +97,51 @@ class Calls:
             log.warning("match %s: there is nowhere to call anybody: %s", match_id, error.text)
             return
         match = moment.match
-        late = {seat for turn, seat in self._unreached.pop(match_id, ()) if turn == match.turn}
+        late = {each for each in self._late.pop(match_id, ()) if each.turn == match.turn}
         asked = any(chair.dm_message is not None for chair in match.chairs)
         if match.status == "playing":
-            asked |= await self._reach(moment, self._uncalled(moment, late), overtaken)
+            asked |= await self._reach(moment, late, overtaken)
         elif not match.open:
             await self._retire(match)
         if asked:
-            self._close_dms(await self._matches.look(match_id))
+            self._closings.close(await self._matches.look(match_id))
 
-    async def _reach(self, moment: Moment, called: list[int], overtaken: asyncio.Event) -> bool:
-        """Call them, by direct message where a secret is asked, else by one ping; was one sent?"""
+    async def _reach(self, moment: Moment, late: set[Late], overtaken: asyncio.Event) -> bool:
+        """Call whoever must be now, and note it when it is done; was a direct message sent?"""
         match, begins = moment.match, moment.match.ping_turn != moment.match.turn
-        if match.direct:  # who plays alone has the question before their eyes
-            called = []
-        if not called and not begins:
-            return False
-        wanted = self._asked_by_dm(moment, called, begins=begins)
-        rest = [seat for seat in called if seat not in wanted]
-        asked = [seat for seat in wanted if not begins or not self._looks(match.chairs[seat])]
-        if begins and (asked or rest) and not await self._records.untold.claim(match):
-            return False
+        missed = {each.seat for each in late}
+        called = [] if match.direct else self._uncalled(moment, missed)
+        sent = False
+        if called or begins:
+            wanted = self._asked_by_dm(moment, called, begins=begins)
+            looking = {s for s in wanted if self._looks(match.chairs[s])} - missed if begins else ()
+            asked = [seat for seat in wanted if seat not in looking]
+            rest = [seat for seat in called if seat not in wanted]
+            if begins and (asked or rest) and not await self._records.untold.claim(match):
+                return False
+            await self._send_all(moment, called, asked, named(moment, rest, late), overtaken)
+            sent = bool(asked)
+        if late and not overtaken.is_set():
+            await self._forget(match, late)
+        return sent
+
+    async def _forget(self, match: Match, late: set[Late]) -> None:
+        """They are called: nobody need look for their panels any more."""
+        for each in late:
+            if each.token is not None:
+                await self._records.matches.closed_panel(match.id, each.token)
+        await self._records.untold.shown_on_panels(match)
+
+    async def _send_all(
+        self,
+        moment: Moment,
+        called: list[int],
+        asked: list[int],
+        rest: list[int],
+        overtaken: asyncio.Event,
+    ) -> None:
+        """By direct message where a secret is asked, else by one ping."""
+        match, begins = moment.match, moment.match.ping_turn != moment.match.turn
         ping, *arrived = await asyncio.gather(
             self._ping(moment, rest, overtaken),
             *(self._send_dm(moment, seat, overtaken) for seat in asked),
@@ -124,7 +152,6 @@ class Calls:
             self._remove_ping(match, first)
         if ping is not None or begins:
             await self._called(match, match.turn, ping)
-        return bool(asked)
 
     async def _called(self, match: Match, turn: int, ping: int | None) -> None:
         """That is done for this turn, and what called before goes.
@@ -187,14 +214,27 @@ class Calls:
     # Reminders
 
     async def remind(self, moment: Moment) -> None:
-        """Once after a quarter of the time, and where there are hours, when a quarter is left."""
-        match = moment.match
-        if match.status != "playing" or match.remind_at is None or match.remind_at > self._now():
+        """Once after a quarter of the time, and where there are hours, when a quarter is left.
+
+        It is taken for a little while, and for good once it is made: after a death it is due again.
+        """
+        match, now = moment.match, self._now()
+        due = match.remind_at is not None and match.remind_at <= now
+        if match.status != "playing" or not due or match.id in self._reminding:
             return
-        if await self._records.matches.remind(match, _again(match)) and not match.direct:
-            self._reminding.request(match.id, moment)
+        until = next_reminder(match) if match.direct else now + CLAIM_SECONDS
+        if await self._records.matches.remind(match, until) and not match.direct:
+            taken = replace(moment, match=replace(match, remind_at=until))
+            self._reminding.request(match.id, taken)
 
     async def _nudge(self, match_id: int, given: Moment, overtaken: asyncio.Event) -> None:
+        try:
+            await self._nudge_all(match_id, given, overtaken)
+        except discord.HTTPException as error:
+            log.warning("match %s: nobody can be reminded: %s", match_id, error.text)
+        await self._records.matches.remind(given.match, next_reminder(given.match))
+
+    async def _nudge_all(self, match_id: int, given: Moment, overtaken: asyncio.Event) -> None:
         """A public reminder names everybody awaited; a private one goes to who has not answered."""
         moment = await self._threads.ready(match_id)
         match = moment.match
@@ -235,7 +275,7 @@ class Calls:
         assert chair.person is not None
         stands = reminding and chair.dm_message is not None and chair.dm_turn == match.turn
         words = await self._written(moment, seat, stands=stands)
-        about = ("nudge", match.remind_at) if stands else ("dm", chair.dm_message)
+        about = ("nudge", next_reminder(match)) if stands else ("dm", chair.dm_message)
         once = nonce(match, *about, chair.person)
         try:
             channel = await self._dm_channel(chair, overtaken)
@@ -292,29 +332,6 @@ class Calls:
         else:
             log.warning("match %s: a direct message failed: %s", match.id, error.text)
 
-    def _close_dms(self, moment: Moment) -> None:
-        """A question that is over takes its buttons with it; at the end comes the result."""
-        match = moment.match
-        for seat, chair in enumerate(match.chairs):
-            stale = chair.dm_turn is not None and chair.dm_turn != match.turn
-            known = chair.dm_message is not None and chair.dm_channel is not None
-            if known and (stale or not match.open):
-                self._later(self._close_dm(moment, seat))
-
-    async def _close_dm(self, moment: Moment, seat: int) -> None:
-        match, chair = moment.match, moment.match.chairs[seat]
-        channel, message = chair.dm_channel, chair.dm_message
-        assert channel is not None
-        assert message is not None
-        panel = chair.panel
-        if panel is not None and panel.message == message and panel.lives(self._now()):
-            return  # it is kept true through its token
-        if not await self._records.matches.closed_dm(match.id, message):
-            return
-        view = self._drawing.over(moment, seat, chair.chosen or chair.language)
-        dm = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await self._gate.call(Priority.REMOVAL, lambda: dm.edit(content=None, view=view))
-
     # Pings
 
     async def _ping(
@@ -366,33 +383,13 @@ class Calls:
 
     def remove(self, channel_id: int, message_id: int) -> None:
         """A message nobody needs any more: when there is time, and if it works."""
-        self._later(self._remove(channel_id, message_id))
+        self._loose.start(self._remove(channel_id, message_id))
 
     async def _remove(self, channel_id: int, message_id: int) -> None:
         channel = self._client.get_partial_messageable(channel_id)
         message = channel.get_partial_message(message_id)
         await self._gate.call(Priority.REMOVAL, message.delete)
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._best_effort(work))
-        self._loose.add(task)
-        task.add_done_callback(self._loose.discard)
-
-    async def _best_effort(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
-            log.info("left as it is: %s", error)
-
 
 def _of_a_later_turn(new: Moment, old: Moment) -> bool:
     return new.match.turn > old.match.turn or not new.match.open
-
-
-def _again(match: Match) -> float | None:
-    """When to remind for the second and last time, at paces of an hour and more."""
-    seconds = PACES[match.pace]
-    if seconds < HOUR or match.announced is None or match.remind_at is None:
-        return None
-    last = last_reminder(match)
-    return last if match.remind_at < last - 1 else None

@@ -122,8 +122,13 @@ class Delivery:
             while len(self._tables.tasks) >= AT_ONCE:
                 await asyncio.wait(self._tables.tasks, return_when=asyncio.FIRST_COMPLETED)
             self._waiting.discard(match_id)
-            if match_id not in self._tables and not self._calls.calling(match_id):
+            if not self._shows(match_id):
                 await self._redraw_one(match_id)
+
+    def _shows(self, match_id: int) -> bool:
+        """Whether somebody is at it already."""
+        drawing, refreshing = match_id in self._tables, match_id in self._refreshing
+        return drawing or refreshing or self._calls.calling(match_id)
 
     async def _redraw_one(self, match_id: int) -> None:
         for pause in growing():

@@ -100,7 +100,7 @@ class Lists:
             return
         panel = moment.match.chairs[seat].panel
         if panel is None or not panel.lives(self._now()):
-            self._unreached(moment, seat)
+            self._unreached(moment, seat, None)
 
 
 def visible(guild: discord.Guild | None, reader: discord.Member | discord.Role | None) -> Sees:

@@ -62,8 +62,8 @@ def place_of(chair: Chair, panel: LivePanel) -> Any:
 
 
 Answered: TypeAlias = tuple[Moment, int | None]
-Unreached: TypeAlias = Callable[[Moment, int], None]
-"""Told of a seat that is awaited and whose panel is gone."""
+Unreached: TypeAlias = Callable[[Moment, int, int | None], None]
+"""Told of a seat that is awaited and whose panel is gone, and of what Discord said."""
 
 
 class Panels:
@@ -86,7 +86,10 @@ class Panels:
         self._unreached = unreached
 
     async def refresh(self, match_id: int, given: Answered, overtaken: asyncio.Event) -> None:
-        """Every living panel, at the same moment."""
+        """Every living panel, at the same moment.
+
+        That it is done is noted last: should we die over it, it is done again.
+        """
         moment, answered = await self._newest(match_id, *given)
         match = moment.match
         if match.status == "lobby":
@@ -100,9 +103,11 @@ class Panels:
             living = []
         if living:
             moment = await self._chronicle.recall(moment)
-        await asyncio.gather(*(self._show(moment, *panel, overtaken) for panel in living))
+        shown = await asyncio.gather(*(self._show(moment, *panel, overtaken) for panel in living))
         if not match.open and not overtaken.is_set():
             await self._records.matches.forget_panels(match_id)
+        if match.open and match.panel_turn != match.turn and all(shown):
+            await self._records.untold.shown_on_panels(match)
 
     async def _newest(self, match_id: int, moment: Moment, answered: int | None) -> Answered:
         """As the match stands now: who took long to be answered tells of it late."""
@@ -113,7 +118,8 @@ class Panels:
 
     async def _show(
         self, moment: Moment, seat: int, panel: LivePanel, overtaken: asyncio.Event
-    ) -> None:
+    ) -> bool:
+        """Whether nothing more is to be done for who looks there."""
         chair = moment.match.chairs[seat]
         mine = private_news(moment.events, seat, self._drawing.face(moment.match))
         view = self._drawing.hand(moment, seat, chair.chosen or chair.language, *mine)
@@ -121,18 +127,17 @@ class Panels:
             try:
                 await self._edit(chair, panel, view)
                 await self._note(moment, seat, panel)
-                return
+                return True
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 if not passing(error) and not self._answering(panel, error):
-                    await self._gone(moment, seat, panel, error)
-                    return
+                    return await self._gone(moment, seat, panel, error)
                 if overtaken.is_set():
-                    return
+                    return False
                 if pause is None:
                     log.info("match %s: a panel could not be refreshed: %s", moment.match.id, error)
-                    self._call_instead(moment, seat)
-                    return
+                    return not self._called_instead(moment, seat, None)
             await asyncio.sleep(pause)
+        raise AssertionError("the last pause is none")
 
     async def _note(self, moment: Moment, seat: int, panel: LivePanel) -> None:
         """A direct message that is kept true asks again, and must be closed some time."""
@@ -150,13 +155,21 @@ class Panels:
     async def _edit(self, chair: Chair, panel: LivePanel, view: discord.ui.LayoutView) -> None:
         await edit_through(self._client, panel.token, place_of(chair, panel), view)
 
-    async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> None:
-        """Dismissed, or its token has ended."""
-        log.info("match %s: a panel is gone: %s", moment.match.id, error)
-        await self._records.matches.closed_panel(moment.match.id, panel.token)
-        self._call_instead(moment, seat)
+    async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> bool:
+        """Dismissed, or its token has ended: who is awaited is called, and then it is forgotten.
 
-    def _call_instead(self, moment: Moment, seat: int) -> None:
+        In this order, so that after a death in between it is tried, and found gone, once more.
+        """
+        log.info("match %s: a panel is gone: %s", moment.match.id, error)
+        code = error.code if isinstance(error, discord.HTTPException) else None
+        if self._called_instead(moment, seat, code):
+            return False
+        await self._records.matches.closed_panel(moment.match.id, panel.token)
+        return True
+
+    def _called_instead(self, moment: Moment, seat: int, code: int | None) -> bool:
         """Whoever is awaited and cannot be shown it is called in another way."""
-        if seat in awaited(moment):
-            self._unreached(moment, seat)
+        if seat not in awaited(moment):
+            return False
+        self._unreached(moment, seat, code)
+        return True

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -22,6 +23,8 @@ log = logging.getLogger(__name__)
 
 GONE = {10062, 50027, 40060}
 """The person has been answered, or waited too long: there is nobody left to tell."""
+
+UNKNOWN_MESSAGE = 10008
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
 """What a call to Discord may end with, asyncio's time-out among them."""
@@ -54,7 +57,21 @@ class Replies:
         if moment.mover != seat:  # who has just moved has missed nothing
             moment = await self._chronicle.recall(moment)
         panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
-        await answer(interaction, panel)
+        try:
+            await answer(interaction, panel)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            await self._answer_anew(interaction, moment.match, panel)
+
+    async def _answer_anew(self, interaction: Interaction, match: Match, view: View) -> None:
+        """What was pressed has been deleted meanwhile: the panel is a message of its own now."""
+        message = await _sent(interaction, view)
+        seat = match.seat_of(interaction.user.id)
+        panel = None if seat is None else match.chairs[seat].panel
+        if panel is not None and panel.token == interaction.token:
+            moved = replace(panel, message=message)
+            await self._records.matches.opened_panel(match.id, interaction.user.id, moved, 0.0)
 
     async def open(
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text

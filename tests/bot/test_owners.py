@@ -201,7 +201,7 @@ async def test_a_sweep_finds_what_a_lost_notice_left_behind_but_not_what_is_unde
 ) -> None:
     house = House(database)
     await house.owners.open()
-    left = await opened(house.records, replace(playing(1), drawn=0, turn=3))
+    left = await opened(house.records, replace(playing(1), drawn=0, turn=3, panel_turn=3))
     await house.sweep()
     assert house.left == [], "its owner may be at it"
     await house.sweep()

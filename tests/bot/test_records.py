@@ -258,13 +258,15 @@ async def test_an_older_drawing_does_not_hide_a_newer_one(records: Records) -> N
     assert (after.drawn, after.table_message) == (3, 555)
 
 
-async def test_a_table_that_is_drawn_is_behind_until_its_turn_was_called(
+async def test_a_table_that_is_drawn_is_behind_until_everybody_has_heard_of_its_turn(
     records: Records,
 ) -> None:
     match = await opened(records, replace(playing(), turn=4))
     await records.matches.drew(match.id, 0, 555)
     assert await records.matches.behind() == [match.id]
     await records.matches.called(match, 4, None)
+    assert await records.matches.behind() == [match.id], "nobody who looks has been shown it"
+    await records.untold.shown_on_panels(match)
     assert await records.matches.behind() == []
 
 

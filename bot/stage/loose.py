@@ -1,0 +1,29 @@
+"""Work for which nobody waits, and on which nothing depends."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+
+class Loose:
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        return list(self._tasks)
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """When there is time, and if it works."""
+        task = asyncio.create_task(self._try(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
+            log.info("left as it is: %s", error)
