@@ -7,8 +7,7 @@ only private reminders do, which nobody else sees.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 import discord
 
@@ -17,11 +16,13 @@ from bot.play.matches import Matches, Moment
 from bot.play.paces import PACES, last_reminder
 from bot.records import Records
 from bot.records.match import Chair, Match
-from bot.stage.drawing import Drawing, awaited, hand_button
+from bot.stage.drawing import Drawing, awaited
 from bot.stage.gate import Gate, Overtaken, Priority
 from bot.stage.latest import Latest
+from bot.stage.loose import Loose
 from bot.stage.nonces import nonce
 from bot.stage.notices import Notice, answers
+from bot.stage.pings import Pings
 from bot.stage.threads import Threads
 from games.engine import Prompt
 
@@ -49,6 +50,7 @@ class Calls:
         now: Callable[[], float],
         stale: Callable[[int], None],
         threads: Threads,
+        pings: Pings,
     ) -> None:
         """`stale` is told of a table that must say something new."""
         self._client = client
@@ -60,8 +62,9 @@ class Calls:
         self._now = now
         self._stale = stale
         self._threads = threads
+        self._pings = pings
         self._quiet_until = 0.0
-        self._loose: set[asyncio.Task[None]] = set()
+        self._loose = Loose()
         self._callings = Latest("call match", self._call, _of_a_later_turn)
         self._reminding = Latest("remind match", self._nudge, _of_a_later_turn)
         self._unreached: dict[int, set[tuple[int, int]]] = {}
@@ -69,7 +72,7 @@ class Calls:
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        return [*self._callings.tasks, *self._reminding.tasks, *self._loose]
+        return [*self._callings.tasks, *self._reminding.tasks, *self._loose.tasks]
 
     def calling(self, match_id: int) -> bool:
         """Whether somebody is being called there right now."""
@@ -115,12 +118,12 @@ class Calls:
         if begins and (asked or rest) and not await self._records.untold.claim(match):
             return False
         ping, *arrived = await asyncio.gather(
-            self._ping(moment, rest, overtaken),
+            self._pings.ping(moment, rest, overtaken),
             *(self._send_dm(moment, seat, overtaken) for seat in asked),
         )
         missed = [s for s, done in zip(asked, arrived, strict=True) if not done and s in called]
         if missed and not overtaken.is_set():
-            first, ping = ping, await self._ping(moment, [*rest, *missed], overtaken)
+            first, ping = ping, await self._pings.ping(moment, [*rest, *missed], overtaken)
             self._remove_ping(match, first)
         if ping is not None or begins:
             await self._called(match, match.turn, ping)
@@ -135,7 +138,7 @@ class Calls:
             match = (await self._matches.look(match.id)).match
             if match.ping_turn > turn:
                 if ping is not None:  # an invitation stands where the lobby stood
-                    self.remove(match.home if turn == NOT_BEGUN else match.channel, ping)
+                    self._pings.remove(match.home if turn == NOT_BEGUN else match.channel, ping)
                 return
         if match.ping_message != ping:
             self._remove_ping(match, match.ping_message)
@@ -175,14 +178,14 @@ class Calls:
         if people:
             buttons = answers(moment.match, "button-join")
             words = self._drawing.invitation(moment, "invited", people, *buttons)
-            sent = await self.post(moment, "invite", words, people)
+            sent = await self._pings.post(moment, "invite", words, people)
             await self._called(moment.match, NOT_BEGUN, sent)
 
     async def offer(self, moment: Moment, seat: int, heir: int) -> None:
         """One ping to whom a seat is offered."""
         buttons = answers(moment.match, "button-take-it")
         words = self._drawing.invitation(moment, "seat-offered", [heir], *buttons, seat=seat)
-        await self.post(moment, f"offer {self._now()}", words, [heir])
+        await self._pings.post(moment, f"offer {self._now()}", words, [heir])
 
     # Reminders
 
@@ -207,7 +210,7 @@ class Calls:
         nudged = [seat for seat in seats if seat in private and seat in silent]
         public = seats if set(seats) - private else []
         ping, *_arrived = await asyncio.gather(
-            self._ping(moment, public, overtaken),
+            self._pings.ping(moment, public, overtaken),
             *(self._send_dm(moment, seat, overtaken, reminding=True) for seat in nudged),
         )
         if ping is not None:
@@ -255,7 +258,7 @@ class Calls:
             return True
         await self._records.matches.asked_by_dm(match.id, chair.person, sent.id, match.turn)
         if chair.dm_turn is not None and chair.dm_message not in (None, sent.id):
-            self.remove(channel.id, chair.dm_message or 0)
+            self._pings.remove(channel.id, chair.dm_message or 0)
         return True
 
     async def _written(self, moment: Moment, seat: int, *, stands: bool) -> Notice:
@@ -299,7 +302,7 @@ class Calls:
             stale = chair.dm_turn is not None and chair.dm_turn != match.turn
             known = chair.dm_message is not None and chair.dm_channel is not None
             if known and (stale or not match.open):
-                self._later(self._close_dm(moment, seat))
+                self._loose.later(self._close_dm(moment, seat))
 
     async def _close_dm(self, moment: Moment, seat: int) -> None:
         match, chair = moment.match, moment.match.chairs[seat]
@@ -315,74 +318,10 @@ class Calls:
         dm = self._client.get_partial_messageable(channel).get_partial_message(message)
         await self._gate.call(Priority.REMOVAL, lambda: dm.edit(content=None, view=view))
 
-    # Pings
-
-    async def _ping(
-        self, moment: Moment, seats: Iterable[int], overtaken: asyncio.Event
-    ) -> int | None:
-        chairs = moment.match.chairs
-        people = [person for seat in seats if (person := chairs[seat].person) is not None]
-        if not people:
-            return None
-        words = self._drawing.mention(moment, "ping", people, hand_button(moment.match))
-        return await self._send(moment, "ping", words, people, overtaken)
-
-    async def post(
-        self, moment: Moment, purpose: str, words: Notice, people: Sequence[int]
-    ) -> int | None:
-        """One message that calls people to a table."""
-        return await self._send(moment, purpose, words, people, asyncio.Event())
-
-    async def _send(
-        self,
-        moment: Moment,
-        purpose: str,
-        words: Notice,
-        people: Sequence[int],
-        overtaken: asyncio.Event,
-    ) -> int | None:
-        match, mentioned = moment.match, words.mentioning(people)
-        channel = self._client.get_partial_messageable(match.channel)
-        once = nonce(match, purpose, people, match.ping_message)
-        try:
-            sent = await self._gate.call(
-                Priority.CALL,
-                lambda: channel.send(
-                    words.words, view=words.view, allowed_mentions=mentioned, nonce=once
-                ),
-                overtaken,
-            )
-        except Overtaken:
-            return None
-        except discord.HTTPException as error:
-            log.warning("match %s: nobody can be called here: %s", match.id, error.text)
-            return None
-        return sent.id
-
     def _remove_ping(self, match: Match, message: int | None) -> None:
         invitation = match.ping_turn == NOT_BEGUN and message == match.ping_message
         if message is not None:
-            self.remove(match.home if invitation else match.channel, message)
-
-    def remove(self, channel_id: int, message_id: int) -> None:
-        """A message nobody needs any more: when there is time, and if it works."""
-        self._later(self._remove(channel_id, message_id))
-
-    async def _remove(self, channel_id: int, message_id: int) -> None:
-        channel = self._client.get_partial_messageable(channel_id)
-        message = channel.get_partial_message(message_id)
-        await self._gate.call(Priority.REMOVAL, message.delete)
-
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._best_effort(work))
-        self._loose.add(task)
-        task.add_done_callback(self._loose.discard)
-
-    async def _best_effort(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
-            log.info("left as it is: %s", error)
+            self._pings.remove(match.home if invitation else match.channel, message)
 
 
 def _of_a_later_turn(new: Moment, old: Moment) -> bool:

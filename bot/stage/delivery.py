@@ -23,6 +23,7 @@ from bot.stage.lists import Lists
 from bot.stage.messages import LOCKED, NOBODY, OLD_SECONDS, TableMessages
 from bot.stage.panels import ORIGINAL, Panels, edit_through
 from bot.stage.partings import Partings
+from bot.stage.pings import Pings
 from bot.stage.summons import Summons
 from bot.stage.threads import Threads
 from bot.words.text import Text, text
@@ -59,13 +60,14 @@ class Delivery:
         self._abandon = abandon
         at_hand = (records, matches, drawing, chronicle)
         self._threads = Threads(client, records, matches, drawing, gate)
-        self._calls = Calls(client, *at_hand, gate, now, self._stale, self._threads)
-        self._messages = TableMessages(client, records, gate, now, self._calls.remove)
+        self._pings = Pings(client, drawing, gate)
+        self._calls = Calls(client, *at_hand, gate, now, self._stale, self._threads, self._pings)
+        self._messages = TableMessages(client, records, gate, now, self._pings.remove)
         self._panels = Panels(client, *at_hand, now, self._calls.unreached)
         listing = Listing(records, matches, drawing)
         self.lists = Lists(client, records, matches, listing, now, self._calls.unreached)
         self.partings = Partings(client, drawing, gate, now)
-        self._summons = Summons(records, matches, drawing, self._calls, now)
+        self._summons = Summons(records, matches, drawing, self._pings, now)
         self._tables = Latest("draw match", self._draw)
         self._refreshing = Latest("refresh panels of match", self._panels.refresh)
         self._locked: dict[int, int] = {}
@@ -162,6 +164,7 @@ class Delivery:
         yield from self._summons.tasks
         yield from self.partings.tasks
         yield from self._calls.tasks
+        yield from self._pings.tasks
         yield from self._threads.tasks
 
     # The table message
@@ -203,7 +206,7 @@ class Delivery:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("match %s: a call does not become its table: %s", match.id, error)
         if spare:
-            self._calls.remove(match.channel, spare)
+            self._pings.remove(match.channel, spare)
 
     async def _recorded(
         self, match: Match, message: int | None, way: LivePanel | None = None
@@ -232,7 +235,7 @@ class Delivery:
             await self.drawn(moment, posted)
             match = (await self._matches.look(match_id)).match
             if match.table_message != posted:  # the old one was pressed meanwhile
-                self._calls.remove(match.channel, posted)
+                self._pings.remove(match.channel, posted)
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
@@ -244,7 +247,7 @@ class Delivery:
 
     def remove(self, channel: int, message: int) -> None:
         """A message nobody needs any more."""
-        self._calls.remove(channel, message)
+        self._pings.remove(channel, message)
 
     def _at(self, match_id: int) -> asyncio.Lock:
         """One at a time writes a table's message: else two would each post their own."""
@@ -290,7 +293,7 @@ class Delivery:
         if match.open and match.id not in self._locked:
             await self._threads.line(moment)
         elif not match.open and match.drawn >= match.revision:
-            self._threads.put_away(match, self._calls.tasks)
+            self._threads.put_away(match, [*self._calls.tasks, *self._pings.tasks])
 
     async def lined(self, moment: Moment) -> None:
         """The lobby that was pressed shows the line that is left of it."""
@@ -315,7 +318,7 @@ class Delivery:
         self._locked.pop(match.id, None)
         drew = await self._recorded(match, message)
         if not drew and message != match.table_message:
-            self._calls.remove(match.channel, message)
+            self._pings.remove(match.channel, message)
         return drew
 
     async def _add_picture(self, moment: Moment, overtaken: asyncio.Event) -> None:

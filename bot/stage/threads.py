@@ -7,7 +7,7 @@ there is nothing to lose: a thread that is already there is found by being asked
 import asyncio
 import json
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -20,6 +20,7 @@ from bot.stage.drawing import Drawing
 from bot.stage.gate import Gate, Priority
 from bot.stage.ids import AtTable
 from bot.stage.lines import is_due
+from bot.stage.loose import Loose
 from bot.stage.nonces import nonce
 
 log = logging.getLogger(__name__)
@@ -52,11 +53,11 @@ class Threads:
         """Matches that went back to their channel, of which nobody has been told yet."""
         self._made: set[int] = set()
         """Matches whose thread is there, though nothing stands in it yet."""
-        self._loose: set[asyncio.Task[None]] = set()
+        self._loose = Loose()
 
     @property
     def tasks(self) -> Sequence[asyncio.Task[None]]:
-        return list(self._loose)
+        return self._loose.tasks
 
     def stayed(self, match_id: int) -> bool:
         """Whether Discord let no thread be made for it; told once."""
@@ -113,7 +114,7 @@ class Threads:
         self._made.add(match.id)
         for chair in match.chairs:
             if chair.person is not None:
-                self._later(self._let_in(match.channel, chair.person))
+                self._loose.later(self._let_in(match.channel, chair.person))
 
     async def _let_in(self, thread: int, person: int) -> None:
         """Its people find it in their list, and hear of what is said in it."""
@@ -169,7 +170,7 @@ class Threads:
     def put_away(self, match: Match, after: Sequence[asyncio.Task[None]]) -> None:
         """A thread of ours whose game is over, when all that is still done in it is done."""
         if match.parent is not None and not match.open:
-            self._later(self._archive(match, after))
+            self._loose.later(self._archive(match, after))
 
     async def _archive(self, match: Match, after: Sequence[asyncio.Task[None]]) -> None:
         if after:
@@ -181,11 +182,6 @@ class Threads:
                 Priority.REMOVAL, lambda: http.edit_channel(match.channel, archived=True)
             )
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_best_effort(work))
-        self._loose.add(task)
-        task.add_done_callback(self._loose.discard)
-
 
 def _awaits_thread(match: Match) -> bool:
     """Whether nothing stands in its thread yet."""
@@ -195,10 +191,3 @@ def _awaits_thread(match: Match) -> bool:
 def _is_table(message: Any, match_id: int) -> bool:
     layout = message.get("flags", 0) & discord.MessageFlags.components_v2.flag
     return bool(layout) and f'"{AtTable(match_id, "rules")}"' in json.dumps(message["components"])
-
-
-async def _best_effort(work: Coroutine[Any, Any, None]) -> None:
-    try:
-        await work
-    except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
-        log.info("left as it is: %s", error)
