@@ -7,11 +7,12 @@ only private reminders do, which nobody else sees.
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 import discord
 
-from bot.play.chronicle import Chronicle
+from bot.play.chronicle import Chronicle, long
 from bot.play.matches import Matches, Moment
 from bot.play.paces import PACES, last_reminder
 from bot.records import Records
@@ -36,6 +37,8 @@ QUARANTINE_SECONDS = 600.0
 HOUR = 3600
 NOT_BEGUN = -1
 NOBODY = discord.AllowedMentions.none()
+Bring: TypeAlias = Callable[[Moment, int, asyncio.Event], Awaitable[bool]]
+"""Post the table anew in words that call this seat; whether that was done."""
 
 
 class Calls:
@@ -51,6 +54,7 @@ class Calls:
         stale: Callable[[int], None],
         threads: Threads,
         pings: Pings,
+        bring: Bring,
     ) -> None:
         """`stale` is told of a table that must say something new."""
         self._client = client
@@ -63,6 +67,7 @@ class Calls:
         self._stale = stale
         self._threads = threads
         self._pings = pings
+        self._bring = bring
         self._quiet_until = 0.0
         self._loose = Loose()
         self._callings = Latest("call match", self._call, _of_a_later_turn)
@@ -77,6 +82,26 @@ class Calls:
     def calling(self, match_id: int) -> bool:
         """Whether somebody is being called there right now."""
         return match_id in self._callings
+
+    async def called(self, match_id: int) -> None:
+        """Until nobody is being called there any more."""
+        await self._callings.done(match_id)
+
+    def brings_table(self, moment: Moment) -> bool:
+        """Whether the one who is awaited is about to be called by the table itself.
+
+        Where turns are long, and what is asked is asked in front of everybody.
+        """
+        match = moment.match
+        if match.table_message is None or match.ping_turn == match.turn or match.direct:
+            return False
+        seats = awaited(moment)
+        alone = len(seats) == 1 and long(match) and json.loads(match.calls) == [*seats]
+        return (
+            alone
+            and match.chairs[seats[0]].person is not None
+            and not self._drawing.secret_seats(moment)
+        )
 
     def publish(self, moment: Moment) -> None:
         """For the question that now stands; what called for an earlier one goes."""
@@ -117,6 +142,8 @@ class Calls:
         asked = [seat for seat in wanted if not begins or not self._looks(match.chairs[seat])]
         if begins and (asked or rest) and not await self._records.untold.claim(match):
             return False
+        if rest and self.brings_table(moment) and await self._bring(moment, rest[0], overtaken):
+            rest = []
         ping, *arrived = await asyncio.gather(
             self._pings.ping(moment, rest, overtaken),
             *(self._send_dm(moment, seat, overtaken) for seat in asked),
@@ -145,15 +172,17 @@ class Calls:
 
     def _uncalled(self, moment: Moment, late: set[int]) -> list[int]:
         """Those to be called now: when the turn begins, and those whose panel proved to be gone."""
-        match = moment.match
+        match, chairs = moment.match, moment.match.chairs
         called: set[int] = set(json.loads(match.calls))
         if match.ping_turn != match.turn:
             wanted = called | late
         else:  # whom a panel was to ask instead of a direct message has not been called either
             by_dm = self._asked_by_dm(moment, sorted(late), begins=False)
             wanted = {seat for seat in late if seat not in called or seat in by_dm}
-        chairs = ((seat, match.chairs[seat]) for seat in sorted(wanted))
-        return [s for s, c in chairs if c.person is not None and c.dm_turn != match.turn]
+        if not wanted:
+            return []
+        asked = {s for s in self._drawing.secret_seats(moment) if chairs[s].dm_turn == match.turn}
+        return [s for s in sorted(wanted - asked) if chairs[s].person is not None]
 
     def _asked_by_dm(self, moment: Moment, called: list[int], *, begins: bool) -> list[int]:
         """When a turn begins those too who want each question so; nobody twice."""
@@ -204,17 +233,30 @@ class Calls:
         if match.turn != given.match.turn or match.status != "playing":
             return
         seats = [seat for seat in awaited(moment) if match.chairs[seat].person is not None]
-        secret = set(self._drawing.secret_seats(moment))
-        private = {s for s in seats if s in secret and self._takes_dms(match.chairs[s])}
+        private = self._reminded_in_private(moment, seats)
         silent = moment.asked.seats if isinstance(moment.asked, Prompt) else ()
         nudged = [seat for seat in seats if seat in private and seat in silent]
         public = seats if set(seats) - private else []
-        ping, *_arrived = await asyncio.gather(
+        ping, *arrived = await asyncio.gather(
             self._pings.ping(moment, public, overtaken),
             *(self._send_dm(moment, seat, overtaken, reminding=True) for seat in nudged),
         )
+        if not all(arrived) and not self._drawing.secret_seats(moment):
+            ping = await self._pings.ping(moment, seats, overtaken)
         if ping is not None:
             await self._called(match, match.turn, ping)
+
+    def _reminded_in_private(self, moment: Moment, seats: list[int]) -> set[int]:
+        """Those of whom a secret is asked; and who alone is awaited, where turns are long and other
+        questions come by direct message: a ping would have to go again.
+
+        Not only who has been written to: it would tell who was looking when others were.
+        """
+        match = moment.match
+        private = set(self._drawing.secret_seats(moment))
+        if len(seats) == 1 and long(match) and self._drawing.face(match).whispers:
+            private = set(seats)
+        return {seat for seat in private if self._takes_dms(match.chairs[seat])}
 
     # Direct messages
 
@@ -236,7 +278,9 @@ class Calls:
         """
         match, chair = moment.match, moment.match.chairs[seat]
         assert chair.person is not None
-        stands = reminding and chair.dm_message is not None and chair.dm_turn == match.turn
+        public = seat not in self._drawing.secret_seats(moment)
+        there = chair.dm_message is not None and chair.dm_turn == match.turn
+        stands = reminding and (there or public)
         words = await self._written(moment, seat, stands=stands)
         about = ("nudge", match.remind_at) if stands else ("dm", chair.dm_message)
         once = nonce(match, *about, chair.person)

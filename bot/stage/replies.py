@@ -17,6 +17,7 @@ from bot.stage.layout import View, spoken
 from bot.stage.panel import note, private_news
 from bot.words.locale import closest
 from bot.words.text import Spoken, Text, text
+from games.engine import Prompt
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,13 @@ class Replies:
             moment = await self._chronicle.recall(moment)
         panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
         await answer(interaction, panel)
+
+    async def answered(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
+        """The panel of who has just moved; in a direct message it may ask the next question."""
+        seat, _ = _reader(interaction, moment)
+        if isinstance(moment.asked, Prompt) and seat in moment.asked.seats:
+            await self._asked_here(interaction, moment)
+        await self.whisper(interaction, moment, *notices)
 
     async def open(
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text
