@@ -283,12 +283,13 @@ class CardBot(commands.AutoShardedBot):
         """The move is stored: the others see it and are called, whatever becomes of the answer."""
         async with self.stored(interaction, moment) as shown:
             if on_table(interaction, moment.match):
-                await interaction.response.edit_message(view=self.drawing.table(moment))
+                table_now = self.drawing.table(moment)
+                await interaction.response.edit_message(content=None, view=table_now)
                 table = moment.match.table_message
                 shown.moment = await self.delivery.drawn(moment, table, interaction.token)
             else:
                 trouble = await self.delivery.trouble(moment.match)
-                await self.replies.whisper(interaction, moment, *trouble)
+                await self.replies.answered(interaction, moment, *trouble)
                 shown.answered = moment.match.seat_of(interaction.user.id)
 
     @asynccontextmanager

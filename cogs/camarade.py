@@ -12,7 +12,7 @@ from bot.records.match import Pace
 from bot.stage.emojis import BLANK, EMPTY_PLACE, TOKEN, no_points, number
 from bot.stage.emojis import seat as seat_face
 from bot.stage.ids import Move
-from bot.stage.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, rows_of
+from bot.stage.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, nothing_secret, rows_of
 from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.locale import Speaker
@@ -161,11 +161,6 @@ def tell(news: Sequence[Event]) -> list[Text]:
     return [line for line in reversed(told[: -1 if shown else None]) if line]
 
 
-def secret(view: View) -> bool:
-    """Nothing is, in this game."""
-    return False
-
-
 def _asked(view: View) -> tuple[Text, Text]:
     """The question of the moment, and what it means."""
     trick, seat = view.trick, view.seat or 0
@@ -307,5 +302,5 @@ def _effect(view: View, card: Card) -> Effect:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, deed=deeds.camarade)
+    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, nothing_secret, tell, deed=deeds.camarade)
     await bot.add_cog(Camarade(bot))

@@ -22,6 +22,7 @@ from bot.stage.panel import (
     Hand,
     PlayerLine,
     Scene,
+    nothing_secret,
     rows_by_width,
     rows_of,
 )
@@ -148,11 +149,6 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         tuple(face for word in last for face in tiles(word.letters).names),
         None,
     )
-
-
-def secret(view: View) -> bool:
-    """Nothing laid here is sealed."""
-    return False
 
 
 def _asks(view: View) -> Text:
@@ -326,5 +322,7 @@ def _takings(may: Sequence[Action]) -> Iterator[Button]:
 
 
 async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, secret, tell, halfway, deeds.dilemme)
+    bot.faces[GAME.key] = Face(
+        COLOUR, scene, end, hand, nothing_secret, tell, halfway, deeds.dilemme
+    )
     await bot.add_cog(Dilemme(bot))

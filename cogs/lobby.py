@@ -171,7 +171,7 @@ class Lobby(commands.Cog):
                 await response.edit_message(view=self.bot.drawing.line(moment))
                 await self.bot.delivery.lined(moment)
             else:
-                await response.edit_message(view=self.bot.drawing.table(moment))
+                await response.edit_message(content=None, view=self.bot.drawing.table(moment))
                 shown.moment = await self.bot.delivery.drawn(moment, message.id, interaction.token)
             if welcome:
                 await self.bot.welcome(interaction, moment)

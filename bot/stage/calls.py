@@ -7,25 +7,27 @@ only private reminders do, which nobody else sees.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import TypeAlias
 
 import discord
 
-from bot.play.chronicle import Chronicle
+from bot.play.chronicle import Chronicle, long
 from bot.play.matches import Matches, Moment
 from bot.play.paces import next_reminder
 from bot.records import Records
 from bot.records.match import Chair, Match
 from bot.records.untold import CLAIM_SECONDS
 from bot.stage.closings import Closings
-from bot.stage.drawing import Drawing, awaited, hand_button
+from bot.stage.drawing import Drawing, awaited
 from bot.stage.gate import Gate, Overtaken, Priority
 from bot.stage.late import Late, named
 from bot.stage.latest import Latest
 from bot.stage.loose import Loose
 from bot.stage.nonces import nonce
 from bot.stage.notices import Notice, answers
+from bot.stage.pings import Pings
 from bot.stage.threads import Threads
 from games.engine import Prompt
 
@@ -38,6 +40,8 @@ QUARANTINED = {40003, 20026}
 QUARANTINE_SECONDS = 600.0
 NOT_BEGUN = -1
 NOBODY = discord.AllowedMentions.none()
+Bring: TypeAlias = Callable[[Moment, int, asyncio.Event], Awaitable[bool]]
+"""Post the table anew in words that call this seat; whether that was done."""
 
 
 class Calls:
@@ -52,6 +56,8 @@ class Calls:
         now: Callable[[], float],
         stale: Callable[[int], None],
         threads: Threads,
+        pings: Pings,
+        bring: Bring,
     ) -> None:
         """`stale` is told of a table that must say something new."""
         self._client = client
@@ -63,6 +69,8 @@ class Calls:
         self._now = now
         self._stale = stale
         self._threads = threads
+        self._pings = pings
+        self._bring = bring
         self._quiet_until = 0.0
         self._loose = Loose()
         self._closings = Closings(client, records, drawing, gate, now, self._loose)
@@ -78,6 +86,26 @@ class Calls:
     def calling(self, match_id: int) -> bool:
         """Whether somebody is being called there right now."""
         return match_id in self._callings
+
+    async def called(self, match_id: int) -> None:
+        """Until nobody is being called there any more."""
+        await self._callings.done(match_id)
+
+    def brings_table(self, moment: Moment) -> bool:
+        """Whether the one who is awaited is about to be called by the table itself.
+
+        Where turns are long, and what is asked is asked in front of everybody.
+        """
+        match = moment.match
+        if match.table_message is None or match.ping_turn == match.turn or match.direct:
+            return False
+        seats = awaited(moment)
+        alone = len(seats) == 1 and long(match) and json.loads(match.calls) == [*seats]
+        return (
+            alone
+            and match.chairs[seats[0]].person is not None
+            and not self._drawing.secret_seats(moment)
+        )
 
     def publish(self, moment: Moment) -> None:
         """For the question that now stands; what called for an earlier one goes."""
@@ -142,13 +170,15 @@ class Calls:
     ) -> None:
         """By direct message where a secret is asked, else by one ping."""
         match, begins = moment.match, moment.match.ping_turn != moment.match.turn
+        if rest and self.brings_table(moment) and await self._bring(moment, rest[0], overtaken):
+            rest = []
         ping, *arrived = await asyncio.gather(
-            self._ping(moment, rest, overtaken),
+            self._pings.ping(moment, rest, overtaken),
             *(self._send_dm(moment, seat, overtaken) for seat in asked),
         )
         missed = [s for s, done in zip(asked, arrived, strict=True) if not done and s in called]
         if missed and not overtaken.is_set():
-            first, ping = ping, await self._ping(moment, [*rest, *missed], overtaken)
+            first, ping = ping, await self._pings.ping(moment, [*rest, *missed], overtaken)
             self._remove_ping(match, first)
         if ping is not None or begins:
             await self._called(match, match.turn, ping)
@@ -162,22 +192,24 @@ class Calls:
             match = (await self._matches.look(match.id)).match
             if match.ping_turn > turn:
                 if ping is not None:  # an invitation stands where the lobby stood
-                    self.remove(match.home if turn == NOT_BEGUN else match.channel, ping)
+                    self._pings.remove(match.home if turn == NOT_BEGUN else match.channel, ping)
                 return
         if match.ping_message != ping:
             self._remove_ping(match, match.ping_message)
 
     def _uncalled(self, moment: Moment, late: set[int]) -> list[int]:
         """Those to be called now: when the turn begins, and those whose panel proved to be gone."""
-        match = moment.match
+        match, chairs = moment.match, moment.match.chairs
         called: set[int] = set(json.loads(match.calls))
         if match.ping_turn != match.turn:
             wanted = called | late
         else:  # whom a panel was to ask instead of a direct message has not been called either
             by_dm = self._asked_by_dm(moment, sorted(late), begins=False)
             wanted = {seat for seat in late if seat not in called or seat in by_dm}
-        chairs = ((seat, match.chairs[seat]) for seat in sorted(wanted))
-        return [s for s, c in chairs if c.person is not None and c.dm_turn != match.turn]
+        if not wanted:
+            return []
+        asked = {s for s in self._drawing.secret_seats(moment) if chairs[s].dm_turn == match.turn}
+        return [s for s in sorted(wanted - asked) if chairs[s].person is not None]
 
     def _asked_by_dm(self, moment: Moment, called: list[int], *, begins: bool) -> list[int]:
         """When a turn begins those too who want each question so; nobody twice."""
@@ -202,14 +234,14 @@ class Calls:
         if people:
             buttons = answers(moment.match, "button-join")
             words = self._drawing.invitation(moment, "invited", people, *buttons)
-            sent = await self.post(moment, "invite", words, people)
+            sent = await self._pings.post(moment, "invite", words, people)
             await self._called(moment.match, NOT_BEGUN, sent)
 
     async def offer(self, moment: Moment, seat: int, heir: int) -> None:
         """One ping to whom a seat is offered."""
         buttons = answers(moment.match, "button-take-it")
         words = self._drawing.invitation(moment, "seat-offered", [heir], *buttons, seat=seat)
-        await self.post(moment, f"offer {self._now()}", words, [heir])
+        await self._pings.post(moment, f"offer {self._now()}", words, [heir])
 
     # Reminders
 
@@ -241,17 +273,30 @@ class Calls:
         if match.turn != given.match.turn or match.status != "playing":
             return
         seats = [seat for seat in awaited(moment) if match.chairs[seat].person is not None]
-        secret = set(self._drawing.secret_seats(moment))
-        private = {s for s in seats if s in secret and self._takes_dms(match.chairs[s])}
+        private = self._reminded_in_private(moment, seats)
         silent = moment.asked.seats if isinstance(moment.asked, Prompt) else ()
         nudged = [seat for seat in seats if seat in private and seat in silent]
         public = seats if set(seats) - private else []
-        ping, *_arrived = await asyncio.gather(
-            self._ping(moment, public, overtaken),
+        ping, *arrived = await asyncio.gather(
+            self._pings.ping(moment, public, overtaken),
             *(self._send_dm(moment, seat, overtaken, reminding=True) for seat in nudged),
         )
+        if not all(arrived) and not self._drawing.secret_seats(moment):
+            ping = await self._pings.ping(moment, seats, overtaken)
         if ping is not None:
             await self._called(match, match.turn, ping)
+
+    def _reminded_in_private(self, moment: Moment, seats: list[int]) -> set[int]:
+        """Those of whom a secret is asked; and who alone is awaited, where turns are long and other
+        questions come by direct message: a ping would have to go again.
+
+        Not only who has been written to: it would tell who was looking when others were.
+        """
+        match = moment.match
+        private = set(self._drawing.secret_seats(moment))
+        if len(seats) == 1 and long(match) and self._drawing.face(match).whispers:
+            private = set(seats)
+        return {seat for seat in private if self._takes_dms(match.chairs[seat])}
 
     # Direct messages
 
@@ -273,7 +318,9 @@ class Calls:
         """
         match, chair = moment.match, moment.match.chairs[seat]
         assert chair.person is not None
-        stands = reminding and chair.dm_message is not None and chair.dm_turn == match.turn
+        public = seat not in self._drawing.secret_seats(moment)
+        there = chair.dm_message is not None and chair.dm_turn == match.turn
+        stands = reminding and (there or public)
         words = await self._written(moment, seat, stands=stands)
         about = ("nudge", next_reminder(match)) if stands else ("dm", chair.dm_message)
         once = nonce(match, *about, chair.person)
@@ -295,7 +342,7 @@ class Calls:
             return True
         await self._records.matches.asked_by_dm(match.id, chair.person, sent.id, match.turn)
         if chair.dm_turn is not None and chair.dm_message not in (None, sent.id):
-            self.remove(channel.id, chair.dm_message or 0)
+            self._pings.remove(channel.id, chair.dm_message or 0)
         return True
 
     async def _written(self, moment: Moment, seat: int, *, stands: bool) -> Notice:
@@ -332,63 +379,10 @@ class Calls:
         else:
             log.warning("match %s: a direct message failed: %s", match.id, error.text)
 
-    # Pings
-
-    async def _ping(
-        self, moment: Moment, seats: Iterable[int], overtaken: asyncio.Event
-    ) -> int | None:
-        chairs = moment.match.chairs
-        people = [person for seat in seats if (person := chairs[seat].person) is not None]
-        if not people:
-            return None
-        words = self._drawing.mention(moment, "ping", people, hand_button(moment.match))
-        return await self._send(moment, "ping", words, people, overtaken)
-
-    async def post(
-        self, moment: Moment, purpose: str, words: Notice, people: Sequence[int]
-    ) -> int | None:
-        """One message that calls people to a table."""
-        return await self._send(moment, purpose, words, people, asyncio.Event())
-
-    async def _send(
-        self,
-        moment: Moment,
-        purpose: str,
-        words: Notice,
-        people: Sequence[int],
-        overtaken: asyncio.Event,
-    ) -> int | None:
-        match, mentioned = moment.match, words.mentioning(people)
-        channel = self._client.get_partial_messageable(match.channel)
-        once = nonce(match, purpose, people, match.ping_message)
-        try:
-            sent = await self._gate.call(
-                Priority.CALL,
-                lambda: channel.send(
-                    words.words, view=words.view, allowed_mentions=mentioned, nonce=once
-                ),
-                overtaken,
-            )
-        except Overtaken:
-            return None
-        except discord.HTTPException as error:
-            log.warning("match %s: nobody can be called here: %s", match.id, error.text)
-            return None
-        return sent.id
-
     def _remove_ping(self, match: Match, message: int | None) -> None:
         invitation = match.ping_turn == NOT_BEGUN and message == match.ping_message
         if message is not None:
-            self.remove(match.home if invitation else match.channel, message)
-
-    def remove(self, channel_id: int, message_id: int) -> None:
-        """A message nobody needs any more: when there is time, and if it works."""
-        self._loose.start(self._remove(channel_id, message_id))
-
-    async def _remove(self, channel_id: int, message_id: int) -> None:
-        channel = self._client.get_partial_messageable(channel_id)
-        message = channel.get_partial_message(message_id)
-        await self._gate.call(Priority.REMOVAL, message.delete)
+            self._pings.remove(match.home if invitation else match.channel, message)
 
 
 def _of_a_later_turn(new: Moment, old: Moment) -> bool:

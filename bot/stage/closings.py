@@ -35,7 +35,7 @@ class Closings:
             stale = chair.dm_turn is not None and chair.dm_turn != match.turn
             known = chair.dm_message is not None and chair.dm_channel is not None
             if known and (stale or not match.open):
-                self._loose.start(self._close(moment, seat))
+                self._loose.later(self._close(moment, seat))
 
     async def _close(self, moment: Moment, seat: int) -> None:
         match, chair = moment.match, moment.match.chairs[seat]

@@ -5,6 +5,7 @@ import logging
 import math
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -15,14 +16,17 @@ from bot.play.matches import Matches, Moment
 from bot.records import DatabaseError, Records
 from bot.records.match import LivePanel, Match
 from bot.stage.calls import Calls
+from bot.stage.covers import Covers
 from bot.stage.drawing import Drawing
-from bot.stage.gate import Gate, Overtaken, Priority, growing
+from bot.stage.gate import Gate, Overtaken, growing
 from bot.stage.latest import Latest
 from bot.stage.listing import Listing
 from bot.stage.lists import Lists
-from bot.stage.messages import LOCKED, NOBODY, OLD_SECONDS, TableMessages
+from bot.stage.messages import LOCKED, OLD_SECONDS, TableMessages
+from bot.stage.panel import Picture
 from bot.stage.panels import ORIGINAL, Panels, edit_through
 from bot.stage.partings import Partings
+from bot.stage.pings import Pings
 from bot.stage.summons import Summons
 from bot.stage.threads import Threads
 from bot.words.text import Text, text
@@ -60,13 +64,16 @@ class Delivery:
         at_hand = (records, matches, drawing, chronicle)
         self._threads = Threads(client, records, matches, drawing, gate)
         self.answers = gate.answers
-        self._calls = Calls(client, *at_hand, gate, now, self._stale, self._threads)
-        self._messages = TableMessages(client, records, gate, now, self._calls.remove)
+        self._pings = Pings(client, drawing, gate)
+        self._covers = Covers(client, drawing, gate)
+        ways = (self._stale, self._threads, self._pings, self._bring)
+        self._calls = Calls(client, *at_hand, gate, now, *ways)
+        self._messages = TableMessages(client, records, gate, now, self._pings.remove)
         self._panels = Panels(client, *at_hand, now, self._calls.unreached)
         listing = Listing(records, matches, drawing)
         self.lists = Lists(client, records, matches, listing, now, self._calls.unreached)
         self.partings = Partings(client, drawing, gate, now)
-        self._summons = Summons(records, matches, drawing, self._calls, now)
+        self._summons = Summons(records, matches, drawing, self._pings, now)
         self._tables = Latest("draw match", self._draw, answers=self.answers)
         refresh = self._panels.refresh
         self._refreshing = Latest("refresh panels of match", refresh, answers=self.answers)
@@ -169,6 +176,8 @@ class Delivery:
         yield from self._summons.tasks
         yield from self.partings.tasks
         yield from self._calls.tasks
+        yield from self._messages.tasks
+        yield from self._pings.tasks
         yield from self._threads.tasks
 
     # The table message
@@ -202,15 +211,14 @@ class Delivery:
 
     async def _move_to(self, moment: Moment, way: LivePanel) -> None:
         match = moment.match
-        spare = way.message or 0
         try:
             await edit_through(self._client, way.token, ORIGINAL, self._drawing.table(moment))
             if await self._recorded(match, way.message, way):
-                spare = match.table_message or 0
+                self._messages.retire(match)
+                return
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("match %s: a call does not become its table: %s", match.id, error)
-        if spare:
-            self._calls.remove(match.channel, spare)
+        self._pings.remove(match.channel, way.message or 0)
 
     async def _recorded(
         self, match: Match, message: int | None, way: LivePanel | None = None
@@ -239,7 +247,7 @@ class Delivery:
             await self.drawn(moment, posted)
             match = (await self._matches.look(match_id)).match
             if match.table_message != posted:  # the old one was pressed meanwhile
-                self._calls.remove(match.channel, posted)
+                self._pings.remove(match.channel, posted)
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
@@ -251,7 +259,7 @@ class Delivery:
 
     def remove(self, channel: int, message: int) -> None:
         """A message nobody needs any more."""
-        self._calls.remove(channel, message)
+        self._pings.remove(channel, message)
 
     def _at(self, match_id: int) -> asyncio.Lock:
         """One at a time writes a table's message: else two would each post their own."""
@@ -260,8 +268,35 @@ class Delivery:
     async def _draw(
         self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
     ) -> None:
+        called = self._calls.calling(match_id)
+        if called and self._calls.brings_table(await self._matches.look(match_id)):
+            await self._calls.called(match_id)
         async with self._at(match_id):
             await self._draw_alone(match_id, given, overtaken)
+
+    async def _bring(self, given: Moment, seat: int, overtaken: asyncio.Event) -> bool:
+        """Call the one who is awaited by posting the table anew, plain words first.
+
+        It costs a call less than a ping beside a table that is changed, and soon goes for it.
+        """
+        async with self._at(given.match.id):
+            moment = await self._matches.look(given.match.id)
+            match, person = moment.match, moment.match.chairs[seat].person
+            words = None if person is None else self._drawing.calling(moment, person)
+            if words is None or person is None or not self._calls.brings_table(moment):
+                return False
+            try:
+                posted = await self._messages.call(match, words, person, overtaken)
+            except Overtaken:
+                return True
+            except discord.HTTPException as error:
+                log.warning("match %s: nobody is called by its table: %s", match.id, error.text)
+                return False
+            if not await self._recorded(match, posted):  # drawn by somebody else meanwhile
+                self._pings.remove(match.channel, posted)
+                return False
+            self._messages.retire(match)
+            return True
 
     async def _draw_alone(
         self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
@@ -274,12 +309,13 @@ class Delivery:
         if not moment.match.open:  # before the table: what is drawn last is caught up with
             await self._threads.line(moment)
         behind = moment.match.drawn < moment.match.revision
-        while behind and not await self._drew(moment, old, overtaken):
+        cover = await self._covers.with_words(moment) if behind and just_over else None
+        while behind and not await self._drew(moment, old, overtaken, cover):
             moment = await self._place(match_id)  # it may have begun elsewhere meanwhile
             if moment is None:
                 return
-        if just_over:
-            await self._add_picture(await self._matches.look(match_id), overtaken)
+        if just_over and cover is None:
+            await self._covers.add(await self._matches.look(match_id), overtaken)
         if moment.match.parent is not None:
             await self._leave(await self._matches.look(match_id))
 
@@ -297,7 +333,9 @@ class Delivery:
         if match.open and match.id not in self._locked:
             await self._threads.line(moment)
         elif not match.open and match.drawn >= match.revision:
-            self._threads.put_away(match, self._calls.tasks)
+            self._threads.put_away(
+                match, [*self._calls.tasks, *self._pings.tasks, *self._messages.tasks]
+            )
 
     async def lined(self, moment: Moment) -> None:
         """The lobby that was pressed shows the line that is left of it."""
@@ -308,12 +346,19 @@ class Delivery:
         if thread in self._locked.values():
             await self.redraw([match for match, t in self._locked.items() if t == thread])
 
-    async def _drew(self, moment: Moment, old: float, overtaken: asyncio.Event) -> bool:
+    async def _drew(
+        self,
+        moment: Moment,
+        old: float,
+        overtaken: asyncio.Event,
+        cover: Picture | None = None,
+    ) -> bool:
         """Not so if somebody else has drawn meanwhile: one may lie over the other."""
         match = moment.match
+        files = partial(self._covers.files, moment, cover)
         try:
-            view = self._drawing.table(moment)
-            message = await self._messages.show(match, view, old, overtaken)
+            view = self._drawing.table(moment, cover)
+            message = await self._messages.show(match, view, old, overtaken, files)
         except Overtaken:
             return True
         except discord.HTTPException as error:
@@ -322,26 +367,8 @@ class Delivery:
         self._locked.pop(match.id, None)
         drew = await self._recorded(match, message)
         if not drew and message != match.table_message:
-            self._calls.remove(match.channel, message)
+            self._pings.remove(match.channel, message)
         return drew
-
-    async def _add_picture(self, moment: Moment, overtaken: asyncio.Event) -> None:
-        """Once a match, when the words are there: it takes a while to draw."""
-        cover = await asyncio.to_thread(self._drawing.picture, moment)
-        message = moment.match.table_message
-        if cover is None or message is None:
-            return
-        channel = self._client.get_partial_messageable(moment.match.channel)
-        table, view = channel.get_partial_message(message), self._drawing.table(moment, cover)
-
-        async def edit() -> None:
-            file = self._drawing.file(moment, cover)
-            await table.edit(view=view, attachments=[file], allowed_mentions=NOBODY)
-
-        try:
-            await self._gate.call(Priority.TABLE, edit, overtaken)
-        except (Overtaken, discord.HTTPException) as error:
-            log.info("match %s stays without a picture: %s", moment.match.id, error)
 
     async def _refused(self, match: Match, error: discord.HTTPException) -> None:
         """For good: each refusal has one meaning."""

@@ -14,10 +14,10 @@ from bot.stage.emojis import NO_FACES, WORDED, Faces
 from bot.stage.ends import closed_panel, early_panel, end_panel, picture
 from bot.stage.hands import hand_panel
 from bot.stage.ids import Typing, Where
-from bot.stage.layout import View, alt_text, lay_out, modal
+from bot.stage.layout import View, alt_text, lay_out, modal, paragraph
 from bot.stage.lines import line_panel, thread_name
 from bot.stage.lobbies import lobby_panel
-from bot.stage.notices import Notice, notice
+from bot.stage.notices import LONGEST_WORDS, MOST_ROWS, Notice, notice
 from bot.stage.panel import AnyFace, Button, Panel, Picture, Row, rows_of
 from bot.stage.scenes import hand_button, return_button, scene_panel
 from bot.stage.solo import alone, reads, solo_panel
@@ -109,6 +109,18 @@ class Drawing:
         line = self._called(moment, key, people=mentions)
         return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
 
+    def calling(self, moment: Moment, person: int) -> Notice | None:
+        """The table in plain words that begin by calling somebody; nothing if it takes more."""
+        match, language = moment.match, moment.match.language
+        (_, *under), *others = table_panel(moment, self.face(match)).sections
+        call = self._called(moment, "ping", people=Markup(f"<@{person}>"))
+        speak, cut = self._speaker(moment, language), self.voice(moment, language)
+        words = "\n\n".join(paragraph(lines, speak, cut) for lines in ((call, *under), *others))
+        rows = table_panel(moment, self.face(match)).rows
+        if len(words) > LONGEST_WORDS or len(rows) > MOST_ROWS:
+            return None
+        return self._below(moment, words, rows, language)
+
     def invitation(
         self, moment: Moment, key: str, people: Sequence[int], *buttons: Button, **values: Spoken
     ) -> Notice:
@@ -125,19 +137,25 @@ class Drawing:
         return self._notice(moment, (*lines, source), panel.rows, language)
 
     def nudge(self, moment: Moment, seat: int, language: str) -> Notice:
-        """What a reminder says to who has the question in their direct messages already."""
-        chair = moment.match.chairs[seat]
-        there = f"https://discord.com/channels/@me/{chair.dm_channel}/{chair.dm_message}"
+        """What a reminder says to who has the question already: in a direct message, or at the
+        table."""
+        match, chair = moment.match, moment.match.chairs[seat]
+        asked = chair.dm_message is not None and chair.dm_turn == match.turn
+        by_dm = f"https://discord.com/channels/@me/{chair.dm_channel}/{chair.dm_message}"
+        there = by_dm if asked else match.link
         line = self._called(moment, "nudge", link=Markup(there))
         return self._notice(moment, (line,), (), language)
 
     def _notice(
         self, moment: Moment, lines: Sequence[Text], rows: Sequence[Row], language: str
     ) -> Notice:
-        match, speak = moment.match, self._speaker(moment, language)
+        speak = self._speaker(moment, language)
+        return self._below(moment, "\n".join(speak(line) for line in lines), rows, language)
+
+    def _below(self, moment: Moment, words: str, rows: Sequence[Row], language: str) -> Notice:
+        """Plain words, and what can be pressed below them."""
+        match, labels = moment.match, self._speaker(moment, language, label=True)
         bound = Panel((), tuple(rows)).at(match.id, match.turn).rows
-        labels = self._speaker(moment, language, label=True)
-        words = "\n".join(speak(line) for line in lines)
         return notice(words, bound, labels, self.faces(language))
 
     def seated(self, moment: Moment, language: str, *, ask: bool) -> View:

@@ -96,15 +96,16 @@ def _box(panel: Panel, words: Words, labels: Words, headings: Words, faces: Face
         if number and not (number == 1 and panel.cover):
             inside.append(dict(RULE))
         emblem = faces.emblem(panel.emblem) if panel.emblem and not number else None
-        paragraph: Component = {"type": TEXT, "content": _paragraph(section, words, headings)}
-        inside.append(_beside(paragraph, emblem) if emblem else paragraph)
+        said: Component = {"type": TEXT, "content": paragraph(section, words, headings)}
+        inside.append(_beside(said, emblem) if emblem else said)
         if panel.cover and not number:
             inside.append(_gallery(panel.cover, labels))
     inside += [_gallery(picture, labels) for picture in panel.pictures]
     return {"type": CONTAINER, "accent_color": panel.accent or FELT, "components": inside}
 
 
-def _paragraph(section: tuple[Text, ...], words: Words, headings: Words) -> str:
+def paragraph(section: tuple[Text, ...], words: Words, headings: Words) -> str:
+    """A few lines, as one text."""
     return "\n".join(
         _line(line, headings if isinstance(line, Narrow) else words) for line in section
     )

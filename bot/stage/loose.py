@@ -1,4 +1,4 @@
-"""Work for which nobody waits, and on which nothing depends."""
+"""Work that nobody waits for and nothing depends on: done when there is time, and if it works."""
 
 import asyncio
 import logging
@@ -16,14 +16,14 @@ class Loose:
     def tasks(self) -> list[asyncio.Task[None]]:
         return list(self._tasks)
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """When there is time, and if it works."""
-        task = asyncio.create_task(self._try(work))
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_best_effort(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
-            log.info("left as it is: %s", error)
+
+async def _best_effort(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception as error:  # noqa: BLE001 - nobody waits for it, and nothing depends on it
+        log.info("left as it is: %s", error)

@@ -5,18 +5,21 @@ What it shows, and what a refusal means for the match, is not decided here.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
 
 from bot.play.chronicle import long
 from bot.records import Records
-from bot.records.match import Match
+from bot.records.match import LivePanel, Match
 from bot.stage.gate import TOO_MANY_OLD_EDITS, Gate, Priority, passing
 from bot.stage.layout import View
+from bot.stage.loose import Loose
 from bot.stage.nonces import nonce
-from bot.stage.panels import ORIGINAL, edit_through
+from bot.stage.notices import Notice
+from bot.stage.panels import ORIGINAL, edit_through, remove_through
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +29,8 @@ OLD_EDITS = 3
 """So often a table of long turns is edited all the same: Discord keeps its own number to itself."""
 UNKNOWN_MESSAGE, ARCHIVED, LOCKED = 10008, 50083, 160005
 NOBODY = discord.AllowedMentions.none()
+Files: TypeAlias = Callable[[], Sequence[discord.File]]
+"""What is sent along, made anew for each try."""
 
 
 class TableMessages:
@@ -43,28 +48,44 @@ class TableMessages:
         self._gate = gate
         self._now = now
         self._remove = remove
+        self._loose = Loose()
         self._old_edits: dict[int, tuple[int, int]] = {}
         """Which message was edited how often when it was old, by match."""
 
-    async def show(self, match: Match, view: View, old: float, overtaken: asyncio.Event) -> int:
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        return self._loose.tasks
+
+    async def show(
+        self,
+        match: Match,
+        view: View,
+        old: float,
+        overtaken: asyncio.Event,
+        files: Files = tuple,
+    ) -> int:
         """The message that shows it now; an open table older than this is posted anew."""
+        lasts = match.open or (long(match) and not match.direct)
+        worn = lasts and self._is_worn(match, old)
         if not match.open:
             self._old_edits.pop(match.id, None)
-        if match.table_message is None or (match.open and self._is_worn(match, old)):
-            return await self.post(match, view, overtaken)
+        if match.table_message is None or worn:
+            return await self.post(match, view, overtaken, files)
         try:
-            await self._edit(match, match.table_message, view, overtaken)
+            await self._edit(match, match.table_message, view, overtaken, files)
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED):
                 raise
-            return await self.post(match, view, overtaken)
+            return await self.post(match, view, overtaken, files)
         return match.table_message
 
-    async def _edit(self, match: Match, message: int, view: View, overtaken: asyncio.Event) -> None:
+    async def _edit(
+        self, match: Match, message: int, view: View, overtaken: asyncio.Event, files: Files
+    ) -> None:
         way = match.way
         if way is not None and way.message == message and way.lives(self._now()):
             try:
-                await edit_through(self._client, way.token, ORIGINAL, view)
+                await edit_through(self._client, way.token, ORIGINAL, view, files())
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.info("match %s: the table is changed in another way: %s", match.id, error)
@@ -72,28 +93,73 @@ class TableMessages:
                     await self._records.matches.closed_way(match.id, way.token)
         channel = self._client.get_partial_messageable(match.channel)
         table = channel.get_partial_message(message)
-        await self._gate.call(
-            Priority.TABLE, lambda: table.edit(view=view, allowed_mentions=NOBODY), overtaken
-        )
 
-    async def post(self, match: Match, view: View, overtaken: asyncio.Event) -> int:
+        async def edit() -> None:
+            new = files()
+            given: dict[str, Any] = {"attachments": new} if new else {}
+            await table.edit(content=None, view=view, allowed_mentions=NOBODY, **given)
+
+        await self._gate.call(Priority.TABLE, edit, overtaken)
+
+    async def post(
+        self, match: Match, view: View, overtaken: asyncio.Event, files: Files = tuple
+    ) -> int:
         """The table anew, below what was said since; the old message goes."""
         channel = self._client.get_partial_messageable(match.channel)
         once = nonce(match, "table", match.revision, match.table_message)
 
         async def send() -> int:
-            return (await channel.send(view=view, allowed_mentions=NOBODY, nonce=once)).id
+            sent = await channel.send(view=view, files=files(), allowed_mentions=NOBODY, nonce=once)
+            return sent.id
 
+        posted = await self._posted(match, Priority.TABLE, send, overtaken)
+        self.retire(match)
+        return posted
+
+    async def call(self, match: Match, words: Notice, person: int, overtaken: asyncio.Event) -> int:
+        """The table anew, in words that call somebody; the old message stays for now."""
+        channel = self._client.get_partial_messageable(match.channel)
+        once, mentioned = nonce(match, "call", person), words.mentioning([person])
+
+        async def send() -> int:
+            sent = await channel.send(
+                words.words, view=words.view, allowed_mentions=mentioned, nonce=once
+            )
+            return sent.id
+
+        return await self._posted(match, Priority.CALL, send, overtaken)
+
+    async def _posted(
+        self,
+        match: Match,
+        priority: Priority,
+        send: Callable[[], Awaitable[int]],
+        overtaken: asyncio.Event,
+    ) -> int:
         try:
-            posted = await self._gate.call(Priority.TABLE, send, overtaken)
+            return await self._gate.call(priority, send, overtaken)
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
             await self._wake_thread(match.channel, error)
-            posted = await self._gate.call(Priority.TABLE, send, overtaken)
-        if match.table_message is not None:
-            self._remove(match.channel, match.table_message)
-        return posted
+            return await self._gate.call(priority, send, overtaken)
+
+    def retire(self, match: Match) -> None:
+        """The message that was the table goes: through the press it answered, if that can be."""
+        message, way = match.table_message, match.way
+        if message is None:
+            return
+        if way is not None and way.message == message and way.lives(self._now()):
+            self._loose.later(self._remove_through(match.channel, way))
+        else:
+            self._remove(match.channel, message)
+
+    async def _remove_through(self, channel_id: int, way: LivePanel) -> None:
+        try:
+            await remove_through(self._client, way.token)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an old table goes in another way: %s", error)
+            self._remove(channel_id, way.message or 0)
 
     async def _wake_thread(self, channel_id: int, asleep: discord.HTTPException) -> None:
         thread = await self._gate.call(

@@ -172,6 +172,11 @@ class Hand:
     timed: bool = True
 
 
+def nothing_secret(view: Any) -> bool:
+    """Of a game in which everything is asked in front of everybody."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Face(Generic[ViewT, ActionT]):
     """How one game looks. It is given views and public news, never a state."""
@@ -190,6 +195,11 @@ class Face(Generic[ViewT, ActionT]):
     """An action in a few words, for a game whose computer weighs them."""
     shown: frozenset[str] = frozenset()
     """Private events that the hand tells by itself, as far as they still hold."""
+
+    @property
+    def whispers(self) -> bool:
+        """Whether anything at all is asked in secret in this game."""
+        return self.secret is not nothing_secret
 
 
 AnyFace: TypeAlias = Face[Any, Any]

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -47,13 +47,24 @@ class _Panel(discord.Webhook):
 
 
 async def edit_through(
-    client: discord.Client, token: str, message: Any, view: discord.ui.LayoutView
+    client: discord.Client,
+    token: str,
+    message: Any,
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File] = (),
 ) -> None:
     """Change what a press was answered with, or what it was made on; that counts as no call."""
     assert client.application_id is not None
     webhook = _Panel.partial(client.application_id, token, client=client)
     # A direct message began as plain words, which a layout must take the place of.
-    await webhook.edit_message(message, content=None, view=view)  # type: ignore[call-overload]
+    given: dict[str, Any] = {"content": None, **({"attachments": files} if files else {})}
+    await webhook.edit_message(message, view=view, **given)
+
+
+async def remove_through(client: discord.Client, token: str) -> None:
+    """Take away what a press was made on, if it was answered by changing that; no call counts."""
+    assert client.application_id is not None
+    await _Panel.partial(client.application_id, token, client=client).delete_message(ORIGINAL)
 
 
 def place_of(chair: Chair, panel: LivePanel) -> Any:
@@ -140,13 +151,16 @@ class Panels:
         raise AssertionError("the last pause is none")
 
     async def _note(self, moment: Moment, seat: int, panel: LivePanel) -> None:
-        """A direct message that is kept true asks again, and must be closed some time."""
+        """A direct message that is kept true asks again, and must be closed some time; or it asks
+        nothing any more, and need not be."""
         match, chair = moment.match, moment.match.chairs[seat]
-        direct = panel.message is not None and panel.message == chair.dm_message
-        asks = direct and seat in awaited(moment) and chair.dm_turn != match.turn
-        if asks and chair.person is not None and panel.message is not None:
-            records = self._records.matches
-            await records.asked_by_dm(match.id, chair.person, panel.message, match.turn)
+        records, message = self._records.matches, panel.message
+        if message is None or message != chair.dm_message or chair.dm_turn == match.turn:
+            return
+        if seat in awaited(moment) and chair.person is not None:
+            await records.asked_by_dm(match.id, chair.person, message, match.turn)
+        elif chair.dm_turn is not None:
+            await records.closed_dm(match.id, message)
 
     def _answering(self, panel: LivePanel, error: Exception) -> bool:
         unknown = isinstance(error, discord.HTTPException) and error.code in NOT_YET

@@ -18,6 +18,7 @@ from bot.stage.layout import View, spoken
 from bot.stage.panel import note, private_news
 from bot.words.locale import closest
 from bot.words.text import Spoken, Text, text
+from games.engine import Prompt
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +73,13 @@ class Replies:
         if panel is not None and panel.token == interaction.token:
             moved = replace(panel, message=message)
             await self._records.matches.opened_panel(match.id, interaction.user.id, moved, 0.0)
+
+    async def answered(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
+        """The panel of who has just moved; in a direct message it may ask the next question."""
+        seat, _ = _reader(interaction, moment)
+        if isinstance(moment.asked, Prompt) and seat in moment.asked.seats:
+            await self._asked_here(interaction, moment)
+        await self.whisper(interaction, moment, *notices)
 
     async def open(
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text

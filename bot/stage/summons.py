@@ -6,10 +6,10 @@ from collections.abc import Callable
 from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.invitations import Invitation
-from bot.stage.calls import Calls
 from bot.stage.drawing import Drawing
 from bot.stage.latest import Latest
 from bot.stage.notices import answers
+from bot.stage.pings import Pings
 from bot.words.text import Markup, text
 
 
@@ -19,13 +19,13 @@ class Summons:
         records: Records,
         matches: Matches,
         drawing: Drawing,
-        calls: Calls,
+        pings: Pings,
         now: Callable[[], float],
     ) -> None:
         self._records = records
         self._matches = matches
         self._drawing = drawing
-        self._calls = calls
+        self._pings = pings
         self._now = now
         self._callings = Latest("call to lobby", self._call)
 
@@ -67,14 +67,14 @@ class Summons:
         words = self._drawing.invitation(
             moment, "one-missing", people, *buttons, title=text("title"), link=link
         )
-        sent = await self._calls.post(moment, f"summon {self._now()}", words, people)
+        sent = await self._pings.post(moment, f"summon {self._now()}", words, people)
         if sent is not None:
             await self._take_down(match.id)
             await self._records.waiting.posted(match.id, match.channel, sent)
 
     async def _take_down(self, match_id: int) -> None:
         for channel, message in await self._records.waiting.taken_down(match_id):
-            self._calls.remove(channel, message)
+            self._pings.remove(channel, message)
 
 
 def is_one_short(moment: Moment) -> bool:

@@ -114,7 +114,7 @@ class Threads:
         self._made.add(match.id)
         for chair in match.chairs:
             if chair.person is not None:
-                self._loose.start(self._let_in(match.channel, chair.person))
+                self._loose.later(self._let_in(match.channel, chair.person))
 
     async def _let_in(self, thread: int, person: int) -> None:
         """Its people find it in their list, and hear of what is said in it."""
@@ -170,7 +170,7 @@ class Threads:
     def put_away(self, match: Match, after: Sequence[asyncio.Task[None]]) -> None:
         """A thread of ours whose game is over, when all that is still done in it is done."""
         if match.parent is not None and not match.open:
-            self._loose.start(self._archive(match, after))
+            self._loose.later(self._archive(match, after))
 
     async def _archive(self, match: Match, after: Sequence[asyncio.Task[None]]) -> None:
         if after:

@@ -308,9 +308,9 @@ async def test_stopping_takes_a_moment_whatever_is_queued(tmp_path: Path) -> Non
         gate, never = Gate(rate=0.001), asyncio.Event()
         delivery = house.bot.delivery
         monkey = [asyncio.create_task(gate.call(Priority.CALL, never.wait)) for _ in range(50)]
-        delivery._calls._loose._tasks.update(monkey)  # type: ignore[arg-type]
+        delivery._pings._loose._tasks.update(monkey)  # type: ignore[arg-type]
         began = asyncio.get_running_loop().time()
         await delivery.close(0.05)
         assert asyncio.get_running_loop().time() - began < 1
         assert all(task.cancelled() for task in monkey)
-        delivery._calls._loose._tasks.clear()
+        delivery._pings._loose._tasks.clear()

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot.records.match import PANEL_SECONDS
-from bot.stage.calls import Calls
 from bot.stage.panels import YOUNG_SECONDS
+from bot.stage.pings import Pings
 from bot.words.locale import say
 from playground.driver import Shown
 from playground.faults import Cut
@@ -61,10 +61,10 @@ async def test_an_invitation_that_takes_its_time_does_not_undo_the_first_call(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """*Play again*, *Sit down* and *Start*, pressed before the invitation has gone out."""
-    send, slow = Calls._send, asyncio.Event()
+    send, slow = Pings._send, asyncio.Event()
 
-    async def slowly(calls: Calls, *given: Any) -> int | None:
-        message = await send(calls, *given)
+    async def slowly(pings: Pings, *given: Any) -> int | None:
+        message = await send(pings, *given)
         await slow.wait()
         return message
 
@@ -72,7 +72,7 @@ async def test_an_invitation_that_takes_its_time_does_not_undo_the_first_call(
         await begun(house)
         house.bot.show(await house.bot.tables.end(1, 0, moderator=True))
         await house.settle()
-        monkeypatch.setattr(Calls, "_send", slowly)
+        monkeypatch.setattr(Pings, "_send", slowly)
         await house.seat("Anna").press(AGAIN)
         for name in ("Ben", "Chloé"):
             await house.seat(name).press("Sit down")

@@ -17,6 +17,7 @@ from tests.bot.test_calls import (
     wishing,
     written_to,
 )
+from tests.harness.houses import SimShown
 from tests.harness.seating import BEN, DAVID, PEOPLE, Room
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 
@@ -224,7 +225,7 @@ async def test_a_direct_message_that_shows_a_question_again_is_closed_with_it(
 
 
 async def called_alone(house: SimHouse) -> str:
-    """Somebody without a living panel is called to the next offer by a ping, and nobody else."""
+    """Somebody without a living panel is called to the next offer and nobody else."""
     await wishing(house, "never", *THREE)
     await house.start(*THREE, **RELAXED)
     first, last = await offered(house)
@@ -237,10 +238,17 @@ async def called_alone(house: SimHouse) -> str:
     return name
 
 
+async def reminded_alone(house: SimHouse) -> tuple[str, SimShown]:
+    """The same, and of the table that called them nothing came: a ping stands beside it."""
+    name = await called_alone(house)
+    await house.later(patience(DAY))
+    _table, ping = house.pings()
+    return name, ping
+
+
 async def test_whoever_comes_when_called_turns_the_call_into_the_table(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        name = await called_alone(house)
-        [ping] = house.pings()
+        name, ping = await reminded_alone(house)
         old = (await house.look()).match.table_message
         removed, edited = (house.count(method, ONE) for method in ("DELETE", "PATCH"))
         await house[name].press("My hand", on=ping)
@@ -261,14 +269,13 @@ async def test_whoever_comes_when_called_turns_the_call_into_the_table(tmp_path:
 
 async def test_a_call_that_cannot_become_the_table_goes(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        name = await called_alone(house)
-        [ping] = house.pings()
+        name, ping = await reminded_alone(house)
         old = (await house.look()).match.table_message
         house.env.inject_error("PATCH", PANELS, status=404, code=10015)
         await house[name].press("My hand", on=ping)
         await house.settle()
         match = (await house.look()).match
-        assert house.pings() == []
+        assert [shown.id for shown in house.pings()] == [old]
         assert (match.ping_message, match.table_message) == (None, old)
         assert ping.id not in [shown.id for shown in house.person("Emma").messages()]
 
@@ -277,8 +284,7 @@ async def test_a_call_becomes_no_table_if_that_was_drawn_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with sim_house(tmp_path) as house:
-        name = await called_alone(house)
-        [ping] = house.pings()
+        name, ping = await reminded_alone(house)
         old = (await house.look()).match.table_message
 
         async def elsewhere(*_: object) -> bool:

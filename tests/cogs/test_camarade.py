@@ -9,7 +9,7 @@ from bot.stage.ids import Move
 from bot.stage.panel import Panel, Scene
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.camarade import end, hand, scene, secret, tell
+from cogs.camarade import end, hand, scene, tell
 from games.camarade.data import Lay, Length, State
 from games.camarade.rules import GAME, apply, legal, prompt, view
 from games.camarade.scoring import result_of
@@ -284,10 +284,6 @@ def test_who_is_not_asked_sees_the_own_cards() -> None:
     panel = in_hand(holding((1, 9), (2, 8), (3,)).state, 1)
     assert panel.rows == ()
     assert read(panel.sections[0]) == ["Your cards", "`▲2` `▲8·0`"]
-
-
-def test_nothing_in_this_game_is_secret_enough_for_a_direct_message() -> None:
-    assert not any(secret(view(state, 0)) for state in random_match("1", Length.ROUNDS))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from bot.stage.ids import Halfway, Move, Typing
 from bot.stage.panel import Button, Panel
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.dilemme import ANNOUNCING, end, halfway, hand, scene, secret
+from cogs.dilemme import ANNOUNCING, end, halfway, hand, scene
 from cogs.parts.dilemme import tell
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
@@ -450,10 +450,6 @@ def test_who_is_not_asked_sees_the_own_cards() -> None:
 def test_who_is_out_is_told_so() -> None:
     panel = in_hand(position("ab", "", "e", columns=("ch",), out=(1,)), seat=1)
     assert words(panel)[0] == "You are out"
-
-
-def test_nothing_in_this_game_is_sealed() -> None:
-    assert not any(secret(GAME.view(state, state.seat)) for state in match(2, Finish.ANY))
 
 
 # What is wrong, in words

@@ -233,7 +233,8 @@ async def test_a_button_of_an_old_copy_of_the_table_leads_to_the_present_one(
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start")
         old = house.table()
-        house.env.inject_error("DELETE", "/channels/*/messages/*", status=403, code=50013)
+        for way in ("/webhooks/*/*/messages/*", "/channels/*/messages/*"):
+            house.env.inject_error("DELETE", way, status=403, code=50013)
         await house["Anna"].slash("dilemma table")
         said = await refused(house, "Ben", "Sit down", on=old)
         assert "old copy of the table" in said

@@ -15,11 +15,7 @@ from tests.harness.places import lobby_elsewhere, number_of, table_elsewhere
 
 THREE = ("Anna", "Ben", "Chloé")
 LOT = GAME.dump_options(GAME.options(landing=Landing.LOT))
-HOUR, DAY = 3600.0, PACES["relaxed"]
-VISIT = 21 * HOUR
-"""Somebody looks in once in so long: nearly a day."""
-WEEKS = 3 * 7 * DAY
-AWAY = 60 * HOUR
+DAY = PACES["relaxed"]
 
 
 def ids(shown: Any) -> list[str]:
@@ -94,43 +90,6 @@ async def play_from_list(house: House, name: str, matches: list[int]) -> int:
         assert "My tables" in shown.text
         played += 1
     return played
-
-
-async def test_somebody_plays_at_five_tables_for_three_weeks_from_one_list(
-    open_house: OpenHouse,
-) -> None:
-    async with open_house() as house:
-        matches = [(await table_elsewhere(house, *THREE, options=LOT)).match.id for _ in range(5)]
-        assert len([i for i in ids(await listed(house, "Anna")) if i.startswith("a1:")]) == 5
-        began, played, lost = house.time.now(), 0, False
-        while house.time.now() - began < WEEKS:
-            for match in matches:
-                await others_move(house, match, "Anna")
-            played += await play_from_list(house, "Anna", matches)
-            if not lost and house.time.now() - began > WEEKS / 3:
-                await lose_time(house, matches)
-                lost = True
-            await house.pass_time(VISIT)
-        assert lost
-        assert played >= 24, "something was played at each visit"
-        logs = [await house.bot.records.matches.log(match) for match in matches]
-        assert not any(entry.line == "lapse" for log in logs for entry in log)
-
-
-async def lose_time(house: House, matches: list[int]) -> None:
-    """Discord cannot be reached for longer than anybody has to think."""
-    before = [(await house.bot.matches.look(match)).match for match in matches]
-    await house.bot.clock.disconnect(0)
-    await house.pass_time(AWAY)
-    await house.bot.clock.connect(0)
-    await house.bot.delivery.drained()
-    for old in before:
-        now = (await house.bot.matches.look(old.id)).match
-        assert now.ply == old.ply
-        if old.status == "playing":
-            assert now.announced is not None
-            assert old.announced is not None
-            assert abs(now.announced - old.announced - AWAY) < 1
 
 
 async def test_the_list_shows_what_changes_while_somebody_looks_at_it(

@@ -26,6 +26,7 @@ from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Match
 from bot.stage.emojis import SHAPES
+from bot.stage.gate import RATE
 from playground import TOKEN, Playground
 from playground.driver import Seat
 from playground.repoint import repoint
@@ -36,7 +37,8 @@ for cog in extensions():
     import_module(cog)
 NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
 UNHURRIED = 1e6
-"""Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at."""
+"""Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at, and
+for one that lives through weeks."""
 PATIENCE = 30.0
 SIMCORD_START = 5.0
 """Seconds for what a busy machine does in one: the first house loads every game."""
@@ -308,11 +310,21 @@ class SocketHouse(House):
 
 
 @asynccontextmanager
-async def over_sockets(folder: Path) -> AsyncIterator[SocketHouse]:
-    clock = ManualTime(time.time())
-    async with Playground.open() as playground, connect(f"sqlite:///{folder}/bot.db") as database:
+async def over_sockets(folder: Path, *, aging: bool = False) -> AsyncIterator[SocketHouse]:
+    """Where things age, time that the test lets pass has passed for Discord too."""
+    began = time.time()
+    clock = ManualTime(began)
+
+    def discords() -> float:
+        return time.time() + (clock.now() - began if aging else 0.0)
+
+    async with (
+        Playground.open(clock=discords) as playground,
+        connect(f"sqlite:///{folder}/bot.db") as database,
+    ):
         with repoint(playground.port):
-            async with connected(CardBot(Records(database), time=clock)) as bot:
+            rate = UNHURRIED if aging else RATE
+            async with connected(CardBot(Records(database), time=clock, rate=rate)) as bot:
                 people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
                 playground.seat("Chloé").settle(locale="en-US")
                 channel = int(playground.channel("lobby").id)

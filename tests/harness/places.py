@@ -43,11 +43,16 @@ async def lobby_elsewhere(
 
 
 async def table_elsewhere(
-    house: House, *names: str, game: str = "dilemma", pace: Pace = "relaxed", options: str = "{}"
+    house: House,
+    *names: str,
+    game: str = "dilemma",
+    pace: Pace = "relaxed",
+    options: str = "{}",
+    thread: bool = False,
 ) -> Moment:
-    """A table in a channel of its own, dealt and shown."""
+    """A table in a channel of its own, or in a thread there, dealt and shown."""
     match = (await lobby_elsewhere(house, *names, game=game, pace=pace, options=options)).match
-    moment = await house.bot.tables.start(match.id, number_of(house, names[0]))
+    moment = await house.bot.tables.start(match.id, number_of(house, names[0]), thread=thread)
     house.bot.show(moment)
     await house.bot.delivery.drained()
     return await house.bot.matches.look(moment.match.id)
