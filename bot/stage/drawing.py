@@ -112,14 +112,14 @@ class Drawing:
     def calling(self, moment: Moment, person: int) -> Notice | None:
         """The table in plain words that begin by calling somebody; nothing if it takes more."""
         match, language = moment.match, moment.match.language
-        (_, *under), *others = table_panel(moment, self.face(match)).sections
+        panel = scene_panel(moment, self.face(match), timed=False)  # the call says the time
+        (_, *under), *others = panel.sections
         call = self._called(moment, "ping", people=Markup(f"<@{person}>"))
         speak, cut = self._speaker(moment, language), self.voice(moment, language)
         words = "\n\n".join(paragraph(lines, speak, cut) for lines in ((call, *under), *others))
-        rows = table_panel(moment, self.face(match)).rows
-        if len(words) > LONGEST_WORDS or len(rows) > MOST_ROWS:
+        if len(words) > LONGEST_WORDS or len(panel.rows) > MOST_ROWS:
             return None
-        return self._below(moment, words, rows, language)
+        return self._below(moment, words, panel.rows, language)
 
     def invitation(
         self, moment: Moment, key: str, people: Sequence[int], *buttons: Button, **values: Spoken

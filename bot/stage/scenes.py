@@ -1,6 +1,7 @@
 """A running match as everybody sees it, put together from its game's scene; it knows no game."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from bot.play.matches import Moment
@@ -38,9 +39,11 @@ def scene_parts(moment: Moment, face: AnyFace) -> SceneParts:
     return SceneParts(asked, tuple(table), _foot(moment, face, scene), view.awaited)
 
 
-def scene_panel(moment: Moment, face: AnyFace) -> Panel:
+def scene_panel(moment: Moment, face: AnyFace, *, timed: bool = True) -> Panel:
     match, view = moment.match, moment.public
     scene = face.scene(view, moment.news)
+    if not timed:
+        scene = replace(scene, timed=False)
     return Panel(
         (*scene_sections(scene, match, view.awaited), _foot(moment, face, scene)),
         (*_choices(scene, match, view.awaited), *play_rows(match)),

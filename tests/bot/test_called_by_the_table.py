@@ -32,6 +32,7 @@ async def test_whoever_alone_is_awaited_is_called_by_the_table_itself(tmp_path: 
         assert (match.table_message, match.ping_message) == (table.id, None)
         assert (match.drawn, match.ping_turn) == (match.revision, match.turn)
         assert table.text.startswith(f"{house.person(name).mention} · "), "plain words first"
+        assert table.text.count("<t:") == 1, "the time is said once"
         assert all(other in table.text for other in THREE)
 
 

@@ -181,7 +181,7 @@ def test_without_a_token_a_discord_of_one_s_own_opens_and_ends_with_ctrl_c(tmp_p
     assert f"Port {port} is in use" in said
     assert "Open http://127.0.0.1:" in said
     assert "Stopped; every table is kept." in said
-    assert code == 0
+    assert code == 0, said
 
 
 def test_where_the_playground_is_not_installed_a_token_is_asked_for(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def stopped(folder: Path, *arguments: str) -> tuple[str, int]:
             if line.startswith("Open "):
                 process.send_signal(signal.SIGINT)
         assert process.stderr is not None
-        print(process.stderr.read())  # shown where the test fails
+        said.append(process.stderr.read())
     return "".join(said), process.returncode
 
 
