@@ -11,6 +11,7 @@ from bot.play.paces import PACES, patience
 from bot.records.match import Person
 from bot.stage.calls import Calls
 from bot.stage.panels import YOUNG_SECONDS, Panels
+from bot.stage.pings import Pings
 from tests.bot.test_calls import PANELS, RELAXED, called, wishing, written_to
 from tests.bot.test_panels import asks
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
@@ -75,7 +76,7 @@ async def test_who_was_to_be_called_instead_of_a_lost_panel_is_called_after_a_de
         await house.start(*THREE, **RELAXED)
         await house.later(YOUNG_SECONDS)
         monkeypatch.setattr(Calls, "_send_dm", never)
-        monkeypatch.setattr(Calls, "_ping", never)
+        monkeypatch.setattr(Pings, "ping", never)
         house.env.inject_error("PATCH", PANELS, status=404, code=10008, times=None)
         throwers = await offer(house)
         await until(house, lambda: _calling(house))
@@ -117,7 +118,7 @@ async def test_a_reminder_that_a_death_came_before_is_made_after_it(
         await house.start(*THREE, **RELAXED)
         throwers = await offer(house)
         await house.settle()
-        monkeypatch.setattr(Calls, "_ping", never)
+        monkeypatch.setattr(Pings, "ping", never)
         house.time.advance(patience(DAY))
         await house.bot.clock.tick()
         await asyncio.sleep(0.05)
