@@ -9,6 +9,7 @@ import discord
 
 from bot.play.clock import Time
 from bot.stage.gate import growing, passing
+from bot.stage.ids import read
 from bot.stage.replies import FAILURES
 from bot.words.locale import rehearsal
 
@@ -35,8 +36,10 @@ async def persist(what: str, work: Callable[[], Awaitable[T]]) -> T:
 async def rehearse(ready: Awaitable[None], time: Time) -> None:
     """Compile all sentences, with a breath after each: a panel full of new ones would be slow.
 
-    In a thread, as a long one takes longer than anybody should wait.
+    In a thread, as a long one takes longer than anybody should wait; before that, whatever the
+    first press of all would have to wait for.
     """
+    read("")
     await ready
     sentences = rehearsal()
     while await asyncio.to_thread(next, sentences, None) is not None:
