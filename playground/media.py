@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from urllib.parse import quote
 
-from playground.messages import Message, Upload, parts, picture_size, sniff
+from playground.messages import Message, Upload, picture_size, sniff
 from playground.refusals import Form, Path
 from playground.shapes import Json
 from playground.world import World
@@ -57,18 +57,18 @@ def _upload(world: World, channel_id: str, name: str, content: bytes, note: Json
     return card
 
 
-def link_media(card: Json, at: Path) -> None:
-    """Turns every `attachment://name` into the address of that file."""
+def link_media(card: Json, everything: list[Json], at: Path) -> None:
+    """Turns every `attachment://name` in these components into the address of that file."""
     files = {attachment["filename"]: attachment for attachment in card["attachments"]}
     form = Form()
-    for media in _media(card["components"]):
+    for media in _media(everything):
         _link(media, files, form, (*at, "components"))
     form.close()
 
 
-def _media(components: list[Json]) -> list[Json]:
+def _media(everything: list[Json]) -> list[Json]:
     found: list[Json] = []
-    for part in parts(components):
+    for part in everything:
         found += [item["media"] for item in (part, *part.get("items", [])) if "media" in item]
     return found
 

@@ -61,15 +61,17 @@ def parts(components: list[Json]) -> list[Json]:
     for component in components:
         found.append(component)
         if component.get("type") in NESTING:
-            single = component.get("accessory") or component.get("component")
-            found += parts([*(component.get("components") or ()), *((single,) if single else ())])
+            if inner := component.get("components"):
+                found += parts(inner)
+            if single := component.get("accessory") or component.get("component"):
+                found += parts([single])
     return found
 
 
-def texts(card: Json) -> Iterator[str]:
-    """All text of a message that can mention somebody."""
+def texts(card: Json, everything: list[Json]) -> Iterator[str]:
+    """All text of a message that can mention somebody, with all its components."""
     yield card.get("content") or ""
-    for part in parts(card.get("components") or []):
+    for part in everything:
         if isinstance(content := part.get("content"), str):
             yield content
 

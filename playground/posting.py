@@ -157,14 +157,15 @@ def _write(world: World, message: Message, draft: Draft, default_mentions: Json)
             card[key] = draft.body[key] or ("" if key == "content" else [])
     if draft.files or "attachments" in draft.body:
         card["attachments"] = keep_files(world, message, draft.body, draft.files)
-    _number(card["components"])
-    link_media(card, draft.at)
-    _mention(world, message, draft.body.get("allowed_mentions") or default_mentions)
+    everything = parts(card["components"])
+    _number(everything)
+    link_media(card, everything, draft.at)
+    allowed = draft.body.get("allowed_mentions") or default_mentions
+    _mention(world, message, "\n".join(texts(card, everything)), allowed)
 
 
-def _number(components: list[Json]) -> None:
+def _number(everything: list[Json]) -> None:
     """Discord numbers the components that came without an id."""
-    everything = parts(components)
     for part in everything:
         for item in (part, *part.get("options", [])):
             if (emoji := item.get("emoji") or {}).get("id"):
@@ -176,9 +177,8 @@ def _number(components: list[Json]) -> None:
             part["id"] = next(free)
 
 
-def _mention(world: World, message: Message, allowed: Json) -> None:
+def _mention(world: World, message: Message, text: str, allowed: Json) -> None:
     card, channel = message.card, world.channels[message.channel_id]
-    text = "\n".join(texts(card))
     pinged = [world.users[u] for u in mentioned(text, allowed) if u in world.users]
     card["mentions"] = [user.card() for user in pinged]
     card["mention_everyone"] = mentions_everyone(text, allowed) and world.may(

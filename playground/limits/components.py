@@ -22,17 +22,17 @@ LINK: Final = 5
 
 def check_components(form: Form, body: Json, at: Path) -> None:
     components: list[Json] = body.get("components") or []
+    everything = parts(components)
     if int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2:
-        _check_v2(form, components, at)
+        _check_each(form, components, at, ON_TOP)
+        _check_v2(form, everything, at)
     elif components:
         within(form, at, components, "rows")
         _check_each(form, components, at, (Part.ROW,))
-    _check_ids(form, components, at)
+    _check_ids(form, everything, at)
 
 
-def _check_v2(form: Form, components: list[Json], at: Path) -> None:
-    _check_each(form, components, at, ON_TOP)
-    everything = parts(components)
+def _check_v2(form: Form, everything: list[Json], at: Path) -> None:
     if len(everything) > V2_COMPONENTS:
         text = f"The maximum number of components in a message is {V2_COMPONENTS}"
         form.wrong(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
@@ -191,9 +191,8 @@ CHECKS: Final = {
 }
 
 
-def _check_ids(form: Form, components: list[Json], at: Path) -> None:
+def _check_ids(form: Form, everything: list[Json], at: Path) -> None:
     """Each custom id, and each numeric id, once in the whole message."""
-    everything = parts(components)
     for key, code in (
         ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
         ("id", "COMPONENT_ID_DUPLICATED"),

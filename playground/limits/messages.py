@@ -4,6 +4,7 @@ from collections.abc import Container, Iterator
 
 from playground.limits import LIMITS, within
 from playground.limits.components import check_components
+from playground.messages import parts
 from playground.refusals import Form, Path, refusal
 from playground.shapes import Json, MessageFlag
 
@@ -28,13 +29,21 @@ def check_message(body: Json, files: int, at: Path = ()) -> None:
 
 def check_emojis(body: Json, known: Container[str], at: Path) -> None:
     """A button or an option shows an emoji of the application, or one everybody has."""
+    components = body.get("components") or []
+    shown = (item for part in parts(components) for item in (part, *(part.get("options") or ())))
+    if not any(_is_foreign(item, known) for item in shown):
+        return  # by far the most frequent, and no path need be written
     form = Form()
-    for path, item in _placed(body.get("components") or [], (*at, "components")):
-        emoji = item.get("emoji") or {}
-        if "id" in emoji and str(emoji["id"]) not in known:
+    for path, item in _placed(components, (*at, "components")):
+        if _is_foreign(item, known):
             code = "BUTTON_COMPONENT_INVALID_EMOJI"
             form.wrong((*path, "emoji", "id"), code, "Invalid emoji")
     form.close()
+
+
+def _is_foreign(item: Json, known: Container[str]) -> bool:
+    emoji = item.get("emoji") or {}
+    return "id" in emoji and str(emoji["id"]) not in known
 
 
 def _placed(items: list[Json], at: Path) -> Iterator[tuple[Path, Json]]:
