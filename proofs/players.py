@@ -136,7 +136,7 @@ class Table:
     async def _press(self, moment: Moment, seat: int) -> None:
         """Something that the newest message offers for this question, or a look at one's hand."""
         person = next(p for p in self.people if int(p.id) == moment.match.chairs[seat].person)
-        for shown in (*reversed(person.dms()), *reversed(person.messages())):
+        for shown in islice(person._newest(), SEARCHED):  # a table may be in a thread
             offered = [(part, press) for part, press in controls(shown) if _asks(press, moment)]
             if not offered:
                 continue
