@@ -140,7 +140,8 @@ class Start:
 async def start(url: str, tables: int, rest: float) -> Start:
     async with connect(url) as database:
         await _fill(database, tables)
-        shown = "UPDATE matches SET drawn = revision, ping_turn = turn, table_message = 1"
+        shown = "UPDATE matches SET drawn = revision, ping_turn = turn, panel_turn = turn, "
+        shown += "table_message = 1"
         # Such a database has been in use: the planner knows its tables.
         async with database.transaction(patient=True) as db:
             await db.fetch(shown)
