@@ -16,6 +16,8 @@ from tests.harness.houses import over_sockets
 
 MET = {Kind.EDIT, Kind.CALLBACK, Kind.WEBHOOK_EDIT, Kind.SEND, Kind.DELETE}
 """By moves of every game; a letter is written where something is secret."""
+MOST = 12
+"""So many moves are made until a kind of call is met for the first time."""
 
 
 @pytest.mark.parametrize("game", sorted(discover()))
@@ -32,11 +34,15 @@ async def test_after_every_fault_the_table_is_right_and_nothing_is_said_twice(
             def broken(kind: Kind = kind, name: str = name) -> Fault:
                 return BREAKS[name](house.playground.faults, kind)
 
-            if await evening.move(looking=looking, broken=broken):
-                met.add(kind)
-            try:
-                await all_is_right(evening)
-            except AssertionError as error:
-                error.add_note(f"{kind}: {name}, {'looking' if looking else 'away'}")
-                raise
+            for tries in range(MOST if kind in MET - met else 1):
+                looked = looking ^ (tries % 2 == 1)
+                if await evening.move(looking=looked, broken=broken):
+                    met.add(kind)
+                try:
+                    await all_is_right(evening)
+                except AssertionError as error:
+                    error.add_note(f"{kind}: {name}, {'looking' if looked else 'away'}")
+                    raise
+                if kind in met:
+                    break
         assert met >= MET

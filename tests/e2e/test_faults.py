@@ -133,11 +133,11 @@ async def test_a_slow_move_whose_deferring_call_breaks_is_shown_all_the_same(
 async def test_a_discord_that_does_not_answer_holds_up_nobody_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.ANSWER_SECONDS", 0.1)
     async with over_sockets(tmp_path) as house:
         await start(house)
         name, panel = await opened(house)
         before = public(house).text
+        monkeypatch.setattr("bot.app.ANSWER_SECONDS", 0.1)
         house.playground.faults.slow(CALLBACK, 600)
         pressing = asyncio.create_task(offer(house, name, panel))
         await house.seat("Emma").until(lambda: public(house).text != before, "the move")
