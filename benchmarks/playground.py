@@ -185,6 +185,8 @@ async def _measure(samples: int, at_once: int) -> list[Figure]:
                 card_home = await homes.enter_async_context(home_of(bot))
                 with repoint(card_home.port):
                     await _faces(card_home)
+                    if samples == SAMPLES:
+                        await asyncio.wait([t for t in bot._tasks if t.get_name() == "words"])
                     club = Club(card_home, bot)
                 ping_home = await homes.enter_async_context(home_of(PingBot()))
                 gc.freeze()  # as `python -m bot` does it

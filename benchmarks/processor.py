@@ -1,6 +1,7 @@
 """Processor time of the bot's own process for each move, with all that the move causes."""
 
 import asyncio
+import math
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -31,7 +32,9 @@ Beside: TypeAlias = Callable[[CardBot], Coroutine[Any, Any, None]]
 NAMES = ("Anna", "Ben", "Chloé", "David")
 MOVES, RUNS = 100, 5
 MILLISECONDS = 3.0
-SETTLED_SECONDS, BREATH_SECONDS = 30.0, 0.002
+SETTLED_SECONDS, BREATH_SECONDS = 120.0, 0.002
+REST_SHARE = 0.03
+"""Of a second: a process that does no more is at rest."""
 
 
 class Table:
@@ -119,6 +122,8 @@ async def _measure(moves: int) -> list[Figure]:
         async with Playground.open() as playground, connect(f"sqlite:///{file}") as database:
             table = Table(playground, Matches(Records(database), discover(), lambda: 0.0))
             async with _bot(playground, file) as pid:
+                if moves == MOVES:
+                    await at_rest(pid)
                 await _run(table, pid, moves)
                 runs = [await _run(table, pid, moves) for _ in range(RUNS)]
     what = "the bot, a move of Dilemma at four"
@@ -130,10 +135,10 @@ async def _measure(moves: int) -> list[Figure]:
 
 async def _run(table: Table, pid: int, moves: int) -> float:
     """Seconds of processor time a move."""
-    before = _spent(pid)
+    before = spent(pid)
     for _ in range(moves):
         await table.move()
-    return (_spent(pid) - before) / moves
+    return (spent(pid) - before) / moves
 
 
 @asynccontextmanager
@@ -151,8 +156,17 @@ async def _bot(playground: Playground, file: Path) -> AsyncIterator[int]:
         await process.wait()
 
 
-def _spent(pid: int) -> float:
-    """Seconds of processor time that a process has had."""
+async def at_rest(pid: int) -> None:
+    """Until a process does next to nothing: what it does once after its start is done."""
+    async with asyncio.timeout(SETTLED_SECONDS):
+        before = -math.inf
+        while (now := spent(pid)) - before > REST_SHARE:
+            before = now
+            await asyncio.sleep(1)
+
+
+def spent(pid: int) -> float:
+    """Seconds of processor time that a process has had, its computers' not among them."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from benchmarks.figures import Figure
+from benchmarks.processor import at_rest, spent
 from benchmarks.store import Hall
 from bot.play.matches import Matches
 from bot.records import Records
@@ -31,7 +32,7 @@ class Size(NamedTuple):
 
     processes: tuple[int, ...] = (1, 2, 4)
     moves: int = 400
-    warm_up: int = 80
+    warm_up: int = 1_600
     tables: tuple[int, ...] = (10, 10_000, 100_000)
     rest: float = 5.0
     played: int = 8
@@ -71,12 +72,6 @@ async def _measure(server: str, size: Size) -> list[Figure]:
 # Processor time
 
 
-def spent(pid: int) -> float:
-    """Seconds of processor time, its computers' not among them."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
-
-
 async def processor_time(url: str, count: int, size: Size) -> float:
     """Of the process that does most, for each move, beside what it takes at rest."""
     async with (
@@ -89,13 +84,15 @@ async def processor_time(url: str, count: int, size: Size) -> float:
         for table in tables:
             table.pause, table.idle = GLANCE_SECONDS, False
             await table.open()
-        await _played(tables, database, size.warm_up)
         pids = [process.pid for process in house.processes.values()]
-        idle = await _at_rest(pids, size.rest)
+        if size.warm_up:
+            await asyncio.gather(*(at_rest(pid) for pid in pids))
+        await _played(tables, database, size.warm_up)  # until who answers much owns little
         before, began = {pid: spent(pid) for pid in pids}, time.monotonic()
         made = await _played(tables, database, size.moves)
-        seconds = time.monotonic() - began
-        busiest = max(spent(pid) - before[pid] - idle[pid] * seconds for pid in pids)
+        seconds, after = time.monotonic() - began, {pid: spent(pid) for pid in pids}
+        idle = await _at_rest(pids, size.rest)
+        busiest = max(after[pid] - before[pid] - idle[pid] * seconds for pid in pids)
         return max(busiest, 1 / TICKS) / made
 
 
