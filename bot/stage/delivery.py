@@ -245,9 +245,7 @@ class Delivery:
             view = self._drawing.table(moment)
             posted = await self._messages.post(moment.match, view, asyncio.Event())
             await self.drawn(moment, posted)
-            match = (await self._matches.look(match_id)).match
-            if match.table_message != posted:  # the old one was pressed meanwhile
-                self._pings.remove(match.channel, posted)
+            await self._spared(moment.match, posted)  # the old one was pressed meanwhile
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
@@ -293,10 +291,20 @@ class Delivery:
                 log.warning("match %s: nobody is called by its table: %s", match.id, error.text)
                 return False
             if not await self._recorded(match, posted):  # drawn by somebody else meanwhile
-                self._pings.remove(match.channel, posted)
-                return False
+                return not await self._spared(match, posted)
             self._messages.retire(match)
             return True
+
+    async def _spared(self, match: Match, posted: int) -> bool:
+        """A message that did not become the table goes; whether it did not.
+
+        Another process that posts the same is given the same message, and may have noted it.
+        """
+        now = (await self._matches.look(match.id)).match
+        if now.table_message == posted:
+            return False
+        self._pings.remove(match.channel, posted)
+        return True
 
     async def _draw_alone(
         self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
@@ -367,7 +375,7 @@ class Delivery:
         self._locked.pop(match.id, None)
         drew = await self._recorded(match, message)
         if not drew and message != match.table_message:
-            self._pings.remove(match.channel, message)
+            await self._spared(match, message)
         return drew
 
     async def _refused(self, match: Match, error: discord.HTTPException) -> None:

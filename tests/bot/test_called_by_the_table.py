@@ -125,6 +125,29 @@ async def test_a_table_that_was_drawn_meanwhile_calls_nobody(
         assert not first
 
 
+async def test_a_table_that_another_process_has_posted_alike_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord gives both the same message: who notes it second must not take it away."""
+    async with sim_house(tmp_path) as house:
+        drew = house.bot.records.matches.drew
+        first = [True]
+
+        async def noted_before(*given: Any) -> bool:
+            done = await drew(*given)
+            if first and (await house.look()).match.ply == 3:
+                first.pop()
+                return False
+            return done
+
+        monkeypatch.setattr(house.bot.records.matches, "drew", noted_before)
+        await called_alone(house)
+        *_, table = tables(house)  # the old one is the other process's to take away
+        assert (await house.look()).match.table_message == table.id
+        assert house.pings() == [table]
+        assert not first
+
+
 async def test_where_it_cannot_be_posted_nobody_is_held_up(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await wishing(house, "never", *THREE)
