@@ -157,16 +157,15 @@ async def test_a_stale_button_alone_is_answered_on_the_table_itself(open_house: 
         moment = await begin(house, "dilemma start")
         assert moment.match.pace == "relaxed", "nobody waits for somebody alone"
         shown = table(house, moment)
-        before, view = moment.match.turn, moment.game.view(moment.state, 0)
+        before, view = moment.match.ply, moment.game.view(moment.state, 0)
         twin = f"●{view.offer}"  # a card of the offer's value asks once more
         card = next(b for b in shown.buttons() if b.startswith("●") and b != twin)
         press: Callable[[], Awaitable[Any]] = partial(house["Anna"].press, card, on=shown)
         await asyncio.gather(press(), press(), return_exceptions=True)
         moment = await asked(house)
         assert isinstance(moment.asked, Prompt)
-        assert moment.match.turn > before
+        assert moment.match.ply > before  # in the same turn, where two threw the same value
         assert len(public(house)) == 1
-        assert len(await house.bot.records.matches.log(moment.match.id)) >= 1
 
 
 async def test_the_help_in_direct_messages_opens_a_table_alone(open_house: OpenHouse) -> None:
