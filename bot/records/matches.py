@@ -207,19 +207,21 @@ class MatchRecords:
         table_message: int | None,
         way: LivePanel | None = None,
         before: int | None = None,
+        old: int | None = None,
     ) -> bool:
         """The table message shows this; not so if it has shown something newer meanwhile.
 
-        With what it showed before: not for sure either if it has shown anything else meanwhile.
+        With what it showed before, and which message it was (0 for none): not for sure either if it
+        has shown, or been, another one meanwhile.
         What a thread grew from is no table any more, however late its last drawing ends.
         """
         drawn = (
             "UPDATE matches SET drawn = ?, table_message = ?, hidden = 0 "
             "WHERE id = ? AND drawn <= ? AND drawn = COALESCE(CAST(? AS BIGINT), drawn) "
-            "AND (parent IS NULL OR channel <> COALESCE(CAST(? AS BIGINT), 0))"
+            "AND (parent IS NULL OR channel <> COALESCE(CAST(? AS BIGINT), 0)) "
+            "AND COALESCE(table_message, 0) = COALESCE(CAST(? AS BIGINT), table_message, 0)"
         )
-        shown = (revision, table_message, match_id, revision, before, table_message)
-        first = (drawn, shown)
+        first = (drawn, (revision, table_message, match_id, revision, before, table_message, old))
         new = () if way is None else ((CONTACT, (match_id, TABLE, *_looking(way), 0.0)),)
         return await self._db.write(first, *new)
 

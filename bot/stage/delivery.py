@@ -223,8 +223,8 @@ class Delivery:
     async def _recorded(
         self, match: Match, message: int | None, way: LivePanel | None = None
     ) -> bool:
-        """Whether the table now surely shows this: nobody else has drawn it meanwhile."""
-        given = (match.id, match.revision, message, way, match.drawn)
+        """Whether the table now surely shows this: nobody else has drawn or posted it meanwhile."""
+        given = (match.id, match.revision, message, way, match.drawn, match.table_message or 0)
         return await self._records.matches.drew(*given)
 
     async def trouble(self, match: Match) -> tuple[Text, ...]:

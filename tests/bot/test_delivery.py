@@ -261,6 +261,23 @@ async def test_an_old_edit_that_arrives_late_does_not_stay_over_a_newer_answer(
         assert late == 2
 
 
+async def test_an_answer_on_a_table_that_was_posted_anew_meanwhile_does_not_bring_it_back(
+    tmp_path: Path,
+) -> None:
+    """It is about to be deleted: a match that took it for its table would be left without one."""
+    async with sim_house(tmp_path, *THREE) as house:
+        moment = await house.look()
+        old, [name] = moment.match.table_message, await house.asked()
+        pressed = await house.bot.matches.act(moment.match.id, house.member(name).id, "offer 5")
+        await house.bot.delivery.repost(moment.match.id)
+        await house.database.write(("UPDATE matches SET drawn = ?", (moment.match.drawn,)))
+        await house.bot.delivery.drawn(pressed, old)
+        await house.settle()
+        match, [table] = (await house.look()).match, tables(house)
+        assert (match.table_message, match.drawn) == (table.id, match.revision)
+        assert table.id != old
+
+
 async def test_after_a_start_old_tables_are_edited_and_not_posted_again(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house.start(*THREE, **RELAXED)

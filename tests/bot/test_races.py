@@ -156,6 +156,16 @@ async def test_what_was_drawn_is_not_taken_for_sure_where_another_drew_meanwhile
     assert await records.matches.behind() == [match.id]
 
 
+async def test_a_message_is_not_taken_for_the_table_where_another_was_posted_meanwhile(
+    records: Records,
+) -> None:
+    match = await opened(records, replace(playing(), revision=6, drawn=5))
+    assert await records.matches.drew(match.id, 5, 555, before=5, old=0)
+    assert await records.matches.drew(match.id, 5, 556, before=5, old=555), "posted anew"
+    assert not await records.matches.drew(match.id, 6, 555, before=5, old=555), "555 is gone"
+    assert await records.matches.drew(match.id, 6, 556, before=5, old=556)
+
+
 async def test_who_is_called_is_taken_on_by_one_process_and_by_another_if_it_dies(
     postgres_url: str,
 ) -> None:
