@@ -69,9 +69,10 @@ def test_a_row_is_replaced_in_one_place() -> None:
     assert row == ("a", "b", "c")
 
 
-def test_a_known_word_with_a_value_that_is_none_is_refused() -> None:
+@pytest.mark.parametrize("line", ["throw seven", "throw 7 more", "decline more", "fly 7"])
+def test_a_line_that_is_no_action_is_refused(line: str) -> None:
     with pytest.raises(IllegalAction, match="unreadable"):
-        GAME.read("throw seven")
+        GAME.read(line)
 
 
 @pytest.mark.parametrize(
