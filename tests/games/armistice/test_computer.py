@@ -226,6 +226,14 @@ def test_a_question_tells_as_much_as_the_exchange_it_leads_to() -> None:
     assert telling(questions, rows, worths, True, lambda: False) == [0.5, 1.0]
 
 
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_what_a_weaker_computer_asks_cannot_be_foreseen(level: Level) -> None:
+    table = Table().lay("cannon tank plane treaty", "cannon treaty tank plane")
+    asked = all_chosen(table, A, level)
+    assert len(asked) > 10
+    assert asked <= set(permitted(tuple(Kind), 4))
+
+
 def test_a_hard_computer_asks_what_it_does_not_know_yet() -> None:
     table = Table().lay("cannon tank plane treaty", "cannon treaty tank plane")
     table.play("0 inspect metal 2", "1 skip")
