@@ -1,7 +1,6 @@
 """Processor time of the bot's own process for each move, with all that the move causes."""
 
 import asyncio
-import math
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -33,8 +32,9 @@ NAMES = ("Anna", "Ben", "Chloé", "David")
 MOVES, RUNS = 100, 5
 MILLISECONDS = 3.0
 SETTLED_SECONDS, BREATH_SECONDS = 120.0, 0.002
-REST_SHARE = 0.03
-"""Of a second: a process that does no more is at rest."""
+REST_SECONDS, REST_SHARE = 3, 0.03
+"""For so long, one after the other, a process at rest does no more; before it begins to compile
+its sentences it is quiet for one."""
 
 
 class Table:
@@ -159,10 +159,11 @@ async def _bot(playground: Playground, file: Path) -> AsyncIterator[int]:
 async def at_rest(pid: int) -> None:
     """Until a process does next to nothing: what it does once after its start is done."""
     async with asyncio.timeout(SETTLED_SECONDS):
-        before = -math.inf
-        while (now := spent(pid)) - before > REST_SHARE:
-            before = now
+        quiet = 0
+        while quiet < REST_SECONDS:
+            before = spent(pid)
             await asyncio.sleep(1)
+            quiet = quiet + 1 if spent(pid) - before <= REST_SHARE else 0
 
 
 def spent(pid: int) -> float:

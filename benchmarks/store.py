@@ -26,7 +26,7 @@ from benchmarks.figures import Figure, percentile
 from bot.play.matches import Matches, Moment
 from bot.play.tables import Tables
 from bot.records import Records
-from bot.records.database import Connection, Database, connect
+from bot.records.database import Connection, Database, Row, connect
 from bot.records.match import Person
 from games import discover
 from games.dilemma.data import LOT, Options
@@ -203,7 +203,7 @@ async def _copy(database: Database, original: int, copies: int) -> None:
             await _insert(db, table, [_copied(row, copy["id"]) for copy in ids for row in rows])
 
 
-def _copied(row: Mapping[str, object], match_id: int) -> dict[str, object]:
+def _copied(row: Row, match_id: int) -> dict[str, object]:
     copy = {**row, "match": match_id}
     if "interaction" in copy:
         copy["interaction"] = match_id * 1000 + int(str(copy["ply"]))

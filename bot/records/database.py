@@ -7,7 +7,7 @@ import asyncio
 import os
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
@@ -21,13 +21,22 @@ BUSY_SECONDS = 2.0
 
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
-Row = Mapping[str, Any]
 Statement = tuple[str, Sequence[object]]
 Dialect: TypeAlias = Literal["sqlite", "postgres"]
 
 
 class DatabaseError(Exception):
     """The database cannot be used; the text says why in one sentence."""
+
+
+class Row(Protocol):
+    """By the names of its columns, or one after the other."""
+
+    def __getitem__(self, column: str, /) -> Any: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+    def keys(self) -> Iterable[str]: ...
 
 
 class Connection(Protocol):
@@ -101,7 +110,7 @@ class _SqliteConnection:
 
     async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
         with _sqlite_errors():
-            return list(await self._db.execute_fetchall(sql, values))  # type: ignore[arg-type]
+            return list(await self._db.execute_fetchall(sql, values))
 
     async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
         with _sqlite_errors():

@@ -63,20 +63,16 @@ class Chair:
     """The language they chose in `/settings`, if they did."""
     wish: DmWish | None = None
     """What they chose for direct messages; until then they come when one is not looking."""
-    dm_closed: bool = False
-    """Discord did not deliver the last one."""
     level: Level | None = None
     """Of the computer that plays here."""
     owner: int | None = None
     """The person a computer plays for, who may come back."""
     lapses: int = 0
     """How often in a row the clock had to play for the person."""
-    wants_end: bool = False
     dm_channel: int | None = None
     dm_message: int | None = None
     dm_turn: int | None = None
     """The turn whose question the direct message asks; none once its buttons are gone."""
-    panel: LivePanel | None = None
     seen_at: float = 0.0
     """When its person was last there for all to know; who answers in secret does not count."""
     starter: int | None = None
@@ -84,10 +80,14 @@ class Chair:
     starter_name: str = ""
     left_ply: int | None = None
     """After how many moves the starter left, if they have."""
+    dm_closed: bool = False
+    """Discord did not deliver the last one."""
+    wants_end: bool = False
     got_up: bool = False
     """Whether it was a moderator who got its person up."""
     listed: bool = False
     """Whether its person came here from the list of their tables."""
+    panel: LivePanel | None = None
 
     @property
     def entrant(self) -> int | None:

@@ -3,19 +3,22 @@
 
 from collections.abc import Sequence
 from dataclasses import fields
+from typing import Any
 
 from bot.records.database import Row
 from bot.records.match import Chair, LivePanel, Match
 
 COLUMNS = tuple(field.name for field in fields(Match))[1:-2]
+SEATED = (
+    *("s.person", "s.name", "s.language", "p.language", "p.wish", "s.level", "s.owner", "s.lapses"),
+    *("p.dm_channel", "c.dm_message", "c.dm_turn", "COALESCE(c.seen_at, 0.0)"),
+    *("s.starter", "s.starter_name", "s.left_ply"),
+)
+"""In the order of a chair's fields, and so are those that follow."""
+FLAGS = ("p.dm_closed", "s.wants_end", "s.got_up", "l.person IS NOT NULL")
 LOAD = f"""
-    SELECT m.id, {", ".join(f"m.{column}" for column in COLUMNS)},
-        s.person, s.name, s.language AS reads, p.language AS chosen, p.wish, p.dm_closed,
-        p.dm_channel, s.level, s.owner, s.lapses, s.wants_end,
-        s.starter, s.starter_name, s.left_ply, s.got_up,
-        c.dm_message, c.dm_turn, c.panel_token, c.panel_message, c.panel_at, c.seen_at,
-        CASE WHEN l.person IS NULL THEN 0 ELSE 1 END AS listed,
-        t.panel_token AS way_token, t.panel_message AS way_message, t.panel_at AS way_at,
+    SELECT m.id, {", ".join((*(f"m.{column}" for column in COLUMNS), *SEATED, *FLAGS))},
+        c.panel_token, c.panel_message, c.panel_at, t.panel_token, t.panel_message, t.panel_at,
         EXISTS (SELECT 1 FROM moves WHERE interaction = ?)
             OR EXISTS (SELECT 1 FROM presses WHERE interaction = ? AND match IS NOT NULL) AS known
     FROM matches m LEFT JOIN seats s ON s.match = m.id
@@ -26,42 +29,23 @@ LOAD = f"""
 """
 NO_PRESS = (None, None)
 """For whoever loads a match and asks after no interaction."""
+CHAIR = 1 + len(COLUMNS)
+NAME, FLAG = CHAIR + 1, CHAIR + len(SEATED)
+PANEL = FLAG + len(FLAGS)
+WAY = PANEL + 3
+"""Where what begins in a row: by place a row is taken apart in a third of the time."""
 
 
 def match_of(rows: Sequence[Row]) -> Match:
-    first = rows[0]
-    chairs = tuple(_chair(row) for row in rows if row["name"] is not None)
-    way = _panel(first, "way")
-    of_match = {column: first[column] for column in COLUMNS}
-    return Match(id=first["id"], way=way, chairs=chairs, **of_match)
+    values = [tuple(row) for row in rows]
+    chairs = tuple(_chair(row) for row in values if row[NAME] is not None)
+    return Match(*(*values[0][:CHAIR], _panel(*values[0][WAY : WAY + 3]), chairs))
 
 
-def _chair(row: Row) -> Chair:
-    return Chair(
-        person=row["person"],
-        name=row["name"],
-        language=row["reads"],
-        chosen=row["chosen"],
-        wish=row["wish"],
-        dm_closed=bool(row["dm_closed"]),
-        level=row["level"],
-        owner=row["owner"],
-        lapses=row["lapses"],
-        wants_end=bool(row["wants_end"]),
-        dm_channel=row["dm_channel"],
-        dm_message=row["dm_message"],
-        dm_turn=row["dm_turn"],
-        panel=_panel(row, "panel"),
-        seen_at=row["seen_at"] or 0.0,
-        starter=row["starter"],
-        starter_name=row["starter_name"],
-        left_ply=row["left_ply"],
-        got_up=bool(row["got_up"]),
-        listed=bool(row["listed"]),
-    )
+def _chair(row: tuple[Any, ...]) -> Chair:
+    flags = map(bool, row[FLAG:PANEL])
+    return Chair(*(*row[CHAIR:FLAG], *flags, _panel(*row[PANEL:WAY])))
 
 
-def _panel(row: Row, name: str) -> LivePanel | None:
-    if row[f"{name}_token"] is None:
-        return None
-    return LivePanel(row[f"{name}_token"], row[f"{name}_message"], row[f"{name}_at"])
+def _panel(token: str | None, message: int | None, at: float) -> LivePanel | None:
+    return None if token is None else LivePanel(token, message, at)
