@@ -9,7 +9,7 @@ bot's business. Luck is an argument. Two promises bind every game and are tested
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from typing import (
     Any,
@@ -190,7 +190,7 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
         return self._codec.dump_json(state).decode()
 
     def load(self, json: str) -> StateT:
-        return self._codec.validate_json(json)
+        return self._loaded(json)
 
     def write(self, action: ActionT) -> str:
         """The action as one line: `throw 7`."""
@@ -219,6 +219,12 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
     @cached_property
     def _codec(self) -> TypeAdapter[StateT]:
         return TypeAdapter(self.state)
+
+    @cached_property
+    def _loaded(self) -> "Callable[[str], StateT]":
+        """The newest positions are kept as they are: nothing changes them, and each is loaded
+        several times."""
+        return lru_cache(maxsize=256)(self._codec.validate_json)
 
     @cached_property
     def _options_codec(self) -> TypeAdapter[OptionsT]:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.play.paces import PACES, hastened, patience, remind_after, seconds_for
-from bot.play.past import EVENTS, latest, recalled, retrace
+from bot.play.past import heard, latest, recalled, retrace, written
 from bot.play.seats import (
     AnyGame,
     answered,
@@ -74,7 +74,7 @@ class Moment:
 
     @cached_property
     def news(self) -> tuple[Event, ...]:
-        return EVENTS.validate_json(self.match.news)
+        return heard(self.match.news)
 
 
 class Matches:
@@ -275,7 +275,7 @@ class Matches:
         options = game.load_options(match.options)
         steps = retrace(game, len(match.chairs), options, match.seed, log)
         told = tuple(event for step in steps for event in step.events if event.to is None)
-        return replace(match, news=EVENTS.dump_json(game.decisive(outcome, told)).decode())
+        return replace(match, news=written(game.decisive(outcome, told)))
 
     def _attended(self, match: Match) -> Match:
         """Whether anybody sits there who could want it to go on."""
@@ -300,7 +300,7 @@ class Matches:
         made["state"] = game.dump(step.state)
         if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
             return hastened(replace(match, **made), asked, self._now())
-        now, news = self._now(), EVENTS.dump_json(_remembered(match, step.events)).decode()
+        now, news = self._now(), written(latest(heard(match.news), step.events))
         seen = {**made, "news": news, "revision": match.revision + 1}
         if isinstance(asked, Outcome):
             return over(replace(match, **seen), "over", now)
@@ -391,7 +391,3 @@ def _nobody_to_call(match: Match, called: Sequence[int]) -> bool:
     """Whether a turn needs no call at all: no ping, no direct message, and none to take away."""
     always = any(chair.wish == "always" for chair in match.chairs)
     return not called and not always and match.ping_message is None
-
-
-def _remembered(match: Match, events: Sequence[Event]) -> tuple[Event, ...]:
-    return latest(EVENTS.validate_json(match.news), events)

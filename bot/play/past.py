@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -15,7 +16,17 @@ log = logging.getLogger(__name__)
 
 NEWS = 8
 """How many of the latest public events a table remembers."""
-EVENTS: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
+_EVENTS: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
+
+
+def written(news: Sequence[Event]) -> str:
+    return _EVENTS.dump_json(tuple(news)).decode()
+
+
+@lru_cache(maxsize=256)
+def heard(news: str) -> tuple[Event, ...]:
+    """As they were written; those of the newest moves are asked for again and again."""
+    return _EVENTS.validate_json(news)
 
 
 def replay(game: AnyGame, seats: int, options: Any, seed: str, log: Sequence[Entry]) -> Any:
@@ -52,7 +63,7 @@ def recalled(match: Match, game: AnyGame, entries: Sequence[Entry]) -> Match:
     except (IllegalAction, IndexError, ValueError):
         log.exception("match %s cannot be played again", match.id)
         return match
-    news = EVENTS.dump_json(_news(game, steps)).decode()
+    news = written(_news(game, steps))
     return replace(match, state=game.dump(steps[-1].state), news=news)
 
 

@@ -160,7 +160,7 @@ class _Sqlite(_SqliteConnection):
     def _must_be_there(self) -> None:
         """What is written to a deleted file is lost, and SQLite does not say so."""
         try:
-            same = os.path.samestat(self._path.stat(), self._file)
+            same = os.path.samestat(os.stat(self._path), self._file)
         except OSError:
             same = False
         if not same:
