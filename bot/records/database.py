@@ -19,6 +19,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 2.0
 """Below Discord's three: a player is told that the database is busy, not left without answer."""
 
+TURN_SECONDS = 0.02
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
 Statement = tuple[str, Sequence[object]]
@@ -217,10 +218,24 @@ async def _sqlite_connection(path: Path) -> AsyncIterator[_Driver]:
         db.row_factory = sqlite3.Row
         with _sqlite_errors():
             for pragma in PRAGMAS:
-                await db.execute_fetchall(f"PRAGMA {pragma}")
+                await _told(db, pragma)
         yield db
     finally:
         await db.close()
+
+
+async def _told(db: _Driver, pragma: str) -> None:
+    """Again where others open a new file, too: for its journal SQLite lets nobody wait in line."""
+    clock = asyncio.get_running_loop().time
+    until = clock() + BUSY_SECONDS
+    while True:
+        try:
+            await db.execute_fetchall(f"PRAGMA {pragma}")
+            return
+        except sqlite3.OperationalError:
+            if clock() > until:
+                raise
+        await asyncio.sleep(TURN_SECONDS)
 
 
 def _postgres_at(url: str) -> AbstractAsyncContextManager[Database]:
