@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain, groupby, pairwise
+from itertools import groupby, pairwise
 
 from bot.records.database import Database, Row
 from bot.records.ratings import Pool, Standing, Strength, pools
@@ -38,8 +38,9 @@ OPPONENTS = f"""
     LEFT JOIN people p ON p.id = o.person
     GROUP BY o.person ORDER BY met DESC, o.person LIMIT {FAVOURITES}
 """
-THEIRS = "(person = ? OR sat = ?)"
-"""Of somebody who was entered, or who sat there at the end in another's place."""
+THEIRS = ("person", "sat")
+"""Who was entered, and who sat there at the end in another's place."""
+NEWEST = "SELECT match, ended_at FROM results WHERE {} ORDER BY ended_at DESC, match DESC LIMIT ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +158,19 @@ class History:
     ) -> tuple[list[Finished], bool]:
         """Matches of a server or of a person, the newest first; and whether there are older."""
         wanted = {"guild": guild, "game": game}
-        given: dict[str, tuple[object, ...]]
-        given = {f"{name} = ?": (value,) for name, value in wanted.items() if value is not None}
-        given |= {"seat = 0": ()} if person is None else {THEIRS: (person, person)}
+        given = {f"{name} = ?": value for name, value in wanted.items() if value is not None}
+        upto = (page + 1) * PAGE + 1
+        if person is None:
+            found = NEWEST.format(" AND ".join([*given, "seat = 0"]))
+            values: tuple[object, ...] = (*given.values(), upto)
+        else:  # each part by an index of its own
+            parts = (NEWEST.format(" AND ".join([f"{name} = ?", *given])) for name in THEIRS)
+            found = " UNION ".join(f"SELECT * FROM ({part}) AS theirs" for part in parts)
+            values = (person, *given.values(), upto) * len(THEIRS)
         rows = await self._db.fetch(
-            f"SELECT match FROM results WHERE {' AND '.join(given)} "
-            "ORDER BY ended_at DESC, match DESC LIMIT ? OFFSET ?",
-            *(*chain.from_iterable(given.values()), PAGE + 1, page * PAGE),
+            f"SELECT match FROM ({found}) AS found ORDER BY ended_at DESC, match DESC "
+            f"LIMIT {PAGE + 1} OFFSET ?",
+            *(*values, page * PAGE),
         )
         matches = [row["match"] for row in rows]
         return await self._finished(matches[:PAGE]), len(matches) > PAGE

@@ -143,6 +143,19 @@ async def test_a_history_can_be_of_one_game_one_person_one_server(
     assert await found(EVERYWHERE, None, None) == []
 
 
+async def test_a_history_tells_of_a_match_once_though_one_began_it_and_ended_it_elsewhere(
+    database: Database, records: Records, history: History
+) -> None:
+    own = await ended(records, [1, 2], [ANNA, BEN])
+    taken = await ended(records, [1, 2], [BEN, CHLOE], at=SUNDAY + 1)
+    await database.write(
+        ("UPDATE results SET sat = ? WHERE person = ?", (ANNA.id, BEN.id)),
+    )
+    found, older = await history.history(None, None, ANNA.id, 0)
+    assert [match.match for match in found] == [taken, own]
+    assert not older
+
+
 async def test_a_server_s_favourite_is_what_it_plays_most_and_not_what_it_played_last(
     records: Records, history: History
 ) -> None:
