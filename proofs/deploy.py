@@ -164,7 +164,7 @@ def _wrong(playground: Playground, bot: CardBot, moment: Moment) -> str:
     match = moment.match
     shown = playground.world.messages.get(str(match.table_message))
     if shown is None:
-        return f"match {match.id} has no table"
+        return f"{_where(match)} has no table: {match.table_message} is not there"
     seen, due = _said(shown.card["components"]), _said(_components(bot.drawing.table(moment)))
     if seen == due:
         return ""

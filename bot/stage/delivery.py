@@ -186,7 +186,6 @@ class Delivery:
         """This message shows the table as it was at that moment.
 
         If it was the answer to a press, that press's token can change it for a while.
-
         If it has shown something else meanwhile, that answer came late, and may lie over it.
         """
         match = moment.match
@@ -214,7 +213,7 @@ class Delivery:
         try:
             await edit_through(self._client, way.token, ORIGINAL, self._drawing.table(moment))
             if await self._recorded(match, way.message, way):
-                self._messages.retire(match)
+                self._messages.retire(match, way.message)
                 return
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("match %s: a call does not become its table: %s", match.id, error)
@@ -245,7 +244,8 @@ class Delivery:
             view = self._drawing.table(moment)
             posted = await self._messages.post(moment.match, view, asyncio.Event())
             await self.drawn(moment, posted)
-            await self._spared(moment.match, posted)  # the old one was pressed meanwhile
+            if not await self._spared(moment.match, posted):  # else the old one was pressed
+                self._messages.retire(moment.match, posted)
 
     async def invite(self, moment: Moment, people: list[int]) -> None:
         """One ping to those who were asked to sit down."""
@@ -292,7 +292,7 @@ class Delivery:
                 return False
             if not await self._recorded(match, posted):  # drawn by somebody else meanwhile
                 return not await self._spared(match, posted)
-            self._messages.retire(match)
+            self._messages.retire(match, posted)  # the same, if only that it called was not noted
             return True
 
     async def _spared(self, match: Match, posted: int) -> bool:
@@ -374,7 +374,9 @@ class Delivery:
             return True
         self._locked.pop(match.id, None)
         drew = await self._recorded(match, message)
-        if not drew and message != match.table_message:
+        if drew:
+            self._messages.retire(match, message)
+        elif message != match.table_message:
             await self._spared(match, message)
         return drew
 

@@ -104,17 +104,15 @@ class TableMessages:
     async def post(
         self, match: Match, view: View, overtaken: asyncio.Event, files: Files = tuple
     ) -> int:
-        """The table anew, below what was said since; the old message goes."""
+        """The table anew, below what was said since; the old message stays for now."""
         channel = self._client.get_partial_messageable(match.channel)
-        once = nonce(match, "table", match.revision, match.table_message)
+        once = nonce(match, "table", match.revision, match.table_message, match.drawn)
 
         async def send() -> int:
             sent = await channel.send(view=view, files=files(), allowed_mentions=NOBODY, nonce=once)
             return sent.id
 
-        posted = await self._posted(match, Priority.TABLE, send, overtaken)
-        self.retire(match)
-        return posted
+        return await self._posted(match, Priority.TABLE, send, overtaken)
 
     async def call(self, match: Match, words: Notice, person: int, overtaken: asyncio.Event) -> int:
         """The table anew, in words that call somebody; the old message stays for now."""
@@ -144,10 +142,11 @@ class TableMessages:
             await self._wake_thread(match.channel, error)
             return await self._gate.call(priority, send, overtaken)
 
-    def retire(self, match: Match) -> None:
-        """The message that was the table goes: through the press it answered, if that can be."""
+    def retire(self, match: Match, now: int | None) -> None:
+        """The message that was the table goes, if it is another now: through the press it answered,
+        if that can be."""
         message, way = match.table_message, match.way
-        if message is None:
+        if message is None or message == now:
             return
         if way is not None and way.message == message and way.lives(self._now()):
             self._loose.later(self._remove_through(match.channel, way))

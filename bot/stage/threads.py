@@ -132,7 +132,8 @@ class Threads:
             return
         tables = [message for message in said if _is_table(message, match.id)]
         if tables:
-            await self._records.matches.drew(match.id, match.drawn, int(tables[-1]["id"]))
+            found = int(tables[-1]["id"])
+            await self._records.matches.drew(match.id, match.drawn, found, old=0)
 
     # The line in the channel
 

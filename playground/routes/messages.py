@@ -2,7 +2,6 @@
 
 from playground import posting
 from playground.calls import Call, Reply
-from playground.channels import Channel
 from playground.limits.bodies import is_flake
 from playground.messages import Message
 from playground.refusals import Form
@@ -43,16 +42,7 @@ def post_message(world: World, call: Call) -> Reply:
         posting.recipients_accept(world, channel)
     else:
         world.need(channel, sending(channel), *_extras(call))
-    if call.body.get("enforce_nonce") and (twin := _twin(world, channel, call)):
-        return twin.card
     return posting.post(world, channel, world.app, call.draft).card
-
-
-def _twin(world: World, channel: Channel, call: Call) -> Message | None:
-    """The message that was already posted with this nonce, if a client tries again."""
-    recent = posting.history(world, channel, limit=25)
-    mine = (message for message in recent if message.author_id == world.app.id)
-    return next((m for m in mine if m.card.get("nonce") == call.body.get("nonce")), None)
 
 
 def _extras(call: Call) -> list[Permission]:

@@ -148,6 +148,27 @@ async def test_a_table_that_another_process_has_posted_alike_stays(
         assert not first
 
 
+async def test_a_table_that_has_called_stays_after_a_death_that_came_before_this_was_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord gives the same message again: it must not go as the old one of itself."""
+    async with sim_house(tmp_path) as house:
+        await called_alone(house)
+        [table] = tables(house)
+
+        async def again(*_: Any) -> int:
+            return int(table.id)
+
+        monkeypatch.setattr(house.bot.delivery._messages, "call", again)
+        await house.database.write(("UPDATE matches SET ping_turn = -1", ()))
+        house.bot.show(await house.look())
+        await house.settle()
+        match = (await house.look()).match
+        assert [left.id for left in tables(house)] == [match.table_message]
+        assert (match.table_message, match.ping_turn) == (table.id, match.turn)
+        assert len(house.pings()) == 1
+
+
 async def test_where_it_cannot_be_posted_nobody_is_held_up(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await wishing(house, "never", *THREE)
