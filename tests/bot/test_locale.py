@@ -230,6 +230,32 @@ async def test_every_command_is_one_that_discord_takes_in_both_languages(records
             _check(part)
 
 
+@every_language
+async def test_every_command_that_is_spoken_of_is_called_as_its_reader_finds_it(
+    records: Records, language: str
+) -> None:
+    bot = await loaded(records)
+    translator = bot.tree.translator
+    assert translator is not None
+    payloads = [
+        await c.get_translated_payload(bot.tree, translator) for c in bot.tree.get_commands()
+    ]
+    locale = {"en": "en-US"}.get(language, language)
+    found = {words for payload in payloads for words in _called(payload, locale)}
+    spoken = "".join(path.read_text() for path in (LOCALES / language).glob("*.ftl"))
+    named = re.findall(r"`/(.+?)(?: \{[^}]*\})?`", spoken.replace("{ $game }", "dilemma"))
+    assert named
+    assert set(named) - found == set()
+
+
+def _called(payload: Mapping[str, Any], locale: str) -> Iterator[str]:
+    """A command as it is typed, and those below it."""
+    name = payload["name_localizations"][locale]
+    yield name
+    for option in payload.get("options", []):
+        yield from (f"{name} {below}" for below in _called(option, locale))
+
+
 def _parts(payload: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     yield payload
     for option in payload.get("options", []):

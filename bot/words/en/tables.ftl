@@ -6,7 +6,7 @@ command-tables-about = Your open tables everywhere, and the ones to join here
 ## The list
 
 tables-title = # My tables
-tables-none = You sit at no table.
+tables-none = You sit at no table. `/play` deals you in against computers at once; `/help` shows what else there is.
 tables-quiet = Nobody waits for you.
 tables-awaiting =
     { $count ->

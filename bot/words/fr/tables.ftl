@@ -6,7 +6,7 @@ command-tables-about = Vos tables ouvertes, partout, et celles à rejoindre ici
 ## La liste
 
 tables-title = # Mes tables
-tables-none = Vous n’êtes à aucune table.
+tables-none = Vous n’êtes à aucune table. `/jouer` vous sert une partie contre des ordinateurs ; `/aide` montre tout le reste.
 tables-quiet = Personne ne vous attend.
 tables-awaiting =
     { $count ->
