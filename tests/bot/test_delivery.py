@@ -278,6 +278,27 @@ async def test_an_answer_on_a_table_that_was_posted_anew_meanwhile_does_not_brin
         assert table.id != old
 
 
+async def test_a_table_that_is_drawn_while_it_is_posted_anew_stays_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        [old], post = tables(house), house.bot.delivery._messages.post
+
+        async def pressed_meanwhile(*given: Any) -> int:
+            posted = await post(*given)
+            moment = await house.look()
+            match = await house.bot.records.matches.arrange(moment.match, moment.match)
+            await house.bot.delivery.drawn(house.bot.matches.moment(match), int(old.id))
+            return posted
+
+        monkeypatch.setattr(house.bot.delivery._messages, "post", pressed_meanwhile)
+        await house.bot.delivery.repost(1)
+        await house.settle()
+        match, [table] = (await house.look()).match, tables(house)
+        assert (match.table_message, match.drawn) == (table.id, match.revision)
+        assert table.id == old.id
+
+
 async def test_after_a_start_old_tables_are_edited_and_not_posted_again(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house.start(*THREE, **RELAXED)
