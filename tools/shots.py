@@ -20,11 +20,10 @@ from typing import Any, Literal, NamedTuple
 import discord
 from PIL import Image
 from playwright.async_api import Browser, async_playwright
-from pydantic import TypeAdapter
 
 from bot.app import CardBot
 from bot.play.matches import Moment
-from bot.play.past import NEWS
+from bot.play.past import NEWS, written
 from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.database import connect
@@ -35,7 +34,7 @@ from bot.stage.layout import files, spoken
 from bot.stage.panel import AnyFace, Panel
 from bot.words.locale import LANGUAGES
 from games import discover
-from games.engine import Event, IllegalAction, Luck, Outcome, Step, dice
+from games.engine import IllegalAction, Luck, Outcome, Step, dice
 from playground import TOKEN, Playground
 from playground.repoint import repoint
 from tools.shot_pages import pages
@@ -75,8 +74,6 @@ HIDDEN = ".jump, [class*=jump] { visibility: hidden }"
 FACE_SECONDS = 60
 MATCHES = 3
 NOW = int(time.time())
-
-_events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
 
 
 class Shot(NamedTuple):
@@ -139,10 +136,10 @@ def _match(table: Match, game: AnyGame, seed: str) -> Iterator[Moment]:
     news, ply = tuple(e for e in step.events if e.to is None), 0
     while True:
         asked = game.prompt(step.state)
-        told = _events.dump_json(news[-NEWS:]).decode()
+        told = written(news[-NEWS:])
         if isinstance(asked, Outcome):
             if game.decisive is not None:
-                told = _events.dump_json(game.decisive(asked, news)).decode()
+                told = written(game.decisive(asked, news))
             ended = replace(table, status="over", news=told, ended_at=float(NOW))
             yield Moment(ended, game, step.state)
             return

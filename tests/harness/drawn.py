@@ -7,10 +7,9 @@ from random import Random
 from typing import Any
 
 from discord import ui
-from pydantic import TypeAdapter
 
 from bot.play.matches import Moment
-from bot.play.past import NEWS
+from bot.play.past import NEWS, written
 from bot.records.match import Chair, Match
 from bot.stage.emojis import NO_FACES
 from bot.stage.hands import hand_sections
@@ -33,8 +32,6 @@ NAMES = (
 )
 SNOWFLAKE = 1_400_000_000_000_000_000
 MOST_MOMENTS = 15
-
-_events: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
 
 
 @dataclass(frozen=True)
@@ -74,7 +71,7 @@ def seated(game: str, seats: int, language: str = "en") -> Match:
 
 def at(moment: Snapshot, game: AnyGame, seats: int, language: str) -> Moment:
     over = isinstance(game.prompt(moment.state), Outcome)
-    news = _events.dump_json(moment.news).decode()
+    news = written(moment.news)
     match = replace(
         seated(game.key, seats, language), status="over" if over else "playing", news=news
     )
