@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from discord import InteractionResponseType
 from discord.http import Route
 from discord.state import AutoShardedConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+CHANGED = InteractionResponseType.message_update.value
 
 
 class Intake(AutoShardedConnectionState[Any]):
@@ -22,8 +25,14 @@ class _Answers(AsyncWebhookAdapter):
         self._sent = sent
 
     async def request(self, route: Route, session: Any, **given: Any) -> Any:
-        """Of the message that an answer has become its number is known without it."""
+        """Of the message that an answer has become its number is known without it.
+
+        Of one that was changed everything is: Discord is not asked to tell it.
+        """
         self._sent()
+        if (given.get("payload") or {}).get("type") == CHANGED:
+            await super().request(route, session, **given | {"params": None})
+            return {"interaction": {"id": route.webhook_id}}
         told = await super().request(route, session, **given)
         if isinstance(told, dict):
             told.get("resource", {}).pop("message", None)

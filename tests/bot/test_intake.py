@@ -42,6 +42,16 @@ async def test_a_press_and_its_answer_are_not_taken_apart(
     assert answered[0].message_id == press.message.id
 
 
+async def test_of_a_message_that_a_press_changes_discord_tells_nothing(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
+        anna, ben = house["Anna"], house["Ben"]
+        await anna.slash("dilemma start")
+        await ben.press("Sit down")
+        told = [str(line) for line in house.playground.transcript.lines if line.who == "rest"]
+        answers = [line for line in told if "/callback" in line]
+        assert ["204" in answer.split() for answer in answers] == [False, True]
+
+
 async def test_what_is_loaded_when_the_bot_is_ready_is_not_walked_through_again(
     tmp_path: Path,
 ) -> None:
