@@ -4,8 +4,11 @@ import asyncio
 import os
 import sys
 import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
@@ -31,15 +34,17 @@ class Size(NamedTuple):
     """How much of everything, and for how many seconds a process at rest is watched."""
 
     processes: tuple[int, ...] = (1, 2, 4)
-    moves: int = 400
+    moves: int = 200
+    windows: int = 7
+    """So often each number of processes has its turn: what else the machine does hits all alike."""
     warm_up: int = 1_600
     tables: tuple[int, ...] = (10, 10_000, 100_000)
     rest: float = 5.0
-    played: int = 8
+    played: int = 40
     """Tables that are played at the same time."""
 
 
-QUICK = Size((1, 2), 4, 0, (20,), 0.1, 2)
+QUICK = Size((1, 2), 4, 1, 0, (20,), 0.1, 2)
 
 
 def measure(*, quick: bool) -> list[Figure]:
@@ -48,9 +53,7 @@ def measure(*, quick: bool) -> list[Figure]:
 
 
 async def _measure(server: str, size: Size) -> list[Figure]:
-    busiest = {
-        count: await processor_time(await schema(server), count, size) for count in size.processes
-    }
+    busiest = await processor_time(server, size)
     figures = [
         Figure(f"processes: {count}, the busiest, a move", seconds * 1000, "ms")
         for count, seconds in busiest.items()
@@ -72,8 +75,51 @@ async def _measure(server: str, size: Size) -> list[Figure]:
 # Processor time
 
 
-async def processor_time(url: str, count: int, size: Size) -> float:
-    """Of the process that does most, for each move, beside what it takes at rest."""
+async def processor_time(server: str, size: Size) -> dict[int, float]:
+    """Of the process that does most, for each move, beside what it takes at rest; by their number.
+
+    The median of turns that each number of processes takes at it.
+    """
+    async with AsyncExitStack() as homes:
+        crews = []
+        for count in size.processes:
+            crew = await homes.enter_async_context(_crew(await schema(server), count, size))
+            crews.append(crew)
+            await crew.work(size.warm_up)  # until who answers much owns little
+        turns = [[await crew.work(size.moves) for crew in crews] for _ in range(size.windows)]
+        idle = await _at_rest([pid for crew in crews for pid in crew.pids], size.rest)
+        by_count = zip(size.processes, zip(*turns, strict=True), strict=True)
+        return {count: median(turn.busiest(idle) for turn in of) for count, of in by_count}
+
+
+class Turn(NamedTuple):
+    spent: dict[int, float]
+    """Processor time, by process."""
+    seconds: float
+    moves: int
+
+    def busiest(self, idle: dict[int, float]) -> float:
+        """For each move, of the process that did most."""
+        most = max(spent - idle[pid] * self.seconds for pid, spent in self.spent.items())
+        return max(most, 1 / TICKS) / max(self.moves, 1)
+
+
+class Crew(NamedTuple):
+    """Processes that serve the same tables."""
+
+    tables: list[Table]
+    database: Database
+    pids: list[int]
+
+    async def work(self, moves: int) -> Turn:
+        before, began = {pid: spent(pid) for pid in self.pids}, time.monotonic()
+        made = await _played(self.tables, self.database, moves)
+        used = {pid: spent(pid) - before[pid] for pid in self.pids}
+        return Turn(used, time.monotonic() - began, made)
+
+
+@asynccontextmanager
+async def _crew(url: str, count: int, size: Size) -> AsyncIterator[Crew]:
     async with (
         Playground.open() as playground,
         connect(url) as database,
@@ -84,16 +130,10 @@ async def processor_time(url: str, count: int, size: Size) -> float:
         for table in tables:
             table.pause, table.idle = GLANCE_SECONDS, False
             await table.open()
-        pids = [process.pid for process in house.processes.values()]
+        pids = [house.processes[shard].pid for shard in range(count)]
         if size.warm_up:
             await asyncio.gather(*(at_rest(pid) for pid in pids))
-        await _played(tables, database, size.warm_up)  # until who answers much owns little
-        before, began = {pid: spent(pid) for pid in pids}, time.monotonic()
-        made = await _played(tables, database, size.moves)
-        seconds, after = time.monotonic() - began, {pid: spent(pid) for pid in pids}
-        idle = await _at_rest(pids, size.rest)
-        busiest = max(after[pid] - before[pid] - idle[pid] * seconds for pid in pids)
-        return max(busiest, 1 / TICKS) / made
+        yield Crew(tables, database, pids)
 
 
 async def _at_rest(pids: list[int], seconds: float) -> dict[int, float]:
