@@ -40,7 +40,8 @@ OPPONENTS = f"""
 """
 THEIRS = ("person", "sat")
 """Who was entered, and who sat there at the end in another's place."""
-NEWEST = "SELECT match, ended_at FROM results WHERE {} ORDER BY ended_at DESC, match DESC LIMIT ?"
+FOUND = "SELECT match, ended_at FROM results WHERE {}"
+NEWEST = "ORDER BY ended_at DESC, match DESC LIMIT"
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,18 +160,15 @@ class History:
         """Matches of a server or of a person, the newest first; and whether there are older."""
         wanted = {"guild": guild, "game": game}
         given = {f"{name} = ?": value for name, value in wanted.items() if value is not None}
-        upto = (page + 1) * PAGE + 1
+        values: tuple[object, ...] = tuple(given.values())
         if person is None:
-            found = NEWEST.format(" AND ".join([*given, "seat = 0"]))
-            values: tuple[object, ...] = (*given.values(), upto)
+            found = FOUND.format(" AND ".join([*given, "seat = 0"]))
         else:  # each part by an index of its own
-            parts = (NEWEST.format(" AND ".join([f"{name} = ?", *given])) for name in THEIRS)
-            found = " UNION ".join(f"SELECT * FROM ({part}) AS theirs" for part in parts)
-            values = (person, *given.values(), upto) * len(THEIRS)
+            parts = (FOUND.format(" AND ".join([f"{name} = ?", *given])) for name in THEIRS)
+            found = " UNION ".join(f"SELECT * FROM ({part} {NEWEST} ?) AS theirs" for part in parts)
+            values = (person, *values, (page + 1) * PAGE + 1) * len(THEIRS)
         rows = await self._db.fetch(
-            f"SELECT match FROM ({found}) AS found ORDER BY ended_at DESC, match DESC "
-            f"LIMIT {PAGE + 1} OFFSET ?",
-            *(*values, page * PAGE),
+            f"{found} {NEWEST} {PAGE + 1} OFFSET ?", *(*values, page * PAGE)
         )
         matches = [row["match"] for row in rows]
         return await self._finished(matches[:PAGE]), len(matches) > PAGE
