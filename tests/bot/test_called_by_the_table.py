@@ -256,6 +256,7 @@ async def test_where_turns_are_long_the_end_and_its_picture_come_in_one_edit(
         if pressed:
             [name] = await house.asked()
             await house[name].press("My hand", on=house.table())
+            await house.settle()
         thread = (await house.look()).match.channel
         edits = house.count("PATCH", f"/channels/{thread}/messages/*")
         await play_out(house)
