@@ -227,10 +227,8 @@ class MatchRecords:
 
     async def covered(self, match_id: int, revision: int) -> None:
         """Something older may lie over what the table message has shown."""
-        await self._write(
-            "UPDATE matches SET drawn = ? WHERE id = ? AND drawn > ?",
-            *(revision, match_id, revision),
-        )
+        later = "UPDATE matches SET drawn = ? WHERE id = ? AND drawn > ?"
+        await self._write(later, revision, match_id, revision)
 
     async def unpinged(self, match_id: int, message: int) -> bool:
         """What called somebody calls no more: they have come. Not so if it has gone meanwhile."""
@@ -298,8 +296,9 @@ class MatchRecords:
         )
 
     async def forget_panels(self, match_id: int) -> None:
-        """After the end: a token is kept no longer than it is needed."""
-        await self._write("UPDATE contacts SET panel_token = NULL WHERE match = ?", match_id)
+        """After the end: a token is kept no longer than needed. The table has yet to show it."""
+        gone = f"UPDATE contacts SET panel_token = NULL WHERE match = ? AND person <> {TABLE}"
+        await self._write(gone, match_id)
 
     async def forget_old_panels(self) -> None:
         """Of all matches that are over, should a process have died before it forgot them."""
