@@ -11,6 +11,7 @@ import pytest
 from bot.play.matches import Moment
 from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.match import DIRECT, PANEL_SECONDS
+from bot.stage.ids import OfTurn, read
 from games import discover
 from games.engine import Outcome, Prompt
 from playground.driver import Seat, Shown
@@ -183,8 +184,8 @@ class Recluse(Newcomer):
         moment = await look(self.house)
         shown = table(self.house, moment)
         assert isinstance(shown, Shown)
-        offered = controls(shown)
-        if offered and (await look(self.house)).match.open:  # else those of the end, by now
+        asking = (part for part in controls(shown) if isinstance(read(part["custom_id"]), OfTurn))
+        if offered := list(asking):  # not those of the end, should it have come just now
             await self.touch(shown, self.whim.choice(offered))
         elif moment.match.open:
             await self.computers_move()
