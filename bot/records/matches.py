@@ -296,9 +296,10 @@ class MatchRecords:
         )
 
     async def forget_panels(self, match_id: int) -> None:
-        """After the end: a token is kept no longer than needed. The table has yet to show it."""
-        gone = f"UPDATE contacts SET panel_token = NULL WHERE match = ? AND person <> {TABLE}"
-        await self._write(gone, match_id)
+        """After the end no token is kept but of a table that has yet to show it."""
+        shown = "SELECT id FROM matches WHERE drawn >= revision"
+        gone = f"UPDATE contacts SET panel_token = NULL WHERE match = ? AND (person <> {TABLE}"
+        await self._write(f"{gone} OR match IN ({shown} AND id = ?))", match_id, match_id)
 
     async def forget_old_panels(self) -> None:
         """Of all matches that are over, should a process have died before it forgot them."""

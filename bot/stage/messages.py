@@ -77,6 +77,8 @@ class TableMessages:
             if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED):
                 raise
             return await self.post(match, view, overtaken, files)
+        if match.way is not None and not match.open:  # it has shown the end
+            await self._records.matches.closed_way(match.id, match.way.token)
         return match.table_message
 
     async def _edit(
@@ -86,8 +88,6 @@ class TableMessages:
         if way is not None and way.message == message and way.lives(self._now()):
             try:
                 await edit_through(self._client, way.token, ORIGINAL, view, files())
-                if not match.open:  # it has shown the end
-                    await self._records.matches.closed_way(match.id, way.token)
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.info("match %s: the table is changed in another way: %s", match.id, error)

@@ -264,3 +264,5 @@ async def test_where_turns_are_long_the_end_and_its_picture_come_in_one_edit(
         assert len(table.message.attachments) == 1
         spent = house.count("PATCH", f"/channels/{thread}/messages/*") - edits
         assert spent == (0 if pressed else 1)
+        kept = "SELECT person FROM contacts WHERE panel_token IS NOT NULL"
+        assert not await house.database.fetch(kept), "nothing there need be changed any more"
