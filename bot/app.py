@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from contextvars import copy_context
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
@@ -11,7 +12,7 @@ import discord
 from discord.ext import commands
 
 import games
-from bot.intake import Intake, answer_briefly
+from bot.intake import Intake
 from bot.manners import extensions, manners
 from bot.patience import persist, rehearse
 from bot.play.chronicle import Chronicle
@@ -33,16 +34,18 @@ from bot.stage.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
 from bot.stage.incoming import chosen, custom_id, typed
 from bot.stage.panel import AnyFace
 from bot.stage.replies import (
+    ANSWER_SECONDS,
     FAILURES,
     Interaction,
     Replies,
-    ask_for_time,
     at_slow_table,
     called_alone,
+    in_time,
     is_private,
     on_table,
     panel_of,
 )
+from bot.stage.tokens import Tokens
 from bot.stage.upload import PAUSE_SECONDS, Upload
 from bot.words.commands import Translator
 from bot.words.locale import DEFAULT, closest
@@ -53,15 +56,12 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 for wordy in ("discord.gateway", "discord.http", "discord.webhook.async_", "aiosqlite"):
     # What these write for debugging holds picks, and tokens that open somebody's panel.
     logging.getLogger(wordy).addFilter(lambda record: record.levelno > logging.DEBUG)
-T = TypeVar("T")
 PressT = TypeVar("PressT", bound=Press)
 Handler: TypeAlias = Callable[[Interaction, PressT], Awaitable[None]]
 
 PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0  # stopping takes no longer, however much is queued
-ANSWER_SECONDS = 1.5
-"""Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
 
 
 @dataclass
@@ -94,6 +94,7 @@ class CardBot(commands.AutoShardedBot):
         self.tables = Tables(records, self.matches, time.now)
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
+        self.tokens = Tokens(self.http.user_agent)
         self._open_stage(time, Gate(rate), shards)
         self.command_ids: dict[str, int] = {}
         """By name, once Discord has told them: what a command's mention needs."""
@@ -138,8 +139,10 @@ class CardBot(commands.AutoShardedBot):
         self.clock.serve(self.shard_ids or range(self.shard_count or 1), self.shard_count or 1)
         emojis = self.records.emojis(self.application_id or 0)
         self._upload = Upload(self, emojis, self._time, self._face_pause)
+        ours = copy_context()
+        ours.run(self.tokens.stand_in)
         self._tasks = [
-            asyncio.create_task(work, name=name)
+            asyncio.create_task(work, name=name, context=ours)
             for name, work in (
                 ("commands", self._sync()),
                 ("catch up", self._catch_up()),
@@ -204,6 +207,7 @@ class CardBot(commands.AutoShardedBot):
         with suppress(TimeoutError):
             await asyncio.wait_for(super().close(), CLOSE_SECONDS)
         await self.http.close()
+        self.tokens.close()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         with suppress(DatabaseError):  # the clock gives the time back as soon as it can
@@ -229,7 +233,7 @@ class CardBot(commands.AutoShardedBot):
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
         with self.owners.answering(), self.delivery.answers.answering() as sent:
-            answer_briefly(sent)
+            self.tokens.answer(sent)
             try:
                 if not await self.owners.claim(interaction.id):
                     return
@@ -332,9 +336,9 @@ class CardBot(commands.AutoShardedBot):
 
     def show(self, moment: Moment, answered: int | None = None) -> None:
         """What has changed is shown by whoever owns the table; a deadline may have come nearer."""
-        person = None if answered is None else moment.match.chairs[answered].person
-        if person is not None and not moment.seen:
-            self.delivery.lists.refresh(person)
+        chair = None if answered is None else moment.match.chairs[answered]
+        if chair is not None and chair.person is not None and chair.listed and not moment.seen:
+            self.delivery.lists.refresh(chair.person)
         self.showing.show(moment, answered)
         self.clock.wake(moment.match.deadline, moment.match.remind_at)
 
@@ -373,28 +377,3 @@ class CardBot(commands.AutoShardedBot):
             return None if match_id is None else await self.matches.look(match_id)
         except Refused:
             return None
-
-
-async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
-    """Do the work; if it takes long, tell Discord meanwhile that an answer will come.
-
-    What was done must not wait for a Discord that does not even take that.
-    """
-    asked: list[asyncio.Task[None]] = []
-    late = asyncio.get_running_loop().call_later(
-        ANSWER_SECONDS, lambda: asked.append(asyncio.create_task(_put_off(interaction)))
-    )
-    try:
-        return await work
-    finally:
-        late.cancel()
-        if asked:
-            await asyncio.wait(asked, timeout=ANSWER_SECONDS)
-            asked[0].cancel()
-
-
-async def _put_off(interaction: Interaction) -> None:
-    try:
-        await ask_for_time(interaction)
-    except FAILURES as error:
-        log.info("nobody waits any more: %s", error)

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.intake import answer_briefly
 from bot.play.matches import Refused
 from bot.records import DatabaseError
 from bot.stage.offered import require_offered
@@ -30,7 +29,7 @@ class Tree(app_commands.CommandTree["CardBot"]):
     async def _call(self, interaction: discord.Interaction["CardBot"]) -> None:
         client = self.client
         with client.owners.answering(), client.delivery.answers.answering() as sent:
-            answer_briefly(sent)
+            client.tokens.answer(sent)
             await super()._call(interaction)
 
     async def on_error(

@@ -5,7 +5,7 @@ import time
 import discord
 from discord.ext import commands
 
-from bot.app import CardBot, in_time
+from bot.app import CardBot
 from bot.play.coach import Coach, Decision, Reviewed, decisions_of
 from bot.play.matches import Moment, Refused
 from bot.stage.advice import advice, progress_panel, review_panel
@@ -13,7 +13,7 @@ from bot.stage.ids import Advise, AtReview, ReviewSeat, number
 from bot.stage.incoming import chosen
 from bot.stage.layout import View, lay_out, spoken
 from bot.stage.panel import Panel
-from bot.stage.replies import NOBODY, Interaction, answer
+from bot.stage.replies import NOBODY, Interaction, answer, in_time
 from bot.words.locale import closest
 from bot.words.text import Text, text
 from cogs.history.replay import Reel, Replays

@@ -14,12 +14,14 @@ from bot.play.clock import Time
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.figures import Figures, figures
+from bot.stage.tokens import Tokens
 
 
 class Watched(NamedTuple):
     """A bot, and what of it is counted whenever somebody looks."""
 
     client: commands.AutoShardedBot
+    tokens: Tokens
     games: tuple[str, ...]
     thinking: Callable[[], int]
     waiting: Callable[[], int]
@@ -54,7 +56,7 @@ async def _metrics(
     meters = Meters(watched.games)
     meters.thinking.set_function(watched.thinking)
     meters.waiting.set_function(watched.waiting)
-    watch(watched.client, meters)
+    watch(watched.client, watched.tokens, meters)
 
     async def look() -> Figures:
         return await figures(database, clock.now(), STALE_SECONDS)

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -20,10 +20,17 @@ BUSY_SECONDS = 2.0
 """Below Discord's three: a player is told that the database is busy, not left without answer."""
 
 TURN_SECONDS = 0.02
+AT_ONCE = 8
+"""So many go to the driver's thread together: whoever waits for them must not hold the loop."""
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
 Statement = tuple[str, Sequence[object]]
+Writing = tuple[Statement, Sequence[Statement]]
+"""A first statement, and those that depend on its having changed something."""
 Dialect: TypeAlias = Literal["sqlite", "postgres"]
+T = TypeVar("T")
+AskedT = TypeVar("AskedT")
+DoneT = TypeVar("DoneT")
 
 
 class DatabaseError(Exception):
@@ -97,10 +104,60 @@ def file_of(url: str) -> Path | None:
 
 
 class _Driver(aiosqlite.Connection):
-    async def visit(self, work: Callable[[sqlite3.Connection], bool]) -> bool:
+    def begin(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         """Several statements for one way to the driver's thread and back."""
-        done: bool = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
-        return done
+        going: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((going, partial(work, self._conn)))
+        return going
+
+
+class _Together(Generic[AskedT, DoneT]):
+    """What is asked for while the driver's thread is away goes there together, in its order.
+
+    Who gives up when it has gone there calls nothing off, and takes nobody along.
+    """
+
+    def __init__(
+        self,
+        driver: _Driver,
+        work: Callable[[Sequence[AskedT], sqlite3.Connection], Sequence[DoneT | sqlite3.Error]],
+    ) -> None:
+        self._driver = driver
+        self._work = work
+        self._waiting: list[tuple[AskedT, asyncio.Future[DoneT]]] = []
+        self.turn = asyncio.Lock()
+
+    async def do(self, asked: AskedT) -> DoneT:
+        done: asyncio.Future[DoneT] = asyncio.get_running_loop().create_future()
+        self._waiting.append((asked, done))
+        try:
+            async with self.turn:
+                if not done.done():  # then it is the first that waits
+                    self._go()
+                    await done
+        except asyncio.CancelledError:
+            self._waiting = [one for one in self._waiting if one[1] is not done]
+            raise
+        return done.result()
+
+    def _go(self) -> None:
+        some, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+        asked, waiting = zip(*some, strict=True)
+        self._driver.begin(partial(self._work, asked)).add_done_callback(partial(_tell, waiting))
+
+
+def _tell(
+    waiting: Sequence[asyncio.Future[DoneT]],
+    gone: asyncio.Future[Sequence[DoneT | sqlite3.Error]],
+) -> None:
+    results = [fault] * len(waiting) if (fault := gone.exception()) else gone.result()
+    for done, result in zip(waiting, results, strict=True):
+        if done.done():
+            continue
+        if isinstance(result, BaseException):
+            done.set_exception(result)
+        else:
+            done.set_result(result)
 
 
 class _SqliteConnection:
@@ -115,11 +172,11 @@ class _SqliteConnection:
 
     async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
         with _sqlite_errors():
-            await self._db.visit(lambda db: bool(db.executemany(sql, rows)))
+            await self._db.begin(lambda db: bool(db.executemany(sql, rows)))
 
     async def write(self, first: Statement, *others: Statement) -> bool:
         with _sqlite_errors():
-            return await self._db.visit(partial(_written, first, others))
+            return await self._db.begin(partial(_written, (first, others)))
 
 
 class _Sqlite(_SqliteConnection):
@@ -133,14 +190,15 @@ class _Sqlite(_SqliteConnection):
     def __init__(self, reader: _Driver, writer: _Driver, path: Path) -> None:
         super().__init__(reader)
         self._writer = writer
-        self._writing = asyncio.Lock()
+        self._reading = _Together(reader, _fetched)
+        self._writing = _Together(writer, _committed)
         self._path = path
         self._file = path.stat()
 
     @asynccontextmanager
     async def transaction(self, *, patient: bool = False) -> AsyncIterator[Connection]:
         # The driver begins with the first change and so saves a hop to its thread.
-        async with self._writing:
+        async with self._writing.turn:
             self._must_be_there()
             try:
                 yield _SqliteConnection(self._writer)
@@ -150,11 +208,14 @@ class _Sqlite(_SqliteConnection):
                 await self._writer.rollback()
                 raise
 
+    async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
+        with _sqlite_errors():
+            return await self._reading.do((sql, values))
+
     async def write(self, first: Statement, *others: Statement) -> bool:
-        async with self._writing:
-            self._must_be_there()
-            with _sqlite_errors():
-                return await self._writer.visit(partial(_committed, first, others))
+        self._must_be_there()
+        with _sqlite_errors():
+            return await self._writing.do((first, others))
 
     write_apart = write
 
@@ -173,17 +234,36 @@ class _Sqlite(_SqliteConnection):
         raise DatabaseError("nobody else plays on a SQLite file")
 
 
-def _written(first: Statement, others: Sequence[Statement], db: sqlite3.Connection) -> bool:
+def _fetched(
+    asked: Sequence[Statement], db: sqlite3.Connection
+) -> list[Sequence[Row] | sqlite3.Error]:
+    return [_rows(statement, db) for statement in asked]
+
+
+def _rows(statement: Statement, db: sqlite3.Connection) -> Sequence[Row] | sqlite3.Error:
+    try:
+        rows: Sequence[Row] = db.execute(*statement).fetchall()
+    except sqlite3.Error as error:
+        return error
+    return rows
+
+
+def _committed(asked: Sequence[Writing], db: sqlite3.Connection) -> list[bool | sqlite3.Error]:
+    """One transaction and one wait for the disk for all of them; one for each where that fails."""
+    try:
+        with db:
+            return [_written(writing, db) for writing in asked]
+    except sqlite3.Error as error:
+        return [error] if len(asked) == 1 else [_committed([one], db)[0] for one in asked]
+
+
+def _written(writing: Writing, db: sqlite3.Connection) -> bool:
+    first, others = writing
     if not db.execute(*first).rowcount:
         return False
     for statement in others:
         db.execute(*statement)
     return True
-
-
-def _committed(first: Statement, others: Sequence[Statement], db: sqlite3.Connection) -> bool:
-    with db:
-        return _written(first, others, db)
 
 
 @contextmanager

@@ -24,11 +24,12 @@ from bot.stage.listing import Listing
 from bot.stage.lists import Lists
 from bot.stage.messages import LOCKED, OLD_SECONDS, TableMessages
 from bot.stage.panel import Picture
-from bot.stage.panels import ORIGINAL, Panels, edit_through
+from bot.stage.panels import Panels
 from bot.stage.partings import Partings
 from bot.stage.pings import Pings
 from bot.stage.summons import Summons
 from bot.stage.threads import Threads
+from bot.stage.tokens import ORIGINAL, edit_through
 from bot.words.text import Text, text
 
 log = logging.getLogger(__name__)
@@ -107,10 +108,6 @@ class Delivery:
         just_over = match.status == "over" and bool(moment.events)
         if match.drawn < match.revision or just_over:
             self._tables.request(match.id, (old, just_over))
-
-    def refresh(self, moment: Moment) -> None:
-        """The panels alone: one was opened while something else was shown."""
-        self._refreshing.request(moment.match.id, (moment, None))
 
     def _stale(self, match_id: int) -> None:
         self._tables.request(match_id, (OLD_SECONDS, False))

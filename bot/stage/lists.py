@@ -15,7 +15,8 @@ from bot.stage.drawing import awaited
 from bot.stage.gate import passing
 from bot.stage.latest import Latest
 from bot.stage.listing import Drawn, Listing, Reader, Sees
-from bot.stage.panels import NOT_YET, ORIGINAL, PAUSES, YOUNG_SECONDS, Unreached, edit_through
+from bot.stage.panels import NOT_YET, PAUSES, YOUNG_SECONDS, Unreached
+from bot.stage.tokens import ORIGINAL, edit_through
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,7 @@ from bot.stage.layout import View
 from bot.stage.loose import Loose
 from bot.stage.nonces import nonce
 from bot.stage.notices import Notice
-from bot.stage.panels import ORIGINAL, edit_through, remove_through
+from bot.stage.tokens import ORIGINAL, edit_through, remove_through
 
 log = logging.getLogger(__name__)
 

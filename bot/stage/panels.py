@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -15,7 +15,9 @@ from bot.records import Records
 from bot.records.match import Chair, LivePanel
 from bot.stage.drawing import Drawing, awaited
 from bot.stage.gate import passing
+from bot.stage.layout import View
 from bot.stage.panel import private_news
+from bot.stage.tokens import ORIGINAL, edit_through
 
 log = logging.getLogger(__name__)
 
@@ -24,47 +26,6 @@ PAUSES = (0.5, 1.0, 2.0)
 YOUNG_SECONDS = 3.0
 """So long after a press its answer may still be on its way, and nothing there to change yet."""
 NOT_YET = {10008, 10015}
-
-
-class _Original:
-    """The message a press was answered with, where discord.py's webhooks want an id.
-
-    Not a string: those it would quote.
-    """
-
-    def __str__(self) -> str:
-        return "@original"
-
-
-ORIGINAL: Any = _Original()
-
-
-class _Panel(discord.Webhook):
-    """A press that opened a panel, as a way to change it."""
-
-    def _create_message(self, data: Any, *, thread: Any) -> Any:
-        """Discord answers with the whole panel, which nobody reads: it is not taken apart."""
-
-
-async def edit_through(
-    client: discord.Client,
-    token: str,
-    message: Any,
-    view: discord.ui.LayoutView,
-    files: Sequence[discord.File] = (),
-) -> None:
-    """Change what a press was answered with, or what it was made on; that counts as no call."""
-    assert client.application_id is not None
-    webhook = _Panel.partial(client.application_id, token, client=client)
-    # A direct message began as plain words, which a layout must take the place of.
-    given: dict[str, Any] = {"content": None, **({"attachments": files} if files else {})}
-    await webhook.edit_message(message, view=view, **given)
-
-
-async def remove_through(client: discord.Client, token: str) -> None:
-    """Take away what a press was made on, if it was answered by changing that; no call counts."""
-    assert client.application_id is not None
-    await _Panel.partial(client.application_id, token, client=client).delete_message(ORIGINAL)
 
 
 def place_of(chair: Chair, panel: LivePanel) -> Any:
@@ -166,7 +127,7 @@ class Panels:
         unknown = isinstance(error, discord.HTTPException) and error.code in NOT_YET
         return unknown and self._now() - panel.at < YOUNG_SECONDS
 
-    async def _edit(self, chair: Chair, panel: LivePanel, view: discord.ui.LayoutView) -> None:
+    async def _edit(self, chair: Chair, panel: LivePanel, view: View) -> None:
         await edit_through(self._client, panel.token, place_of(chair, panel), view)
 
     async def _gone(self, moment: Moment, seat: int, panel: LivePanel, error: Exception) -> bool:

@@ -11,7 +11,8 @@ from bot.records.match import Chair
 from bot.stage.drawing import Drawing
 from bot.stage.gate import Gate, Priority
 from bot.stage.layout import View
-from bot.stage.panels import edit_through, place_of
+from bot.stage.panels import place_of
+from bot.stage.tokens import edit_through
 
 log = logging.getLogger(__name__)
 

@@ -1,9 +1,10 @@
 """What one person is answered, in private and in their language; the table is not drawn here."""
 
+import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -21,6 +22,7 @@ from bot.words.text import Spoken, Text, text
 from games.engine import Prompt
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 GONE = {10062, 50027, 40060}
 """The person has been answered, or waited too long: there is nobody left to tell."""
@@ -29,6 +31,8 @@ UNKNOWN_MESSAGE = 10008
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
 """What a call to Discord may end with, asyncio's time-out among them."""
+ANSWER_SECONDS = 1.5
+"""Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
 NOBODY = discord.AllowedMentions.none()
 
 LATER = {
@@ -212,9 +216,29 @@ def panel_of(interaction: Interaction, now: float) -> LivePanel:
     return LivePanel(interaction.token, message.id if message and direct else None, now)
 
 
-async def ask_for_time(interaction: Interaction) -> None:
-    private = is_private(interaction)
-    await interaction.response.defer(ephemeral=True, thinking=not private)
+async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
+    """Do the work; if it takes long, tell Discord meanwhile that an answer will come.
+
+    What was done must not wait for a Discord that does not even take that.
+    """
+    asked: list[asyncio.Task[None]] = []
+    late = asyncio.get_running_loop().call_later(
+        ANSWER_SECONDS, lambda: asked.append(asyncio.create_task(_put_off(interaction)))
+    )
+    try:
+        return await work
+    finally:
+        late.cancel()
+        if asked:
+            await asyncio.wait(asked, timeout=ANSWER_SECONDS)
+            asked[0].cancel()
+
+
+async def _put_off(interaction: Interaction) -> None:
+    try:
+        await interaction.response.defer(ephemeral=True, thinking=not is_private(interaction))
+    except FAILURES as error:
+        log.info("nobody waits any more: %s", error)
 
 
 async def answer(

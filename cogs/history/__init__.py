@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, in_time
+from bot.app import CardBot
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
 from bot.records.history import NOWHERE
@@ -14,7 +14,7 @@ from bot.stage.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, numb
 from bot.stage.incoming import chosen
 from bot.stage.layout import View, spoken
 from bot.stage.panel import note
-from bot.stage.replies import Interaction, answer
+from bot.stage.replies import Interaction, answer, in_time
 from bot.words.commands import word
 from bot.words.locale import say
 from cogs.history.listing import history_panel

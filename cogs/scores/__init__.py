@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot, in_time
+from bot.app import CardBot
 from bot.play.matches import Refused
 from bot.records.history import NOWHERE
 from bot.records.ratings import ALWAYS, EVERYWHERE, season, week
@@ -17,7 +17,7 @@ from bot.stage.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, Pl
 from bot.stage.incoming import chosen
 from bot.stage.layout import files, spoken
 from bot.stage.panel import Panel, Picture, note
-from bot.stage.replies import Interaction, answer
+from bot.stage.replies import Interaction, answer, in_time
 from bot.words.commands import word
 from bot.words.text import text
 from cogs.parts.table import choices

@@ -19,7 +19,7 @@ from bot.play.paces import patience
 from bot.records.match import PANEL_SECONDS
 from bot.stage.emojis import NAMES as FACE_NAMES
 from bot.stage.emojis import NO_FACES, Faces
-from bot.stage.panels import edit_through
+from bot.stage.tokens import edit_through
 from games import discover
 from games.engine import Prompt, dice
 from tests.harness.matches import AnyGame

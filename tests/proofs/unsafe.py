@@ -6,15 +6,19 @@ from typing import Any, TypeVar
 
 from bot.play.matches import Matches
 from bot.records import database, matches
-from bot.records.database import Statement
+from bot.records.database import Statement, Writing
 from proofs.races import press_all
 from proofs.writes import die_while_doing
 
 T = TypeVar("T")
 
 
-def _piece_by_piece(first: Statement, others: Sequence[Statement], db: sqlite3.Connection) -> bool:
-    for number, statement in enumerate((first, *others)):
+def _piece_by_piece(asked: Sequence[Writing], db: sqlite3.Connection) -> list[bool | sqlite3.Error]:
+    return [_each_apart((first, *others), db) for first, others in asked]
+
+
+def _each_apart(statements: Sequence[Statement], db: sqlite3.Connection) -> bool:
+    for number, statement in enumerate(statements):
         with db:
             if not db.execute(*statement).rowcount and not number:
                 return False
