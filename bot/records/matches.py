@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import cache
 
-from bot.records.database import Database, Statement
+from bot.records.database import Connection, Database, Statement
 from bot.records.match import Chair, Conflict, Entry, LivePanel, Match
 from bot.records.results import OF_SEAT, Result, enter, unplaced
 from bot.records.rows import COLUMNS, LOAD, NO_PRESS, match_of
@@ -25,7 +25,6 @@ SIT = (
     f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) "
     f"VALUES ({', '.join('?' * (2 + len(SEAT)))})"
 )
-RESEAT = f"UPDATE seats SET {', '.join(f'{c} = ?' for c in SEAT)} WHERE match = ? AND seat = ?"
 LOG = (
     "INSERT INTO moves (match, ply, seat, line, at, interaction, person) "
     "VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -105,7 +104,8 @@ class MatchRecords:
 
     async def open(self, match: Match, press: int | None = None) -> Match | None:
         """The match with its id, or nothing when the channel has an open one already."""
-        async with self._db.transaction() as db:
+
+        async def open_(db: Connection) -> Match | None:
             rows = await db.fetch(OPEN, *_of(match, COLUMNS))
             if not rows:
                 return None
@@ -113,7 +113,9 @@ class MatchRecords:
             await db.many(SIT, _chair_rows(opened))
             for sql, values in (*_contacts(opened, ()), *_pressed(opened, press)):
                 await db.fetch(sql, *values)
-        return opened
+            return opened
+
+        return await self._db.transact(open_)
 
     async def opened_by(self, press: int | None) -> int | None:
         """The match that this interaction has opened or arranged."""
@@ -174,13 +176,14 @@ class MatchRecords:
         first = _change(before, after)
         if before.open and not after.open:
             others = (*others, (SEATS_CLOSED, (after.id,)))
-        if not results:
-            changed = await self._db.write(first, *others)
-        else:
-            async with self._db.transaction() as db:
-                if changed := await db.write(first, *others):
-                    await enter(db, after, results)
-        if not changed:
+
+        async def end(db: Connection) -> bool:
+            if changed := await db.write(first, *others):
+                await enter(db, after, results)
+            return changed
+
+        doing = self._db.transact(end) if results else self._db.write(first, *others)
+        if not await doing:
             raise Conflict
 
     async def log(self, match_id: int, after: int = 0) -> list[Entry]:
@@ -283,17 +286,13 @@ class MatchRecords:
 
     async def closed_panel(self, match_id: int, token: str) -> None:
         """Nobody looks at it any more."""
-        await self._write(
-            "UPDATE contacts SET panel_token = NULL WHERE match = ? AND panel_token = ?",
-            *(match_id, token),
-        )
+        closed = "UPDATE contacts SET panel_token = NULL WHERE match = ? AND panel_token = ?"
+        await self._write(closed, match_id, token)
 
     async def left_panel(self, match_id: int, person: int) -> None:
         """Somebody has turned from it to something else, in the same message."""
-        await self._write(
-            "UPDATE contacts SET panel_token = NULL WHERE match = ? AND person = ?",
-            *(match_id, person),
-        )
+        closed = "UPDATE contacts SET panel_token = NULL WHERE match = ? AND person = ?"
+        await self._write(closed, match_id, person)
 
     async def forget_panels(self, match_id: int) -> None:
         """After the end no token is kept but of a table that has yet to show it."""

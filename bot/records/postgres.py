@@ -17,6 +17,8 @@ from bot.records.database import (
     Dialect,
     Row,
     Statement,
+    T,
+    Work,
 )
 
 CLOSE_SECONDS = 2.0
@@ -79,6 +81,10 @@ class _Postgres:
     async def transaction(self, *, patient: bool = False) -> AsyncIterator[Connection]:
         async with self._lent() as connection, connection.transaction():
             yield _PostgresConnection(connection, PATIENT_SECONDS if patient else BUSY_SECONDS)
+
+    async def transact(self, work: Work[T]) -> T:
+        async with self.transaction() as db:
+            return await work(db)
 
     async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
         async with self._lent() as connection:

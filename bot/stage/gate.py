@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import IntEnum
@@ -24,8 +25,10 @@ LEAST_SHARE = 1 / 40
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
 TOO_MANY, TOO_MANY_OLD_EDITS = 429, 30046
-LATER_SECONDS = 0.5
-"""So long at most what others see waits for those who press."""
+LATER_SECONDS = 1.5
+"""So long at most what others see waits for those who press: half of the time they are given."""
+SOME = 10
+"""So many go on at a time, so that a crowd does not hold the loop."""
 
 
 class Priority(IntEnum):
@@ -64,19 +67,19 @@ class Answers:
 
     def __init__(self) -> None:
         self._waiting = set[object]()
-        self._none = asyncio.Event()
+        self._later = deque[asyncio.Future[None]]()
+        self._patience: asyncio.TimerHandle | None = None
 
     @contextmanager
     def answering(self) -> Iterator[Callable[[], None]]:
         """Until told that the answer is on its way, or that there is none."""
         press = object()
         self._waiting.add(press)
-        self._none.clear()
 
         def sent() -> None:
             self._waiting.discard(press)
-            if not self._waiting:
-                self._none.set()
+            if self._later and not self._waiting:
+                self._go_on()
 
         try:
             yield sent
@@ -85,8 +88,26 @@ class Answers:
 
     async def first(self) -> None:
         """Until everybody is answered who has pressed, but not for long."""
-        if self._waiting:
-            await wait(self._none, LATER_SECONDS)
+        if not self._waiting:
+            return
+        loop = asyncio.get_running_loop()
+        later = loop.create_future()
+        self._later.append(later)
+        if self._patience is None:
+            self._patience = loop.call_later(LATER_SECONDS, self._go_on)
+        await later
+
+    def _go_on(self) -> None:
+        """Whoever waits here, one after the other."""
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        for _ in range(min(SOME, len(self._later))):
+            later = self._later.popleft()
+            if not later.done():
+                later.set_result(None)
+        if self._later:
+            asyncio.get_running_loop().call_soon(self._go_on)
 
 
 class Gate:

@@ -19,6 +19,7 @@ class Server:
     def __init__(self, answer: Answer) -> None:
         self._answer = answer
         self.requests: list[bytes] = []
+        self.asked = asyncio.Event()
         self.visitors = 0
         self.url = ""
 
@@ -29,6 +30,7 @@ class Server:
                 head = await reader.readuntil(b"\r\n\r\n")
                 length = int(head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
                 self.requests.append(head + await reader.readexactly(length))
+                self.asked.set()
                 await self._answer(self.requests[-1], writer)
                 await writer.drain()
         except (asyncio.IncompleteReadError, ConnectionError):
@@ -148,8 +150,7 @@ async def test_who_gives_up_leaves_no_reply_to_the_next() -> None:
 
     async with served(slowly) as (server, client):
         given_up = asyncio.create_task(client.send("POST", server.url, {}))
-        while not server.requests:
-            await asyncio.sleep(0)
+        await server.asked.wait()
         given_up.cancel()
         assert (await client.send("POST", server.url, {})).status == 204
         assert server.visitors == 2

@@ -25,7 +25,7 @@ async def version(database: Database) -> int:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy database is given up at once instead of after two seconds."""
-    monkeypatch.setattr("bot.records.database.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("bot.records.sqlite.BUSY_SECONDS", 0.01)
 
 
 async def refusal(url: str) -> str:
@@ -220,7 +220,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.records.database._Driver", None)
+    monkeypatch.setattr("bot.records.sqlite._Driver", None)
     assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
 
 

@@ -107,7 +107,7 @@ def test_a_newer_database_is_one_sentence(host: Host, tmp_path: Path) -> None:
 def test_a_locked_database_is_one_sentence(
     host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.records.database.BUSY_SECONDS", 0.01)
+    monkeypatch.setattr("bot.records.sqlite.BUSY_SECONDS", 0.01)
     asyncio.run(beat(tmp_path, 0.0))
     other = sqlite3.connect(tmp_path / "bot.db")
     other.execute("BEGIN IMMEDIATE")

@@ -11,7 +11,7 @@ import pytest
 from bot.play.invitations import Invitations
 from bot.play.limits import Limits
 from bot.records import Records
-from bot.records.database import Connection, Database, Row, Statement
+from bot.records.database import Connection, Database, Row, Statement, T, Work
 from bot.records.match import LivePanel
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room
@@ -68,6 +68,9 @@ class Heard:
     async def write(self, first: Statement, *others: Statement) -> bool:
         self.asked.update((first, *others))
         return await self._inner.write(first, *others)
+
+    async def transact(self, work: Work[T]) -> T:
+        return await self._inner.transact(lambda db: work(Heard(db, self.asked)))  # type: ignore[attr-defined, no-any-return]
 
     @asynccontextmanager
     async def transaction(self, *, patient: bool = False) -> AsyncIterator[Connection]:

@@ -26,7 +26,7 @@ async def test_a_database_in_trouble_is_said_to_be_and_nothing_is_lost(
 
 
 async def test_a_deleted_file_that_is_not_noticed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.records.database._Sqlite._must_be_there", lambda _: None)
+    monkeypatch.setattr("bot.records.sqlite._Sqlite._must_be_there", lambda _: None)
     monkeypatch.setattr(faults, "ANSWER_SECONDS", 1.0)
     monkeypatch.setitem(faults.TROUBLES, "SQLite", (faults.deleted,))
     trial = await broken("SQLite", "camarade")

@@ -5,8 +5,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 from bot.play.matches import Matches
-from bot.records import database, matches
-from bot.records.database import Statement, Writing
+from bot.records import matches, sqlite
+from bot.records.database import Statement
+from bot.records.sqlite import Writing
 from proofs.races import press_all
 from proofs.writes import die_while_doing
 
@@ -27,7 +28,7 @@ def _each_apart(statements: Sequence[Statement], db: sqlite3.Connection) -> bool
 
 def die_between_pieces(url: str, name: str, statement: int) -> None:
     """What should be one transaction is several."""
-    database._committed = _piece_by_piece
+    sqlite._committed = _piece_by_piece
     die_while_doing(url, name, statement)
 
 
