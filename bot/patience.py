@@ -34,7 +34,7 @@ async def persist(what: str, work: Callable[[], Awaitable[T]]) -> T:
 
 
 async def rehearse(ready: Awaitable[None], time: Time) -> None:
-    """Compile all sentences, with a breath after each: a panel full of new ones would be slow.
+    """Compile what must be, with a breath after each: a panel full of new sentences would be slow.
 
     In a thread, as a long one takes longer than anybody should wait; before that, whatever the
     first press of all would have to wait for.

@@ -1,28 +1,38 @@
 """Words, faces and seats' shapes on a picture, drawn finely; it knows no match and no layout.
 
-Sizes and places are those of the finished picture; everything is drawn twice as large and halved.
+Sizes and places are those of the finished picture; whatever has an edge is drawn twice as large,
+on a sheet no larger than it needs, and halved.
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from io import BytesIO
-from math import cos, pi, sin
+from math import ceil, cos, floor, pi, sin
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 from unicodedata import normalize
 
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.stage.colours import WHITE
 from bot.stage.emojis import FOLDER, SEATS
+from bot.stage.png import encoded
 
 FONTS = Path(__file__).parent / "fonts"
 FINE = 2
+FULL = 255
+"""What a sheet is covered with where the colour shall go."""
+REACH = (1.2, 0.4, 0.2)
+"""How far letters reach above and below their line and beyond its ends, in sizes of their font."""
 CAPITAL = 0.727
 """How high a capital is, in sizes of its font."""
 CUT = "…"
+SIGN = 0.86
+"""How large a seat's face is among words, in sizes of their font."""
+MEASURED = 256
+"""The size in which words are measured, whatever size they are written in."""
 SIGNS = {chr(0xE000 + seat): name for seat, name in enumerate(SEATS)}
 """A character for the face of each seat, to stand among words."""
 
@@ -39,17 +49,12 @@ class Type:
     colour: str = WHITE
 
     @property
-    def font(self) -> ImageFont.FreeTypeFont:
-        return _font(self.weight, self.size * FINE)
-
-    @property
     def sign(self) -> float:
-        """How large a seat's face is among such words."""
-        return self.size * 0.86
+        return self.size * SIGN
 
     def width(self, words: str) -> float:
-        return sum(
-            self.sign if run in SIGNS else self.font.getlength(run) / FINE for run in _runs(words)
+        return self.size * sum(
+            SIGN if run in SIGNS else _length(self.weight, run) for run in _runs(words)
         )
 
     def fits(self, words: str, width: float) -> bool:
@@ -59,10 +64,9 @@ class Type:
         """As many of the letters as there is room for."""
         if self.fits(words, width):
             return words
-        kept = words
-        while kept and not self.fits(kept.rstrip() + CUT, width):
-            kept = kept[:-1]
-        return kept.rstrip() + CUT
+        ends = range(1, len(words))
+        letters = bisect_left(ends, True, key=lambda n: not self.fits(_ended(words[:n]), width))
+        return _ended(words[:letters])
 
 
 def fitting(words: str, width: float, types: Sequence[Type]) -> tuple[Type, str]:
@@ -86,15 +90,39 @@ def writable(name: str) -> bool:
     return bool(composed) and _letters().issuperset(composed)
 
 
+class Stencil(NamedTuple):
+    """Through which a colour goes, and where its corner lies."""
+
+    mask: Image.Image
+    left: int
+    top: int
+
+
+class Sheet:
+    """Where one thing is drawn, twice as large."""
+
+    def __init__(self, left: float, top: float, right: float, bottom: float) -> None:
+        self._left, self._top = floor(left) - 1, floor(top) - 1
+        size = (ceil(right) + 1 - self._left, ceil(bottom) + 1 - self._top)
+        self._image = Image.new("L", (size[0] * FINE, size[1] * FINE))
+        self.pen = ImageDraw.Draw(self._image)
+
+    def spot(self, x: float, y: float) -> tuple[float, float]:
+        return (x - self._left) * FINE, (y - self._top) * FINE
+
+    def stencil(self) -> Stencil:
+        """Halved, and no larger than what is drawn."""
+        mask = self._image.reduce(FINE)
+        box = mask.getbbox() or (0, 0, 1, 1)
+        return Stencil(mask.crop(box), self._left + box[0], self._top + box[1])
+
+
 class Brush:
     def __init__(self, width: int, height: int, ground: str) -> None:
-        self._image = Image.new("RGB", (width * FINE, height * FINE), ground)
-        self._pen = ImageDraw.Draw(self._image)
+        self._image = Image.new("RGB", (width, height), ground)
 
     def png(self) -> bytes:
-        file = BytesIO()
-        self._image.reduce(FINE).save(file, "PNG", compress_level=6)
-        return file.getvalue()
+        return encoded(self._image)
 
     def write(
         self, x: float, baseline: float, words: str, type_: Type, anchor: Anchor = "left"
@@ -103,18 +131,24 @@ class Brush:
         width = type_.width(words)
         x -= {"left": 0.0, "middle": width / 2, "right": width}[anchor]
         for run in _runs(words):
+            end = x + type_.width(run)
             if run in SIGNS:
                 top = baseline - (CAPITAL * type_.size + type_.sign) / 2
                 self.face(SIGNS[run], x, top, type_.sign)
             else:
-                spot = (x * FINE, baseline * FINE)
-                self._pen.text(spot, run, type_.colour, type_.font, anchor="ls")
-            x += type_.width(run)
+                stencil = _written(type_.weight, type_.size, run)
+                self._colour(stencil, type_.colour, round(x), round(baseline))
+            x = end
         return x
 
+    def _colour(self, stencil: Stencil, colour: str, x: int = 0, y: int = 0) -> None:
+        """An image through a mask: Pillow takes three times as long for a mere colour."""
+        mask, left, top = stencil
+        self._image.paste(Image.new("RGB", mask.size, colour), (x + left, y + top), mask)
+
     def face(self, name: str, x: float, y: float, size: float) -> None:
-        image = _face(name, round(size * FINE))
-        self._image.paste(image, (round(x * FINE), round(y * FINE)), image)
+        image = _face(name, round(size))
+        self._image.paste(image, (round(x), round(y)), image)
 
     def card(self, name: str, x: float, y: float, size: float) -> float:
         """A face without what is empty left and right of it; returns its width."""
@@ -123,22 +157,32 @@ class Brush:
         return right - left
 
     def block(
-        self, x: float, y: float, right: float, bottom: float, fill: str, corner: float = 0
+        self, x: float, y: float, right: float, bottom: float, fill: str, corner: int = 0
     ) -> None:
         """Rounded at the top."""
-        box = tuple(value * FINE for value in (x, y, right, bottom))
-        corners = (True, True, False, False)
-        self._pen.rounded_rectangle(box, corner * FINE, fill, corners=corners)
+        left, top, right, bottom = map(round, (x, y, right, bottom))
+        self._image.paste(fill, (left, top + corner, right, bottom))
+        if corner:
+            sheet = Sheet(left, top, right, top + corner)
+            box = (sheet.spot(left, top), sheet.spot(right - 1 / FINE, bottom))
+            sheet.pen.rounded_rectangle(box, corner * FINE, FULL)
+            self._colour(sheet.stencil(), fill)
 
     def disc(self, x: float, y: float, radius: float, fill: str) -> None:
-        self._pen.circle((x * FINE, y * FINE), radius * FINE, fill)
+        sheet = Sheet(x - radius, y - radius, x + radius, y + radius)
+        sheet.pen.circle(sheet.spot(x, y), radius * FINE, FULL)
+        self._colour(sheet.stencil(), fill)
 
     def line(self, spots: Sequence[tuple[float, float]], colour: str, width: float) -> None:
-        fine = [(x * FINE, y * FINE) for x, y in spots]
-        self._pen.line(fine, colour, round(width * FINE), joint="curve")
+        sheet = _around(spots, width)
+        fine = [sheet.spot(x, y) for x, y in spots]
+        sheet.pen.line(fine, FULL, round(width * FINE), joint="curve")
+        self._colour(sheet.stencil(), colour)
 
     def area(self, spots: Sequence[tuple[float, float]], fill: str) -> None:
-        self._pen.polygon([(x * FINE, y * FINE) for x, y in spots], fill)
+        sheet = _around(spots)
+        sheet.pen.polygon([sheet.spot(x, y) for x, y in spots], FULL)
+        self._colour(sheet.stencil(), fill)
 
     def shape(self, seat: int, x: float, y: float, size: float, fill: str, turn: float = 0) -> None:
         if SEATS[seat] == "circle":
@@ -151,6 +195,11 @@ class Brush:
         heights = [y for _, y in _corners(seat)] or [-0.5, 0.5]
         size = (bottom - top) / (max(heights) - min(heights))
         self.shape(seat, x, top - min(heights) * size, size, fill)
+
+
+def _around(spots: Sequence[tuple[float, float]], room: float = 0) -> Sheet:
+    across, down = zip(*spots, strict=True)
+    return Sheet(min(across) - room, min(down) - room, max(across) + room, max(down) + room)
 
 
 def bounds(name: str, size: float) -> tuple[float, float]:
@@ -169,6 +218,10 @@ def _corners(seat: int, turn: float = 0.0) -> Iterator[tuple[float, float]]:
         yield reach * sin(angle), -reach * cos(angle)
 
 
+def _ended(words: str) -> str:
+    return words.rstrip() + CUT
+
+
 def _runs(words: str) -> list[str]:
     """Words and signs apart."""
     return re.findall("[\ue000-\ue004]|[^\ue000-\ue004]+", words)
@@ -182,6 +235,21 @@ def _letters() -> frozenset[str]:
 @lru_cache(maxsize=64)
 def _font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONTS / f"Inter-{weight}.otf", size)
+
+
+@lru_cache(maxsize=256)
+def _length(weight: Weight, words: str) -> float:
+    """In sizes of the font."""
+    return _font(weight, MEASURED).getlength(words) / MEASURED
+
+
+@lru_cache(maxsize=128)
+def _written(weight: Weight, size: int, words: str) -> Stencil:
+    """Around the spot where the words begin. Letters may reach beyond their line on all sides."""
+    above, below, beside = (size * share for share in REACH)
+    sheet = Sheet(-beside, -above, size * _length(weight, words) + beside, below)
+    sheet.pen.text(sheet.spot(0, 0), words, FULL, _font(weight, size * FINE), anchor="ls")
+    return sheet.stencil()
 
 
 @lru_cache(maxsize=64)

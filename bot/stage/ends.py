@@ -85,7 +85,7 @@ def best_first(outcome: Outcome) -> list[int]:
 
 
 def picture(moment: Moment, face: AnyFace, words: Words) -> Picture:
-    """From public facts only; it takes some tens of milliseconds."""
+    """From public facts only; it takes a dozen milliseconds."""
     return Picture(NAME, draw(podium(moment, face, words)), alt(moment, face))
 
 

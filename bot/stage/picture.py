@@ -81,7 +81,7 @@ class Podium:
 
 
 def draw(podium: Podium) -> bytes:
-    """A PNG. It takes some tens of milliseconds: call it in a thread."""
+    """A PNG. It takes a dozen milliseconds: call it in a thread."""
     brush = Brush(WIDTH, HEIGHT, GROUND)
     _decorate(brush, podium)
     _tell(brush, podium)
