@@ -1,10 +1,11 @@
 """Bugs planted in processes that a proof starts for work of its own."""
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
-from bot.play.matches import Matches
+from bot.play.matches import Matches, Moment
 from bot.records import matches, sqlite
 from bot.records.database import Statement
 from bot.records.sqlite import Writing
@@ -12,6 +13,7 @@ from proofs.races import press_all
 from proofs.writes import die_while_doing
 
 T = TypeVar("T")
+READ_SECONDS = 0.5
 
 
 def _piece_by_piece(asked: Sequence[Writing], db: sqlite3.Connection) -> list[bool | sqlite3.Error]:
@@ -32,6 +34,14 @@ def die_between_pieces(url: str, name: str, statement: int) -> None:
     die_while_doing(url, name, statement)
 
 
+commit = Matches._commit
+
+
+async def _once_all_have_read(self: Matches, *given: Any) -> Moment:
+    await asyncio.sleep(READ_SECONDS)
+    return await commit(self, *given)
+
+
 async def _at_once(_: Matches, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
     return await work()
 
@@ -47,4 +57,5 @@ def press_unguarded(url: str, seed: str, numbers: list[int]) -> list[str]:
     matches._change = unguarded
     matches.LOG = matches.LOG.replace("VALUES (?, ?,", "VALUES (?, ? + ABS(RANDOM() % 999999),")
     Matches.locked = _at_once  # type: ignore[method-assign, assignment]
+    Matches._commit = _once_all_have_read  # type: ignore[method-assign]
     return press_all(url, seed, numbers)
