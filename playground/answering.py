@@ -1,6 +1,7 @@
 """The bot's answers to interactions, within Discord's deadlines; how they travel is not known."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from playground.interactions import Interaction
 from playground.limits.bodies import ANSWERS, read
@@ -42,10 +43,12 @@ def answer(
 
 def _kind(interaction: Interaction, body: Json) -> Answer:
     form = Form()
-    fitting = [answer for answer in Answer if interaction.may_answer(answer)]
-    form.one_of(("type",), body.get("type"), fitting)
+    kind: Any = body.get("type")
+    if kind not in ANSWERS or not interaction.may_answer(Answer(kind)):
+        fitting = [answer for answer in Answer if interaction.may_answer(answer)]
+        form.one_of(("type",), kind, fitting)
     form.close()
-    return Answer(body["type"])
+    return Answer(kind)
 
 
 def _carry_out(

@@ -67,10 +67,12 @@ def link_media(card: Json, everything: list[Json], at: Path) -> None:
 
 
 def _media(everything: list[Json]) -> list[Json]:
-    found: list[Json] = []
-    for part in everything:
-        found += [item["media"] for item in (part, *part.get("items", [])) if "media" in item]
-    return found
+    return [
+        item["media"]
+        for part in everything
+        for item in (part, *part.get("items", ()))
+        if "media" in item
+    ]
 
 
 def _link(media: Json, files: dict[str, Json], form: Form, path: Path) -> None:

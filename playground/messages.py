@@ -1,7 +1,6 @@
 """What a message and an upload are, and how text in them is read; it does not know who may post."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -68,12 +67,19 @@ def parts(components: list[Json]) -> list[Json]:
     return found
 
 
-def texts(card: Json, everything: list[Json]) -> Iterator[str]:
+def texts(card: Json, everything: list[Json]) -> list[str]:
     """All text of a message that can mention somebody, with all its components."""
-    yield card.get("content") or ""
-    for part in everything:
-        if isinstance(content := part.get("content"), str):
-            yield content
+    return [card.get("content") or "", *[p["content"] for p in everything if "content" in p]]
+
+
+def emojis(everything: list[Json]) -> list[Json]:
+    """All emojis of these components and of their options."""
+    return [
+        item["emoji"]
+        for part in everything
+        for item in (part, *part.get("options", ()))
+        if item.get("emoji")
+    ]
 
 
 def find_part(card: Json, custom_id: str) -> Json | None:

@@ -14,9 +14,9 @@ from playground.media import keep_files, link_media, staying
 from playground.messages import (
     EVERYONE,
     Message,
+    emojis,
     mentioned,
     mentions_everyone,
-    parts,
     texts,
 )
 from playground.people import User
@@ -50,9 +50,10 @@ def post(
 ) -> Message:
     flags = int(draft.body.get("flags") or 0)
     only_for = interaction.user_id if interaction and flags & MessageFlag.EPHEMERAL else None
+    everything: list[Json] = []
     if not loading:
-        check_message(draft.body, len(draft.files), draft.at)
-        check_emojis(draft.body, world.emojis, draft.at)
+        everything = check_message(draft.body, len(draft.files), draft.at)
+        check_emojis(draft.body, emojis(everything), world.emojis, draft.at)
     if draft.body.get("enforce_nonce") and (said := _said(world, author, draft)):
         return said
     if channel.is_thread and not only_for:
@@ -72,7 +73,7 @@ def post(
         card["nonce"] = draft.body["nonce"]
         world.nonces[author.id, str(card["nonce"])] = message
     _refer(world, message, draft)
-    _write(world, message, draft, USERS_ONLY if interaction else ALL_MENTIONS)
+    _write(world, message, draft, everything, USERS_ONLY if interaction else ALL_MENTIONS)
     message.pings = [user["id"] for user in card["mentions"]]
     message.pings += [EVERYONE] if card["mention_everyone"] else []
     _file_away(world, channel, message)
@@ -149,15 +150,16 @@ def _refer(world: World, message: Message, draft: Draft) -> None:
         form.close()
 
 
-def _write(world: World, message: Message, draft: Draft, default_mentions: Json) -> None:
-    """Puts content, components and files of a draft into a message."""
+def _write(
+    world: World, message: Message, draft: Draft, everything: list[Json], default_mentions: Json
+) -> None:
+    """Puts content, components and files of a draft into a message, all its parts known."""
     card = message.card
     for key in EDITABLE:
         if key in draft.body:
             card[key] = draft.body[key] or ("" if key == "content" else [])
     if draft.files or "attachments" in draft.body:
         card["attachments"] = keep_files(world, message, draft.body, draft.files)
-    everything = parts(card["components"])
     _number(everything)
     link_media(card, everything, draft.at)
     allowed = draft.body.get("allowed_mentions") or default_mentions
@@ -166,10 +168,9 @@ def _write(world: World, message: Message, draft: Draft, default_mentions: Json)
 
 def _number(everything: list[Json]) -> None:
     """Discord numbers the components that came without an id."""
-    for part in everything:
-        for item in (part, *part.get("options", [])):
-            if (emoji := item.get("emoji") or {}).get("id"):
-                emoji["id"] = str(emoji["id"])  # as everywhere: JavaScript cannot count so far
+    for emoji in emojis(everything):
+        if emoji.get("id"):
+            emoji["id"] = str(emoji["id"])  # as everywhere: JavaScript cannot count so far
     taken = {part.get("id") for part in everything}
     free = (n for n in range(1, 1000) if n not in taken)
     for part in everything:
@@ -223,11 +224,12 @@ def edit(world: World, message: Message, draft: Draft) -> Message:
     flags = message.flags | int(draft.body.get("flags") or 0) & KEPT_FLAGS
     files = len(staying(message, draft.body)) + len(draft.files)
     merged: Json = {**message.card, **fields, "flags": flags}
-    check_message(merged, files, draft.at)
-    check_emojis(fields, world.emojis, draft.at)
+    everything = check_message(merged, files, draft.at)
+    if "components" in fields:
+        check_emojis(fields, emojis(everything), world.emojis, draft.at)
     was_loading = message.is_loading
     message.card["flags"] = flags & ~MessageFlag.LOADING
-    _write(world, message, draft, USERS_ONLY)
+    _write(world, message, draft, everything, USERS_ONLY)
     if not was_loading:
         message.card["edited_timestamp"] = moment(world.clock())
     world.touch("message", message.id)

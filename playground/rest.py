@@ -1,7 +1,6 @@
 """REST v10 over HTTP: token, faults, limits, bodies; what a route does is `routes`."""
 
 import asyncio
-import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeAlias
@@ -19,7 +18,7 @@ from playground.rates import Rates
 from playground.refusals import Refusal, refusal
 from playground.routes import ROUTES, Route
 from playground.seats import Desk
-from playground.shapes import TOKEN
+from playground.shapes import TOKEN, as_json
 from playground.transcript import Transcript
 from playground.world import World
 
@@ -157,7 +156,7 @@ async def _send(
     if status != 204:
         # discord.py compares the type with `application/json` exactly: no charset may be added.
         headers["Content-Type"] = "application/json"
-        body = json.dumps(reply).encode()
+        body = as_json(reply).encode()
     response = web.Response(status=status, body=body, headers=headers)
     await response.prepare(request)
     await response.write_eof()

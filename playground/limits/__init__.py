@@ -67,7 +67,8 @@ LIMITS: Final[dict[str, tuple[int, int]]] = {
 def within(form: Form, path: Path, value: object, limit: str) -> None:
     """A text or a list must be as long as the table says."""
     least, most = LIMITS[limit]
-    if value is None and least:
-        form.required(path)
-    elif isinstance(value, str | list):
+    if value is None:
+        if least:
+            form.required(path)
+    elif isinstance(value, (str, list)) and not least <= len(value) <= most:
         form.span(path, len(value), least, most)

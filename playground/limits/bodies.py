@@ -43,15 +43,18 @@ class ByType:
 Shape: TypeAlias = "Leaf | Each | ByType | list[Shape] | Mapping[str, Shape]"
 
 
+# What JSON brings is of exactly these types, and each field of each component is asked about.
 def _is_text(value: Any) -> bool:
     """Half a surrogate pair is no text: it could not be sent on."""
-    if not isinstance(value, str):
-        return False
-    return value.isascii() or not HALF_A_PAIR.search(value)
+    return type(value) is str and (value.isascii() or not HALF_A_PAIR.search(value))
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LARGEST
+    return type(value) is int and -LARGEST < value < LARGEST
+
+
+def _is_flag(value: Any) -> bool:
+    return type(value) is bool
 
 
 def is_flake(value: Any) -> bool:
@@ -73,11 +76,7 @@ TEXT: Final = Leaf(_is_text, "STRING_TYPE_CONVERT", 'Could not interpret "{}" as
 NUMBER: Final = Leaf(_is_number, "NUMBER_TYPE_COERCE", 'Value "{}" is not int.')
 FLAKE: Final = Leaf(is_flake, "NUMBER_TYPE_COERCE", 'Value "{}" is not snowflake.')
 SUM: Final = Leaf(_is_sum, "NUMBER_TYPE_COERCE", 'Value "{}" is not int.')
-FLAG: Final = Leaf(
-    lambda value: isinstance(value, bool),
-    "BOOLEAN_TYPE_CONVERT",
-    "Must be either true or false.",
-)
+FLAG: Final = Leaf(_is_flag, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 SCALAR: Final = Leaf(_is_scalar, "UNION_TYPE_CHOICES", 'Value "{}" is neither text nor number.')
 ANYTHING: Final = Leaf(lambda value: True, "", "")
 
@@ -226,25 +225,28 @@ class _Reading:
     def __init__(self, form: Form, top: int) -> None:
         self.form = form
         self.top = top
+        self.deepest = top + DEEPEST
 
     def read(self, value: Any, shape: Shape, at: Path) -> Any:
-        if len(at) > self.top + DEEPEST:
+        if len(at) > self.deepest:
             self.form.wrong((), "BASE_TYPE_MAX_DEPTH", "This body is nested too deeply.")
             return None
+        if isinstance(shape, list):
+            return self._list(value, shape[0], at)
         if isinstance(shape, Leaf):
             if not shape.fits(value):
                 self.form.wrong(at, shape.code, shape.complaint.format(value))
             return value
-        if isinstance(shape, list):
-            return self._list(value, shape[0], at)
         if not isinstance(value, dict):
             text = "Only dictionaries may be used in a DictType"
             self.form.wrong(at, "DICT_TYPE_CONVERT", text)
             return {}
+        if isinstance(shape, ByType):
+            kind = value.get("type")
+            fields = shape.kinds.get(kind) if isinstance(kind, int) else None
+            return self._object(value, fields, at) if fields else self._untyped(shape, at)
         if isinstance(shape, Each):
             return {key: self.read(inner, shape.shape, (*at, key)) for key, inner in value.items()}
-        if isinstance(shape, ByType):
-            return self._typed(value, shape, at)
         return self._object(value, shape, at)
 
     def _list(self, value: Any, shape: Shape, at: Path) -> list[Any]:
@@ -253,11 +255,7 @@ class _Reading:
             return []
         return [self.read(inner, shape, (*at, n)) for n, inner in enumerate(value)]
 
-    def _typed(self, value: Json, shape: ByType, at: Path) -> Json:
-        kind = value.get("type")
-        fields = shape.kinds.get(kind) if isinstance(kind, int) else None
-        if fields:
-            return self._object(value, fields, at)
+    def _untyped(self, shape: ByType, at: Path) -> Json:
         names = ", ".join(str(int(known)) for known in shape.kinds)
         text = f'Value of field "type" must be one of ({names}).'
         self.form.wrong((*at, "type"), "UNION_TYPE_CHOICES", text)
@@ -273,7 +271,7 @@ class _Reading:
             if inner is None:
                 if len(at) == self.top:
                     found[key] = None
-            elif isinstance(part, Leaf) and part.fits(inner):
+            elif type(part) is Leaf and part.fits(inner):
                 found[key] = inner  # by far the most frequent, and no path need be written
             else:
                 found[key] = self.read(inner, part, (*at, key))

@@ -1,6 +1,6 @@
 """What the components of a message may be, old style and V2; it knows no world, only bodies."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -17,10 +17,13 @@ IN_A_CONTAINER: Final = (
     Part.SEPARATOR,
 )
 ON_TOP: Final = (*IN_A_CONTAINER, Part.CONTAINER)
+IN_A_ROW: Final = (Part.BUTTON, *sorted(SELECTS))
 LINK: Final = 5
+STYLES: Final = range(1, LINK + 1)
 
 
-def check_components(form: Form, body: Json, at: Path) -> None:
+def check_components(form: Form, body: Json, at: Path) -> list[Json]:
+    """Returns all of them."""
     components: list[Json] = body.get("components") or []
     everything = parts(components)
     if int(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2:
@@ -30,46 +33,43 @@ def check_components(form: Form, body: Json, at: Path) -> None:
         within(form, at, components, "rows")
         _check_each(form, components, at, (Part.ROW,))
     _check_ids(form, everything, at)
+    return everything
 
 
 def _check_v2(form: Form, everything: list[Json], at: Path) -> None:
     if len(everything) > V2_COMPONENTS:
         text = f"The maximum number of components in a message is {V2_COMPONENTS}"
         form.wrong(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
-    shown = sum(len(part.get("content") or "") for part in everything if part["type"] == Part.TEXT)
+    shown = sum([len(part["content"]) for part in everything if "content" in part])
     if shown > V2_CHARACTERS:
         text = f"The maximum displayable text size is {V2_CHARACTERS} characters"
         form.wrong(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)
 
 
-def _check_each(form: Form, components: list[Json], at: Path, allowed: Iterable[Part]) -> None:
+def _check_each(form: Form, components: list[Json], at: Path, allowed: tuple[Part, ...]) -> None:
     for n, component in enumerate(components):
         check_part(form, component, (*at, n), allowed)
 
 
-def check_part(form: Form, part: Json, at: Path, allowed: Iterable[Part]) -> None:
+def check_part(form: Form, part: Json, at: Path, allowed: tuple[Part, ...]) -> None:
     """One component, which must be of a type its place allows."""
-    kinds = tuple(allowed)
-    if part.get("type") not in kinds:
-        names = ", ".join(str(int(kind)) for kind in kinds)
-        text = f'Value of field "type" must be one of ({names},).'
-        form.wrong((*at, "type"), "UNION_TYPE_CHOICES", text)
-        return
-    kind = Part(part["type"])
-    if kind in SELECTS:
-        check_select(form, part, at)
-    else:
+    kind = part.get("type")
+    if kind in allowed:
         CHECKS[kind](form, part, at)
+        return
+    names = ", ".join(str(int(kind)) for kind in allowed)
+    text = f'Value of field "type" must be one of ({names},).'
+    form.wrong((*at, "type"), "UNION_TYPE_CHOICES", text)
 
 
 def _check_row(form: Form, row: Json, at: Path) -> None:
     children: list[Json] = row.get("components") or []
     path = (*at, "components")
-    if any(child.get("type") in SELECTS for child in children) and len(children) > 1:
+    if len(children) > 1 and any(child.get("type") in SELECTS for child in children):
         text = "A select menu takes the whole width of its action row"
         form.wrong(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", text)
     within(form, path, children, "row")
-    _check_each(form, children, path, (Part.BUTTON, *sorted(SELECTS)))
+    _check_each(form, children, path, IN_A_ROW)
 
 
 def _check_link(form: Form, url: str | None, at: Path, schemes: tuple[str, ...]) -> None:
@@ -85,7 +85,7 @@ def _check_link(form: Form, url: str | None, at: Path, schemes: tuple[str, ...])
 
 def _check_button(form: Form, button: Json, at: Path) -> None:
     style = button.get("style")
-    if not form.one_of((*at, "style"), style, range(1, LINK + 1)):
+    if not form.one_of((*at, "style"), style, STYLES):
         return
     within(form, (*at, "label"), button.get("label"), "button.label")
     if style == LINK:
@@ -179,7 +179,8 @@ def _check_container(form: Form, container: Json, at: Path) -> None:
     _check_each(form, children, (*at, "components"), IN_A_CONTAINER)
 
 
-CHECKS: Final = {
+CHECKS: Final[Mapping[int, Callable[[Form, Json, Path], None]]] = {
+    **dict.fromkeys(SELECTS, check_select),
     Part.ROW: _check_row,
     Part.BUTTON: _check_button,
     Part.SECTION: _check_section,
@@ -197,10 +198,7 @@ def _check_ids(form: Form, everything: list[Json], at: Path) -> None:
         ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
         ("id", "COMPONENT_ID_DUPLICATED"),
     ):
-        seen: set[object] = set()
-        for part in everything:
-            value = part.get(key)
-            if value and value in seen:
-                text = f"Component {key.replace('_', ' ')} cannot be duplicated"
-                form.wrong((*at, key), code, text)
-            seen.add(value)
+        given = [value for part in everything if (value := part.get(key))]
+        for _ in range(len(given) - len(set(given))):
+            text = f"Component {key.replace('_', ' ')} cannot be duplicated"
+            form.wrong((*at, key), code, text)

@@ -4,12 +4,12 @@ from collections.abc import Container, Iterator
 
 from playground.limits import LIMITS, within
 from playground.limits.components import check_components
-from playground.messages import parts
 from playground.refusals import Form, Path, refusal
 from playground.shapes import Json, MessageFlag
 
 
-def check_message(body: Json, files: int, at: Path = ()) -> None:
+def check_message(body: Json, files: int, at: Path = ()) -> list[Json]:
+    """Returns every component of it."""
     form = Form()
     within(form, (*at, "content"), body.get("content"), "content")
     within(form, (*at, "nonce"), body.get("nonce"), "nonce")
@@ -21,28 +21,26 @@ def check_message(body: Json, files: int, at: Path = ()) -> None:
         _refuse_legacy(form, body, at)
     _check_mentions(form, body.get("allowed_mentions") or {}, at)
     _refuse_foreign(form, body, at)
-    check_components(form, body, (*at, "components"))
+    everything = check_components(form, body, (*at, "components"))
     form.close()
-    if not (body.get("content") or body.get("components") or files):
+    if not (everything or body.get("content") or files):
         raise refusal("empty_message")
+    return everything
 
 
-def check_emojis(body: Json, known: Container[str], at: Path) -> None:
+def check_emojis(body: Json, shown: list[Json], known: Container[str], at: Path) -> None:
     """A button or an option shows an emoji of the application, or one everybody has."""
-    components = body.get("components") or []
-    shown = (item for part in parts(components) for item in (part, *(part.get("options") or ())))
-    if not any(_is_foreign(item, known) for item in shown):
+    if not any(_is_foreign(emoji, known) for emoji in shown):
         return  # by far the most frequent, and no path need be written
     form = Form()
-    for path, item in _placed(components, (*at, "components")):
-        if _is_foreign(item, known):
+    for path, item in _placed(body["components"], (*at, "components")):
+        if _is_foreign(item.get("emoji") or {}, known):
             code = "BUTTON_COMPONENT_INVALID_EMOJI"
             form.wrong((*path, "emoji", "id"), code, "Invalid emoji")
     form.close()
 
 
-def _is_foreign(item: Json, known: Container[str]) -> bool:
-    emoji = item.get("emoji") or {}
+def _is_foreign(emoji: Json, known: Container[str]) -> bool:
     return "id" in emoji and str(emoji["id"]) not in known
 
 
