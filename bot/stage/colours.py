@@ -1,5 +1,6 @@
 """The colours of the seats, wherever they are drawn; nothing is told by colour alone."""
 
+from functools import cache
 from typing import NamedTuple
 
 WHITE, INK = "#FFFFFF", "#1B1E24"
@@ -34,6 +35,7 @@ def _parts(colour: str) -> bytes:
     return bytes.fromhex(colour.removeprefix("#"))
 
 
+@cache
 def number(colour: str) -> int:
     """As Discord wants it."""
     return int(colour.removeprefix("#"), 16)

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from io import BytesIO
+from typing import NamedTuple
 
 import discord
 
@@ -14,7 +16,7 @@ from bot.stage.emojis import NO_FACES, WORDED, Faces
 from bot.stage.ends import closed_panel, early_panel, end_panel, picture
 from bot.stage.hands import hand_panel
 from bot.stage.ids import Typing, Where
-from bot.stage.layout import View, alt_text, lay_out, modal, paragraph
+from bot.stage.layout import View, alt_text, asked_in, lay_out, modal, paragraph
 from bot.stage.lines import line_panel, thread_name
 from bot.stage.lobbies import lobby_panel
 from bot.stage.notices import LONGEST_WORDS, MOST_ROWS, Notice, notice
@@ -26,6 +28,15 @@ from bot.words.locale import Speaker, say, short
 from bot.words.text import Markup, Spoken, Text, text
 
 __all__ = ["Drawing", "awaited", "hand_button", "hand_panel"]
+
+
+class Voices(NamedTuple):
+    """Who speaks of a table to a reader: in texts, on controls, and in both where names are cut."""
+
+    full: Speaker
+    labels: Speaker
+    cut: Speaker
+    cut_labels: Speaker
 
 
 class Drawing:
@@ -51,19 +62,19 @@ class Drawing:
         return self.laid_out(moment, panel, moment.match.language)
 
     def thread_name(self, moment: Moment) -> str:
-        title = self._speaker(moment, moment.match.language, label=True)(text("title"))
+        title = self._voices(moment, moment.match.language).labels(text("title"))
         return thread_name(title, moment.match)
 
     def picture(self, moment: Moment) -> Picture | None:
         """Of a match played to its end. It takes a while: call it in a thread."""
         if moment.match.status != "over" or moment.state is None:
             return None
-        words = self._speaker(moment, moment.match.language, label=True)
+        words = self._voices(moment, moment.match.language).labels
         return picture(moment, self._games[moment.match.game], words)
 
     def file(self, moment: Moment, cover: Picture) -> discord.File:
         """The picture of a table, to send along with it."""
-        labels = self._speaker(moment, moment.match.language, label=True)
+        labels = self._voices(moment, moment.match.language).labels
         return discord.File(BytesIO(cover.image), cover.name, description=alt_text(cover, labels))
 
     def hand(
@@ -74,7 +85,8 @@ class Drawing:
             panel = solo_panel(moment, face, notices, chosen)
         else:
             panel = hand_panel(moment, seat, face, notices, chosen)
-            panel = replace(panel, rows=(*panel.rows, *ways_on(moment.match, seat)))
+            if ways := ways_on(moment.match, seat):
+                panel = replace(panel, rows=(*panel.rows, *ways))
         return self.laid_out(moment, panel, language)
 
     def log(self, moment: Moment, told: Sequence[Happening], page: int, language: str) -> View:
@@ -86,7 +98,8 @@ class Drawing:
 
     def voice(self, moment: Moment, language: str, *, label: bool = False) -> Speaker:
         """Who speaks of a table in a few words: long names are cut."""
-        return self._speaker(moment, language, label=label, cut=True)
+        voices = self._voices(moment, language)
+        return voices.cut_labels if label else voices.cut
 
     def over(self, moment: Moment, seat: int, language: str) -> View:
         """What a direct message says when its question is over: nothing there can be pressed."""
@@ -115,8 +128,8 @@ class Drawing:
         panel = scene_panel(moment, self.face(match), timed=False)  # the call says the time
         (_, *under), *others = panel.sections
         call = self._called(moment, "ping", people=Markup(f"<@{person}>"))
-        speak, cut = self._speaker(moment, language), self.voice(moment, language)
-        words = "\n\n".join(paragraph(lines, speak, cut) for lines in ((call, *under), *others))
+        voices, sections = self._voices(moment, language), ((call, *under), *others)
+        words = "\n\n".join(paragraph(lines, voices.full, voices.cut) for lines in sections)
         if len(words) > LONGEST_WORDS or len(panel.rows) > MOST_ROWS:
             return None
         return self._below(moment, words, panel.rows, language)
@@ -149,14 +162,14 @@ class Drawing:
     def _notice(
         self, moment: Moment, lines: Sequence[Text], rows: Sequence[Row], language: str
     ) -> Notice:
-        speak = self._speaker(moment, language)
+        speak = self._voices(moment, language).full
         return self._below(moment, "\n".join(speak(line) for line in lines), rows, language)
 
     def _below(self, moment: Moment, words: str, rows: Sequence[Row], language: str) -> Notice:
         """Plain words, and what can be pressed below them."""
-        match, labels = moment.match, self._speaker(moment, language, label=True)
-        bound = Panel((), tuple(rows)).at(match.id, match.turn).rows
-        return notice(words, bound, labels, self.faces(language))
+        labels = self._voices(moment, language).labels
+        ids = asked_in(moment.match.id, moment.match.turn)
+        return notice(words, rows, labels, self.faces(language), ids)
 
     def seated(self, moment: Moment, language: str, *, ask: bool) -> View:
         """What somebody who has just sat down sees; asked once where secret picks should come."""
@@ -180,7 +193,7 @@ class Drawing:
         form = hand_panel(moment, seat, self._games[match.game]).form(line)
         if form is None:
             return None
-        labels = self._speaker(moment, language, label=True)
+        labels = self._voices(moment, language).labels
         return modal(form, Typing(match.id, match.turn, line), labels)
 
     def secret_seats(self, moment: Moment) -> list[int]:
@@ -190,14 +203,9 @@ class Drawing:
         return [seat for seat, view in views if face.secret(view)]
 
     def laid_out(self, moment: Moment, panel: Panel, language: str) -> View:
-        match = moment.match
-        return lay_out(
-            panel.at(match.id, match.turn),
-            self._speaker(moment, language),
-            self._speaker(moment, language, label=True),
-            headings=self._speaker(moment, language, cut=True),
-            faces=self.faces(language),
-        )
+        voices, faces = self._voices(moment, language), self.faces(language)
+        ids = asked_in(moment.match.id, moment.match.turn)
+        return lay_out(panel, voices.full, voices.labels, headings=voices.cut, faces=faces, ids=ids)
 
     def faces(self, language: str) -> Faces:
         """The faces that can be shown now, called as a reader of this language calls them."""
@@ -207,18 +215,21 @@ class Drawing:
             self._shown[language] = now, now.calling(words)
         return self._shown[language][1]
 
-    def _speaker(
-        self, moment: Moment, language: str, *, label: bool = False, cut: bool = False
-    ) -> Speaker:
-        names = [chair.name for chair in moment.match.chairs]
-        faces = self.faces(language)
-        return Speaker(
-            language,
-            moment.match.game,
-            [short(name) for name in names] if cut else names,
-            label=label,
-            face=faces.plain if label else faces.face,
-        )
+    def _voices(self, moment: Moment, language: str) -> Voices:
+        names = tuple([chair.name for chair in moment.match.chairs])
+        return _speaking(language, moment.match.game, names, self.faces(language))
+
+
+@lru_cache(maxsize=1024)
+def _speaking(language: str, game: str, names: tuple[str, ...], faces: Faces) -> Voices:
+    """The same at every moment of a table."""
+    cut = tuple(map(short, names))
+    return Voices(
+        Speaker(language, game, names, face=faces.face),
+        Speaker(language, game, names, label=True, face=faces.plain),
+        Speaker(language, game, cut, face=faces.face),
+        Speaker(language, game, cut, label=True, face=faces.plain),
+    )
 
 
 def where_buttons(match: Match) -> tuple[Button, ...]:

@@ -1,7 +1,7 @@
 """One player's private panel, put together from its game's hand; it knows no game."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import TypeAlias
 
 from bot.play.matches import Moment
 from bot.stage.ends import own_end
@@ -11,6 +11,9 @@ from bot.stage.scenes import seat_colour, under
 from bot.stage.telling import since_lines
 from bot.words.text import Text, heading, text
 
+Sections: TypeAlias = tuple[tuple[Text, ...], ...]
+Rows: TypeAlias = tuple[Row, ...]
+
 
 def hand_panel(
     moment: Moment, seat: int, face: AnyFace, notices: Sequence[Text] = (), chosen: str = ""
@@ -19,12 +22,13 @@ def hand_panel(
     playing = moment.match.status == "playing"
     if playing and moment.match.chairs[seat].lapses:
         notices = (*notices, text("last-call"))
-    panel = replace(_panel(moment, seat, face, chosen), accent=seat_colour(seat))
+    sections, rows = _panel(moment, seat, face, chosen)
     above = (tuple(notices), since_lines(moment, seat))
-    return replace(panel, sections=(*(lines for lines in above if lines), *panel.sections))
+    shown = (*[lines for lines in above if lines], *sections)
+    return Panel(shown, rows, accent=seat_colour(seat))
 
 
-def hand_sections(hand: Hand, *below: Text) -> tuple[tuple[Text, ...], ...]:
+def hand_sections(hand: Hand, *below: Text) -> Sections:
     """The question with what belongs to it, further paragraphs, and the small print."""
     first, *others = hand.lines or ((),)
     if not any(others):
@@ -33,16 +37,16 @@ def hand_sections(hand: Hand, *below: Text) -> tuple[tuple[Text, ...], ...]:
     return tuple(section for section in sections if section)
 
 
-def _panel(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
+def _panel(moment: Moment, seat: int, face: AnyFace, chosen: str) -> tuple[Sections, Rows]:
     match moment.match.status:
         case "playing":
             return _playing(moment, seat, face, chosen)
         case "over" if moment.state is not None:
-            return Panel(own_end(moment, face, seat))
+            return own_end(moment, face, seat), ()
         case "lobby":
-            return Panel(((text("not-begun-yet"),),))
+            return ((text("not-begun-yet"),),), ()
         case _:
-            return Panel(((text("match-is-over"),),))
+            return ((text("match-is-over"),),), ()
 
 
 def hand_of(moment: Moment, seat: int, face: AnyFace, chosen: str = "") -> tuple[Hand, bool]:
@@ -53,15 +57,15 @@ def hand_of(moment: Moment, seat: int, face: AnyFace, chosen: str = "") -> tuple
     return face.hand(view, may, moment.news), bool(may)
 
 
-def _playing(moment: Moment, seat: int, face: AnyFace, chosen: str) -> Panel:
+def _playing(moment: Moment, seat: int, face: AnyFace, chosen: str) -> tuple[Sections, Rows]:
     hand, may = hand_of(moment, seat, face, chosen)
     until = moment.match.announced if hand.timed else None
     if may:
         rows = _beside(hand.rows, advise_button(moment, face))
-        return Panel(hand_sections(hand, *under(hand.small, until)), rows)
-    others = tuple(other for other in moment.public.awaited if other != seat)
+        return hand_sections(hand, *under(hand.small, until)), rows
+    others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
-    return Panel(hand_sections(hand, *under(waiting, until)), (_refresh(moment),))
+    return hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
 
 
 def advise_button(moment: Moment, face: AnyFace) -> tuple[Button, ...]:
@@ -71,7 +75,7 @@ def advise_button(moment: Moment, face: AnyFace) -> tuple[Button, ...]:
     return (Button(text("button-advise"), Advise()),)
 
 
-def _beside(rows: tuple[Row, ...], more: tuple[Button, ...]) -> tuple[Row, ...]:
+def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
     """Beside a last button that has a row to itself, else below: a phone is short."""
     last = rows[-1] if rows else None
     if isinstance(last, tuple) and len(last) == 1 and more:

@@ -4,9 +4,9 @@ The text is a control's custom id and all that is remembered of it. It comes bac
 from an old message, from another process, or made up.
 """
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter, ValidationError
 
@@ -23,7 +23,6 @@ Path: TypeAlias = Annotated[str, Field(pattern=r"^[0-9]{0,20}$")]
 Verb: TypeAlias = Literal[
     "hand", "rules", "join", "leave", "start", "take", "back", "computer", "fewer", "rematch"
 ]
-TurnT = TypeVar("TurnT", bound="OfTurn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +30,8 @@ class Press:
     code: ClassVar[str]
 
     def __str__(self) -> str:
-        values = (getattr(self, field.name) for field in fields(self))
-        return ":".join([self.code, *("" if value is None else str(value) for value in values)])
+        values = [getattr(self, name) for name in _grammar()[self.code][0]]
+        return ":".join([self.code, *["" if value is None else str(value) for value in values]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +44,10 @@ class OfTurn(Press):
     match: Number = 0
     turn: Number = 0
 
-    def at(self: TurnT, match: int, turn: int) -> TurnT:
-        return replace(self, match=match, turn=turn)
+    def at(self, match: int, turn: int) -> str:
+        """Its text under that question."""
+        own = [str(getattr(self, name)) for name in _grammar()[self.code][0][2:]]
+        return ":".join([self.code, str(match), str(turn), *own])
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,10 +383,9 @@ def read(custom_id: str) -> Press | None:
     words = rest.split(":", len(names) - 1) if names and rest else []
     given = {name: word for name, word in zip(names, words, strict=False) if word}
     try:
-        press: Press = adapter.validate_strings(given)
+        return adapter.validate_strings(given)
     except ValidationError:
         return None
-    return press
 
 
 def number(words: str) -> int | None:
@@ -394,7 +394,7 @@ def number(words: str) -> int | None:
 
 
 @cache
-def _grammar() -> dict[str, tuple[list[str], TypeAdapter[Any]]]:
+def _grammar() -> dict[str, tuple[list[str], TypeAdapter[Press]]]:
     return {
         kind.code: ([field.name for field in fields(kind)], TypeAdapter(kind)) for kind in KINDS
     }

@@ -12,12 +12,13 @@ import discord
 from discord import ComponentType, ui
 
 from bot.stage.emojis import NO_FACES, Faces
-from bot.stage.ids import Press
+from bot.stage.ids import OfTurn, Press
 from bot.stage.panel import Button, Form, Panel, Picture, Row, Select, Style
 from bot.words.locale import Speaker
 from bot.words.text import Heading, Narrow, Text
 
 Words = Callable[[Text], str]
+Ids = Callable[[Press], str]
 Component: TypeAlias = dict[str, Any]
 
 STYLES: dict[Style, int] = {
@@ -39,18 +40,29 @@ FELT = 0x2E7D5B
 
 
 class View(ui.LayoutView):
-    """A whole message: the ids bring the meaning back, nothing waits in memory."""
+    """A whole message: the ids bring the meaning back, nothing waits in memory.
+
+    So it has nothing of what the library begins a view with: widgets, an id, a future, a timeout.
+    """
+
+    timeout = None
 
     def __init__(self, components: list[Component]) -> None:
-        super().__init__(timeout=None)
         self._components = components
-        self.stop()
+        self._children = []
+
+    def is_finished(self) -> bool:
+        return True
 
     def to_components(self) -> list[Component]:
         return self._components
 
     def has_components_v2(self) -> bool:
         return True
+
+    @property
+    def total_children_count(self) -> int:
+        return sum(1 for _ in _walk(self._components))
 
     def content_length(self) -> int:
         return sum(len(part["content"]) for part in _walk(self._components) if "content" in part)
@@ -77,6 +89,15 @@ def _walk(components: Iterable[Component]) -> Iterator[Component]:
             yield component["accessory"]
 
 
+def asked_in(match: int, turn: int) -> Ids:
+    """Controls as those of one question of one match."""
+
+    def written(press: Press) -> str:
+        return press.at(match, turn) if isinstance(press, OfTurn) else str(press)
+
+    return written
+
+
 def lay_out(
     panel: Panel,
     words: Words,
@@ -84,10 +105,11 @@ def lay_out(
     *,
     headings: Words | None = None,
     faces: Faces = NO_FACES,
+    ids: Ids = str,
 ) -> View:
     """A finished message. Labels speak plainly where texts must escape what they are given."""
     box = _box(panel, words, labels, headings or words, faces)
-    return View([box, *(_row(row, words, labels, faces) for row in panel.rows)])
+    return View([box, *[_row(row, words, labels, faces, ids) for row in panel.rows]])
 
 
 def _box(panel: Panel, words: Words, labels: Words, headings: Words, faces: Faces) -> Component:
@@ -106,13 +128,13 @@ def _box(panel: Panel, words: Words, labels: Words, headings: Words, faces: Face
 
 def paragraph(section: tuple[Text, ...], words: Words, headings: Words) -> str:
     """A few lines, as one text."""
-    return "\n".join(
-        _line(line, headings if isinstance(line, Narrow) else words) for line in section
-    )
+    return "\n".join([_line(line, words, headings) for line in section])
 
 
-def _line(line: Text, words: Words) -> str:
-    return f"# {words(line)}" if isinstance(line, Heading) else words(line)
+def _line(line: Text, words: Words, headings: Words) -> str:
+    if isinstance(line, Heading):
+        return f"# {headings(line)}"
+    return headings(line) if isinstance(line, Narrow) else words(line)
 
 
 def _beside(paragraph: Component, emblem: str) -> Component:
@@ -158,26 +180,30 @@ def _cut(words: str, longest: int) -> str:
     return words if len(words) <= longest else f"{words[: longest - 1]}…"
 
 
-def _row(row: Row, words: Words, labels: Words, faces: Faces) -> Component:
+def _row(row: Row, words: Words, labels: Words, faces: Faces, ids: Ids) -> Component:
     if isinstance(row, Text):
         return {"type": TEXT, "content": words(row)}
-    return controls(row, labels, faces)
+    return controls(row, labels, faces, ids)
 
 
-def controls(row: tuple[Button, ...] | Select, labels: Words, faces: Faces) -> Component:
+def controls(
+    row: tuple[Button, ...] | Select, labels: Words, faces: Faces, ids: Ids = str
+) -> Component:
     """A row of them."""
     if isinstance(row, Select):
-        return {"type": ROW, "components": [_select(row, labels)]}
-    return {"type": ROW, "components": [_button(button, labels, faces) for button in row]}
+        return {"type": ROW, "components": [_select(row, labels, ids)]}
+    return {"type": ROW, "components": [_button(button, labels, faces, ids) for button in row]}
 
 
-def _button(button: Button, labels: Words, faces: Faces) -> Component:
+def _button(button: Button, labels: Words, faces: Faces, ids: Ids) -> Component:
     emoji, before = faces.on_button(button.face) if button.face else (None, "")
-    label = " ".join(filter(None, (before, labels(button.label) if button.label else "")))
+    label = labels(button.label) if button.label else ""
+    if before:
+        label = f"{before} {label}" if label else before
     made: Component = {
         "type": BUTTON,
         "style": STYLES[button.style],
-        "custom_id": str(button.press),
+        "custom_id": ids(button.press),
         "disabled": button.disabled,
     }
     if label:
@@ -187,7 +213,7 @@ def _button(button: Button, labels: Words, faces: Faces) -> Component:
     return made
 
 
-def _select(select: Select, labels: Words) -> Component:
+def _select(select: Select, labels: Words, ids: Ids) -> Component:
     options = [
         {
             "label": _cut(labels(option.label), LONGEST_OPTION),
@@ -198,7 +224,7 @@ def _select(select: Select, labels: Words) -> Component:
     ]
     return {
         "type": SELECT,
-        "custom_id": str(select.press),
+        "custom_id": ids(select.press),
         "placeholder": labels(select.placeholder),
         "options": options,
     }

@@ -8,7 +8,7 @@ import discord
 from bot.records.match import Match
 from bot.stage.emojis import Faces
 from bot.stage.ids import Invited
-from bot.stage.layout import Controls, Words, controls
+from bot.stage.layout import Controls, Ids, Words, controls
 from bot.stage.panel import Button, Row
 from bot.words.text import Text, text
 
@@ -27,8 +27,8 @@ class Notice:
         return discord.AllowedMentions(users=[discord.Object(person) for person in people])
 
 
-def notice(words: str, rows: Sequence[Row], labels: Words, faces: Faces) -> Notice:
-    below = [controls(row, labels, faces) for row in rows if not isinstance(row, Text)]
+def notice(words: str, rows: Sequence[Row], labels: Words, faces: Faces, ids: Ids) -> Notice:
+    below = [controls(row, labels, faces, ids) for row in rows if not isinstance(row, Text)]
     return Notice(words[:LONGEST_WORDS], Controls(below[:MOST_ROWS]))
 
 

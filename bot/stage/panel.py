@@ -1,10 +1,10 @@
 """What a person is shown, before it is anyone's widget: words by key, and what a press means."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-from bot.stage.ids import OfTurn, Press, Typing
+from bot.stage.ids import Press, Typing
 from bot.words.text import Glyphs, Text
 from games.engine import Event, Outcome
 
@@ -55,7 +55,6 @@ class Select:
     press: Press
 
 
-ControlT = TypeVar("ControlT", Button, Select)
 Row: TypeAlias = tuple[Button, ...] | Select | Text
 """Controls side by side, or a line of words above those that follow."""
 
@@ -89,23 +88,6 @@ class Panel:
         """The form it offers for the action that this line begins."""
         typing = (b for b in self.buttons if isinstance(b.press, Typing) and b.press.line == line)
         return next((button.form for button in typing), None)
-
-    def at(self, match: int, turn: int) -> "Panel":
-        """Its controls as those of one question of one match."""
-        return replace(self, rows=tuple(_row_at(row, match, turn) for row in self.rows))
-
-
-def _row_at(row: Row, match: int, turn: int) -> Row:
-    if isinstance(row, Text):
-        return row
-    if isinstance(row, Select):
-        return _at(row, match, turn)
-    return tuple(_at(button, match, turn) for button in row)
-
-
-def _at(control: ControlT, match: int, turn: int) -> ControlT:
-    press = control.press
-    return replace(control, press=press.at(match, turn)) if isinstance(press, OfTurn) else control
 
 
 @dataclass(frozen=True, slots=True)

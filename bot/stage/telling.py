@@ -31,14 +31,12 @@ def since_lines(moment: Moment, seat: int) -> tuple[Text, ...]:
 def ways_on(match: Match, seat: int) -> tuple[Row, ...]:
     """Below a hand: to one's other tables, and to the log where there are hours between moves."""
     slow, listed = long(match), match.chairs[seat].listed
+    if not (slow or listed):
+        return ()
     key = "button-back-to-tables" if listed else "button-my-tables"
     tables = Button(text(key), MyTables(match=match.id))
     log = Button(text("button-log"), LogPage(match.id, name="open"))
-    buttons = [
-        *([tables] if slow or listed else []),
-        *([log] if slow and match.status == "playing" else []),
-    ]
-    return (tuple(buttons),) if buttons else ()
+    return ((tables, log),) if slow and match.status == "playing" else ((tables,),)
 
 
 def log_panel(match: Match, told: Sequence[Happening], asked: int) -> Panel:

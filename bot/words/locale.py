@@ -4,7 +4,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
 from fluent_compiler.bundle import FluentBundle
@@ -132,6 +132,12 @@ def _owning(language: str, name: str, shown: str) -> str:
     return say(language, key, name=shown)
 
 
+@lru_cache(maxsize=4096)
+def _pictured(face: Callable[[str], str], names: tuple[str, ...], apart: bool) -> str:
+    """The same few hands and piles lie on every table."""
+    return in_a_row(list(map(face, names)), apart=apart)
+
+
 class Speaker:
     """One voice in one language: at a table it knows the names of the seats.
 
@@ -155,25 +161,36 @@ class Speaker:
         self._face = face
 
     def __call__(self, text: Text) -> str:
-        values = [(name, self._spoken(name, value)) for name, value in text.values]
-        owners = [("of_seat", self._spoken("of_seat", v)) for n, v in text.values if n == "seat"]
-        return _worded(self.language, self._game, text.key, (*owners, *values))
+        values: list[tuple[str, str | int]] = []
+        for name, value in text.values:
+            if name == "seat":  # first, so that an owner who is named wins
+                values.insert(0, ("of_seat", self._spoken("of_seat", value)))
+            values.append((name, self._spoken(name, value)))
+        return _worded(self.language, self._game, text.key, tuple(values))
 
     def _spoken(self, name: str, value: Spoken) -> str | int:
         """People by name; a number stays one only where a plural needs it, for speed."""
-        if isinstance(value, tuple):
-            return self.listed([str(self._spoken(name, word)) for word in value])
+        if isinstance(value, Glyphs):
+            return _pictured(self._face, value.names, value.apart)
         if isinstance(value, Text):
             return self(value)
-        if isinstance(value, Glyphs):
-            return in_a_row([self._face(glyph) for glyph in value.names], apart=value.apart)
+        if isinstance(value, tuple):
+            return self.listed([str(self._spoken(name, word)) for word in value])
         if name == "of_seat":
-            return self.owning(self._names[int(value)])
+            return self._owners[int(value)]
         if name in {"seat", "seats"} or name.endswith("_seat"):
-            return self.named(self._names[int(value)])
+            return self._people[int(value)]
         if isinstance(value, int):
             return value if name.endswith("count") else str(value)
         return str(value) if isinstance(value, Markup) else self._shown(value)
+
+    @cached_property
+    def _people(self) -> list[str]:
+        return [self.named(name) for name in self._names]
+
+    @cached_property
+    def _owners(self) -> list[str]:
+        return [self.owning(name) for name in self._names]
 
     def named(self, name: str) -> str:
         """A name, or a word for somebody who asked to be forgotten."""
@@ -188,7 +205,7 @@ class Speaker:
         if len(words) < 2:
             return "".join(words)
         *most, last = words
-        return say(self.language, "list", most=", ".join(most), last=last)
+        return _worded(self.language, "", "list", (("most", ", ".join(most)), ("last", last)))
 
 
 def short(name: str) -> str:

@@ -235,7 +235,8 @@ def places(state: State) -> range:
 
 def resting(state: State) -> tuple[Card, ...]:
     """The cards neutralised for this round."""
-    return tuple(c for c in DECK if c not in (*state.out, *state.usable[0], *state.usable[1]))
+    lying = {*state.out, *state.usable[0], *state.usable[1]}
+    return tuple(card for card in DECK if card not in lying)
 
 
 def by_turns(state: State, done: int) -> Seat:

@@ -16,6 +16,7 @@ from games.engine import Seat
 
 
 def view(state: State, viewer: Seat | None) -> View:
+    turned = {settlement.place for settlement in state.settled}
     return View(
         round=state.round,
         phase=state.phase,
@@ -28,7 +29,7 @@ def view(state: State, viewer: Seat | None) -> View:
         usable=state.usable,
         resting=resting(state),
         out=state.out,
-        rows=(_seen(state, 0, viewer), _seen(state, 1, viewer)),
+        rows=(_seen(state, 0, viewer, turned), _seen(state, 1, viewer, turned)),
         asked=state.asked,
         questions_left=2 * QUESTIONS_EACH - questions_done(state.asked),
         exchanges=state.exchanges,
@@ -42,8 +43,7 @@ def view(state: State, viewer: Seat | None) -> View:
     )
 
 
-def _seen(state: State, side: Seat, viewer: Seat | None) -> Draft:
+def _seen(state: State, side: Seat, viewer: Seat | None, turned: set[int]) -> Draft:
     if side == viewer:
         return state.rows[side]
-    turned = {settlement.place for settlement in state.settled}
-    return tuple(c if p in turned else None for p, c in enumerate(state.rows[side], start=1))
+    return tuple([c if p in turned else None for p, c in enumerate(state.rows[side], start=1)])

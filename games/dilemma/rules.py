@@ -1,6 +1,7 @@
 """Dilemma, a game for three to five by Alex Randolph: its record of rules, and who sees what."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from games.dilemma import arena, duel
 from games.dilemma.accounts import decisive
@@ -16,6 +17,7 @@ from games.dilemma.data import (
     OVER,
     THROW,
     Action,
+    Cards,
     Choose,
     Decline,
     Offer,
@@ -114,13 +116,13 @@ def view(state: State, viewer: Seat | None) -> View:
         offer=table.offer or None,
         pile=table.pile,
         out=table.out,
-        sides=tuple(_side(table, seat) for seat in range(len(table.hands))),
+        sides=_sides(table.hands, table.lives, table.winnings, table.options.hands == OPEN),
         two_left=arena.two_left(table),
         closing_seconds=arena.closing_seconds(table),
         awaited=table.asked,
         viewer=viewer,
         hand=() if viewer is None else state.hands[viewer],
-        thrown=tuple(thrown for thrown in state.thrown if thrown.seat == viewer),
+        thrown=tuple([thrown for thrown in state.thrown if thrown.seat == viewer]),
         same_value=table.offer if viewer is not None and _may_waste(state, viewer) else None,
         token=next((token for seat, token in state.tokens if seat == viewer), None),
         answered=viewer in table.asked and viewer not in state.waiting,
@@ -138,15 +140,21 @@ def _may_waste(state: State, viewer: Seat) -> bool:
     return asked and state.table.offer in arena.throwable(state, viewer)
 
 
-def _side(table: Table, seat: Seat) -> Side:
-    hand = table.hands[seat]
-    return Side(
-        cards=len(hand),
-        hand=hand if table.options.hands == OPEN else None,
-        played=tuple(card for card in CARDS if card not in hand),
-        lives=table.lives[seat],
-        winnings=table.winnings[seat],
-        points=sum(table.winnings[seat]),
+@lru_cache(maxsize=1024)
+def _sides(
+    hands: tuple[Cards, ...], lives: tuple[int, ...], winnings: tuple[Cards, ...], shown: bool
+) -> tuple[Side, ...]:
+    """Of one table: every viewer sees the same ones, for several turns."""
+    return tuple(
+        Side(
+            cards=len(hand),
+            hand=hand if shown else None,
+            played=tuple(card for card in CARDS if card not in hand),
+            lives=left,
+            winnings=won,
+            points=sum(won),
+        )
+        for hand, left, won in zip(hands, lives, winnings, strict=True)
     )
 
 

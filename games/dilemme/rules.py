@@ -82,7 +82,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
     for card in sorted(set(state.hands[seat])):
         for column in columns:
             actions += Lay(card, column), Claim(card, column)
-    return tuple(action for action in actions if _refusal(state, seat, action) is None)
+    return tuple([action for action in actions if _forbidden(state, action) is None])
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
@@ -145,8 +145,11 @@ def _unasked(state: State, seat: Seat) -> Refusal:
 
 def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
     """The one source of what is legal."""
-    if unasked := _unasked(state, seat):
-        return unasked
+    return _unasked(state, seat) or _forbidden(state, action)
+
+
+def _forbidden(state: State, action: Action) -> Refusal:
+    """Of who is asked."""
     if state.further and not (isinstance(action, Lay | Claim) and action.card == state.further):
         return IllegalAction("lay-the-further-card")
     if isinstance(action, Draw | Further | Turn):

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.stage.emojis import NAMES, Faces
 from bot.stage.ids import Choice, Halfway, Move, Typing
-from bot.stage.layout import FIELD, lay_out, modal, spoken
+from bot.stage.layout import FIELD, asked_in, lay_out, modal, spoken
 from bot.stage.panel import Button, Form, Option, Panel, Picture, Select, note, rows_of
 from bot.words.text import Text, heading, text
 from tests.harness.drawn import components
@@ -23,7 +23,7 @@ def labels(line: Text) -> str:
 
 
 def drawn(panel: Panel) -> list[dict[str, Any]]:
-    return components(lay_out(panel.at(7, 3), words, labels))
+    return components(lay_out(panel, words, labels, ids=asked_in(7, 3)))
 
 
 def test_paragraphs_stand_in_a_box_with_rules_between_them() -> None:
@@ -88,6 +88,8 @@ async def test_nothing_waits_for_what_is_laid_out() -> None:
     view = spoken(note(text("somebody")), "en")
     assert [part["content"] for part in components(view)[0]["components"]] == ["Somebody"]
     assert view.is_finished()
+    assert view.timeout is None
+    assert not view.is_dispatchable(), "the library keeps nothing of it"
 
 
 IDS = Faces({name: 10**18 + number for number, name in enumerate(NAMES)})
