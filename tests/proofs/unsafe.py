@@ -57,5 +57,5 @@ def press_unguarded(url: str, seed: str, numbers: list[int]) -> list[str]:
     matches._change = unguarded
     matches.LOG = matches.LOG.replace("VALUES (?, ?,", "VALUES (?, ? + ABS(RANDOM() % 999999),")
     Matches.locked = _at_once  # type: ignore[method-assign, assignment]
-    Matches._commit = _once_all_have_read  # type: ignore[method-assign]
+    Matches._commit = _once_all_have_read  # type: ignore[method-assign, assignment]
     return press_all(url, seed, numbers)
