@@ -40,6 +40,10 @@ class _Driver(aiosqlite.Connection):
         self._tx.put_nowait((going, partial(work, self._conn)))
         return going
 
+    def post(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """The same for what tells by itself what it came to."""
+        self._tx.put_nowait((None, partial(work, self._conn)))
+
 
 class _Together(Generic[AskedT, DoneT]):
     """What is asked for while the driver's thread is away goes there together, in its order.
@@ -72,19 +76,29 @@ class _Together(Generic[AskedT, DoneT]):
 
     def _go(self) -> None:
         some, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+        self._driver.post(partial(self._visit, asyncio.get_running_loop(), some))
+
+    def _visit(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        some: Sequence[tuple[AskedT, asyncio.Future[DoneT]]],
+        db: sqlite3.Connection,
+    ) -> None:
+        """In the thread."""
         asked, waiting = zip(*some, strict=True)
-        self._driver.begin(partial(self._work, asked)).add_done_callback(partial(_tell, waiting))
+        results: Sequence[DoneT | Exception]
+        try:
+            results = self._work(asked, db)
+        except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits
+            results = [error] * len(asked)
+        loop.call_soon_threadsafe(_tell, waiting, results)
 
 
-def _tell(
-    waiting: Sequence[asyncio.Future[DoneT]],
-    gone: asyncio.Future[Sequence[DoneT | sqlite3.Error]],
-) -> None:
-    results = [fault] * len(waiting) if (fault := gone.exception()) else gone.result()
+def _tell(waiting: Sequence[asyncio.Future[DoneT]], results: Sequence[DoneT | Exception]) -> None:
     for done, result in zip(waiting, results, strict=True):
         if done.done():
             continue
-        if isinstance(result, BaseException):
+        if isinstance(result, Exception):
             done.set_exception(result)
         else:
             done.set_result(result)
