@@ -15,7 +15,7 @@ from typing import NamedTuple
 from benchmarks import restart, scores
 from benchmarks.figures import Figure, percentile
 from benchmarks.processor import BREATH_SECONDS, SETTLED_SECONDS, Table, live
-from bot.__main__ import settle
+from bot.__main__ import run, settle
 from bot.app import CardBot
 from bot.play.matches import Matches
 from bot.records import Records
@@ -159,4 +159,4 @@ async def watched(port: int, file: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(watched(int(sys.argv[1]), sys.argv[2]))
+    run(watched(int(sys.argv[1]), sys.argv[2]))

@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from benchmarks.figures import Figure, percentile
+from bot.__main__ import run
 from bot.app import CardBot
 from bot.play.matches import Moment
 from bot.records import Records
@@ -174,7 +175,7 @@ class Club:
 
 
 def measure(*, quick: bool) -> list[Figure]:
-    return asyncio.run(_measure(4 if quick else SAMPLES, 4 if quick else AT_ONCE))
+    return run(_measure(4 if quick else SAMPLES, 4 if quick else AT_ONCE))
 
 
 async def _measure(samples: int, at_once: int) -> list[Figure]:

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
 from benchmarks.figures import Figure
-from bot.__main__ import settle
+from bot.__main__ import run, settle
 from bot.app import CardBot
 from bot.play.matches import Matches, Moment
 from bot.records import Records
@@ -185,4 +185,4 @@ async def live(port: int, file: str, beside: Beside = settle) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(live(int(sys.argv[1]), sys.argv[2]))
+    run(live(int(sys.argv[1]), sys.argv[2]))

@@ -4,13 +4,13 @@ None of these calls counts against Discord's limit, and most of what we send is 
 """
 
 import asyncio
-import json
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any
 from urllib.parse import urlencode
 
 import discord
+import orjson
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
@@ -28,7 +28,6 @@ PLAIN = {
 TRIES = 5
 REFUSED, TOO_MANY, FAULT = 300, 429, 500
 REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
-encoded = json.JSONEncoder(separators=(",", ":")).encode
 _sent: ContextVar[Callable[[], None]] = ContextVar("sent", default=lambda: None)
 """To be told when the answer to this task's press is on its way."""
 
@@ -111,7 +110,7 @@ class Tokens(AsyncWebhookAdapter):
 
     async def _persist(self, route: Route, payload: Mapping[str, Any] | None, query: str) -> Reply:
         """Until it is taken, or refused for good."""
-        body = b"" if payload is None else encoded(payload).encode()
+        body = b"" if payload is None else orjson.dumps(payload)
         for tried in range(TRIES):
             told = await self._send(route, query, body)
             if told.status == TOO_MANY and "via" in told.headers:
@@ -138,9 +137,8 @@ class Tokens(AsyncWebhookAdapter):
 
 
 def _said(told: Reply) -> Any:
-    words = told.body.decode()
     is_json = told.headers.get("content-type", "").startswith("application/json")
-    return json.loads(words) if is_json else words
+    return orjson.loads(told.body) if is_json else told.body.decode()
 
 
 class _Original:
