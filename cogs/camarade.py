@@ -1,6 +1,7 @@
 """Camarade on Discord: its commands in, its faces out; no rule is decided here."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -290,8 +291,13 @@ def _next(view: View) -> Seat | None:
 
 def _button(view: View, card: Card) -> Button:
     zero = view.trick is None and counts_zero(view.hands, card)
+    return _laying(view.seat or 0, card, zero)
+
+
+@cache
+def _laying(seat: Seat, card: Card, zero: bool) -> Button:
     label = text("card-zero") if zero else None
-    return Button(label, Move(line=GAME.write(Lay(card))), face=_face(view.seat or 0, card))
+    return Button(label, Move(line=GAME.write(Lay(card))), face=_face(seat, card))
 
 
 def _effect(view: View, card: Card) -> Effect:

@@ -1,6 +1,7 @@
 """Dilemma on Discord: its commands in, its faces out; no rule is decided here."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import discord
 from discord import app_commands
@@ -259,7 +260,7 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
     match view.phase:
         case Phase.OFFER:
             lines = (text("offering"), *_own_result(view.viewer, settled(news)))
-            return Hand(text("ask-offer"), (lines,), rows=_cards(view, may))
+            return Hand(text("ask-offer"), (lines,), rows=_cards(view.viewer, tuple(may), 0))
         case Phase.THROW:
             return _throw(view, view.viewer, may)
         case _:
@@ -288,7 +289,8 @@ def _throw(view: View, seat: Seat, may: Sequence[Action]) -> Hand:
     question = text("ask-throw", of_seat=view.provocateur, card=offer)
     hasty = _hasty(view)
     small = text("hasty", seconds=REFLEX_SECONDS) if hasty else text("sealed")
-    return Hand(question, (tuple(lines),), small, _cards(view, may), timed=not hasty)
+    rows = _cards(seat, tuple(may), view.offer or 0)
+    return Hand(question, (tuple(lines),), small, rows, timed=not hasty)
 
 
 def _choice(view: View, seat: Seat, may: Sequence[Action]) -> Hand:
@@ -327,7 +329,8 @@ def _cards_of_duel(view: View, seat: Seat) -> dict[str, Spoken]:
 
 def _waiting(view: View, seat: Seat, news: Sequence[Event]) -> Hand:
     """Nothing is asked: what was chosen, or what came of the last round."""
-    held = (text("own-cards", cards=_held(view, seat)),) if view.hand else (text("no-cards"),)
+    cards = glyphs(*[number(seat, card) for card in view.hand])
+    held = (text("own-cards", cards=cards),) if view.hand else (text("no-cards"),)
     result = _own_result(seat, settled(news)) if view.phase is Phase.OFFER else ()
     question, *lines = result or _standing(view, seat)
     return Hand(question, ((*lines, *held),), timed=not _hasty(view))
@@ -367,20 +370,17 @@ def _own_result(seat: Seat, rounds: Sequence[Settled]) -> tuple[Text, ...]:
     return (told, text("own-cost", life=glyphs(LIFE))) if fought else (told,)
 
 
-def _held(view: View, seat: Seat) -> Glyphs:
-    return glyphs(*(number(seat, card) for card in view.hand))
-
-
-def _cards(view: View, may: Sequence[Action]) -> tuple[Row, ...]:
+@lru_cache(maxsize=1024)
+def _cards(seat: Seat, may: tuple[Action, ...], offer: Card) -> tuple[Row, ...]:
     """The cards, and below them what is said in words."""
-    cards = [_card(view, action) for action in may if isinstance(action, Offer | Throw)]
+    cards = [_card(seat, action, offer) for action in may if isinstance(action, Offer | Throw)]
     words = tuple(Button(text("pass"), Move(line=GAME.write(a))) for a in may if a == Decline())
     return (*rows_of(cards), words) if words else rows_of(cards)
 
 
-def _card(view: View, action: Offer | Throw) -> Button:
-    line, face = GAME.write(action), number(view.viewer or 0, action.card)
-    if isinstance(action, Throw) and action.card == view.offer:
+def _card(seat: Seat, action: Offer | Throw, offer: Card) -> Button:
+    line, face = GAME.write(action), number(seat, action.card)
+    if isinstance(action, Throw) and action.card == offer:
         return Button(text("same-value"), Halfway(chosen=line), face=face)
     return Button(None, Move(line=line), face=face)
 

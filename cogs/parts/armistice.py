@@ -1,6 +1,7 @@
 """What lies on a table of Armistice and what is known of it: rows, places, questions in words."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from bot.stage.emojis import EMPTY_PLACE
 from bot.stage.emojis import armistice as card_face
@@ -115,6 +116,7 @@ def card_button(side: Seat, kind: str, press: Press) -> Button:
     return Button(None, press, face=card_face(side, kind))
 
 
+@lru_cache(maxsize=1024)
 def move(action: Action) -> Move:
     return Move(line=GAME.write(action))
 
