@@ -59,6 +59,14 @@ class Told(NamedTuple):
     work: float
 
 
+class Crowd(NamedTuple):
+    """Seconds until the last of them was answered: of bare interactions, and of presses."""
+
+    pinged: float
+    moved: float
+    stored: int
+
+
 Run: TypeAlias = tuple[list[Lap], list[Lap]]
 
 
@@ -131,21 +139,22 @@ class Club:
                 await asyncio.sleep(BREATH_SECONDS)
         await self._bot.delivery.drained()
 
-    async def moves_at_once(self, tables: int) -> tuple[list[float], int]:
-        """One press at each of so many tables: when each was answered, and how many counted."""
+    async def crowd(self, tables: int) -> list[int]:
+        """The matches at so many tables."""
         channels = [self._playground.add_channel(f"table-{number}") for number in range(tables)]
-        updates = [await self.deal(channel) for channel in channels]
-        presses = [await self._first_press(moment) for moment in updates]
-        before = perf_counter()
+        return [(await self.deal(channel)).match.id for channel in channels]
 
-        async def answered(seat: Seat, hand: Shown, line: str) -> float:
-            await seat.press(custom_id=line, on=hand)
-            return perf_counter() - before
-
-        seconds = await asyncio.gather(*(answered(*press) for press in presses))
+    async def moves_at_once(self, matches: list[int]) -> tuple[float, int]:
+        """One press at each of these tables: when the last was answered, and how many counted."""
+        before = [await self._bot.matches.look(match) for match in matches]
+        presses = [await self._next_press(moment) for moment in before]
+        began = perf_counter()
+        await asyncio.gather(*(who.press(custom_id=line, on=hand) for who, hand, line in presses))
+        seconds = perf_counter() - began
         await self._drawn()
-        stored = [await self._bot.matches.look(moment.match.id) for moment in updates]
-        return seconds, sum(moment.match.ply == 1 for moment in stored)
+        after = [await self._bot.matches.look(match) for match in matches]
+        moved = (b.match.ply - a.match.ply for a, b in zip(before, after, strict=True))
+        return seconds, sum(moved)
 
     async def _going_on(self) -> Moment:
         if self._match_id:
@@ -156,7 +165,7 @@ class Club:
         self._match_id, self._hands = moment.match.id, {}
         return moment
 
-    async def _first_press(self, moment: Moment) -> tuple[Seat, Shown, str]:
+    async def _next_press(self, moment: Moment) -> tuple[Seat, Shown, str]:
         asked = moment.asked
         assert isinstance(asked, Prompt)
         hand = await self._hand(moment, asked.seats[0])
@@ -195,12 +204,9 @@ async def _measure(samples: int, at_once: int) -> list[Figure]:
                     await _in_turn(ping_home, card_home, club, samples) for _ in range(RUNS + 1)
                 ]
                 flushes = flush(folder, samples)
-                bare = [await _pings_at_once(ping_home, at_once)]
-                with repoint(card_home.port):
-                    late, stored = await club.moves_at_once(at_once)
-                bare.append(await _pings_at_once(ping_home, at_once))
+                crowds = await _crowds_in_turn(ping_home, card_home, club, at_once)
                 gc.unfreeze()
-    return [*_ratios(runs[1:], flushes), *_crowd(late, stored, at_once, max(bare))]
+    return [*_ratios(runs[1:], flushes), *_crowd(crowds, at_once)]
 
 
 async def _faces(home: Playground) -> None:
@@ -210,13 +216,27 @@ async def _faces(home: Playground) -> None:
             await asyncio.sleep(BREATH_SECONDS)
 
 
+async def _crowds_in_turn(
+    ping_home: Playground, card_home: Playground, club: Club, at_once: int
+) -> list[Crowd]:
+    """The first of them is left out, as the first run is."""
+    with repoint(card_home.port):
+        matches = await club.crowd(at_once)
+    crowds = []
+    for _ in range(RUNS + 1):
+        with repoint(ping_home.port):
+            pinged = await _pings_at_once(ping_home, at_once)
+        with repoint(card_home.port):
+            crowds.append(Crowd(pinged, *await club.moves_at_once(matches)))
+    return crowds[1:]
+
+
 async def _pings_at_once(home: Playground, pings: int) -> float:
-    """Bare interactions a second."""
+    """Until the last of so many bare interactions is answered."""
     seats = [home.seat(name) for name in NAMES]
-    with repoint(home.port):
-        began = perf_counter()
-        await asyncio.gather(*(seats[n % len(seats)].slash("ping") for n in range(pings)))
-        return pings / (perf_counter() - began)
+    began = perf_counter()
+    await asyncio.gather(*(seats[n % len(seats)].slash("ping") for n in range(pings)))
+    return perf_counter() - began
 
 
 async def _in_turn(
@@ -267,14 +287,16 @@ def _told(laps: Sequence[Lap]) -> Told:
     return Told(median(seconds), percentile(seconds, 0.99), median(work))
 
 
-def _crowd(seconds: list[float], stored: int, at_once: int, bare: float) -> list[Figure]:
-    moves = at_once / max(seconds)
+def _crowd(crowds: list[Crowd], at_once: int) -> list[Figure]:
+    stored, latest = min(c.stored for c in crowds), max(c.moved for c in crowds)
+    moves, bare = (at_once / median(c[n] for c in crowds) for n in (1, 0))
+    share = median(c.pinged / c.moved for c in crowds)
     return [
         Figure(f"{at_once} at once, stored", stored, "moves", at_least=at_once),
-        Figure(f"{at_once} at once, the last", max(seconds), "s", at_most=LATEST_SECONDS),
+        Figure(f"{at_once} at once, the last", latest, "s", at_most=LATEST_SECONDS),
         Figure(f"{at_once} at once, answered", moves, "moves/s"),
         Figure(f"{at_once} bare /pings at once", bare, "pings/s"),
-        Figure(f"{at_once} at once, moves to /pings", moves / bare, "×", at_least=SHARE),
+        Figure(f"{at_once} at once, moves to /pings", share, "×", at_least=SHARE),
     ]
 
 

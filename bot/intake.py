@@ -4,10 +4,13 @@ from typing import Any
 
 from discord.state import AutoShardedConnectionState
 
+READ = ("id", "type", "content", "flags")
+"""All that anybody here asks of a message that was pressed."""
+
 
 class Intake(AutoShardedConnectionState[Any]):
     def parse_interaction_create(self, data: Any) -> None:
         """The id of what was pressed says enough, not what stands around it."""
-        if "message" in data:
-            data["message"]["components"] = []
+        if pressed := data.get("message"):
+            data["message"] = {"components": [], **{key: pressed[key] for key in READ}}
         super().parse_interaction_create(data)
