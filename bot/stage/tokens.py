@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 import discord
 import orjson
@@ -32,8 +32,13 @@ _sent: ContextVar[Callable[[], None]] = ContextVar("sent", default=lambda: None)
 """To be told when the answer to this task's press is on its way."""
 
 
-class Unread(Route):
-    """Discord answers with the whole message, which nobody reads: it is not taken apart."""
+class Change(Route):
+    """Of what a press was answered with. Discord tells the whole message in return, unread."""
+
+    def __init__(self, application: int | None, token: str, message: Any) -> None:
+        self.method, self.webhook_id, self.webhook_token = "PATCH", application, token
+        where = f"webhooks/{application}/{quote(token, safe='')}/messages/{message}"
+        self.url = f"{self.BASE}/{where}"
 
 
 class Tokens(AsyncWebhookAdapter):
@@ -85,7 +90,7 @@ class Tokens(AsyncWebhookAdapter):
             said = {"interaction": {"id": route.webhook_id}}
         else:
             told = await self._in_turn(route, payload, urlencode(params or {}))
-            said = None if isinstance(route, Unread) else _said(told)
+            said = None if isinstance(route, Change) else _said(told)
         if isinstance(said, dict):
             said.get("resource", {}).pop("message", None)
         return said
@@ -167,9 +172,8 @@ async def edit_through(
         given: dict[str, Any] = {"content": None, **({"attachments": files} if files else {})}
         await _webhook(client, token).edit_message(message, view=view, **given)
         return
-    where = {"webhook_id": client.application_id, "webhook_token": token, "message": message}
-    route = Unread("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message}", **where)
-    await adapter.request(route, None, payload={**PLAIN, "components": view.to_components()})
+    change = Change(client.application_id, token, message)
+    await adapter.request(change, None, payload={**PLAIN, "components": view.to_components()})
 
 
 async def remove_through(client: discord.Client, token: str) -> None:

@@ -1,55 +1,23 @@
 """Requests over connections that are kept open, against servers that behave as they like."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 
 from bot.stage import connections
 from bot.stage.connections import Connections, Reply, read
-
-GONE = b"HTTP/1.1 204 No Content\r\n\r\n"
-Answer = Callable[[bytes, asyncio.StreamWriter], Awaitable[None]]
-
-
-class Server:
-    """Answers each request with what it is told, and counts who comes."""
-
-    def __init__(self, answer: Answer) -> None:
-        self._answer = answer
-        self.requests: list[bytes] = []
-        self.asked = asyncio.Event()
-        self.visitors = 0
-        self.url = ""
-
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.visitors += 1
-        try:
-            while True:
-                head = await reader.readuntil(b"\r\n\r\n")
-                length = int(head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
-                self.requests.append(head + await reader.readexactly(length))
-                self.asked.set()
-                await self._answer(self.requests[-1], writer)
-                await writer.drain()
-        except (asyncio.IncompleteReadError, ConnectionError):
-            pass
-        finally:
-            writer.close()
+from tests.harness.server import GONE, Answer, Server, serving
 
 
 @asynccontextmanager
 async def served(answer: Answer) -> AsyncIterator[tuple[Server, Connections]]:
-    server, client = Server(answer), Connections()
-    listening = await asyncio.start_server(server.serve, "127.0.0.1", 0)
-    port = listening.sockets[0].getsockname()[1]
-    server.url = f"http://127.0.0.1:{port}/there?so=1"
-    try:
+    client = Connections()
+    async with serving(answer) as server:
+        server.url += "/there?so=1"
         yield server, client
-    finally:
-        client.close()
-        listening.close()
+    client.close()
 
 
 def saying(reply: bytes) -> Answer:
