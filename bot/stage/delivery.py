@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
-from bot.play.chronicle import Chronicle
+from bot.play.chronicle import Chronicle, long
 from bot.play.matches import Matches, Moment
 from bot.records import DatabaseError, Records
 from bot.records.match import LivePanel, Match
@@ -22,7 +22,7 @@ from bot.stage.gate import Gate, Overtaken, growing
 from bot.stage.latest import Latest
 from bot.stage.listing import Listing
 from bot.stage.lists import Lists
-from bot.stage.messages import LOCKED, OLD_SECONDS, TableMessages
+from bot.stage.messages import LOCKED, OLD_SECONDS, TableMessages, Wanted
 from bot.stage.panel import Picture
 from bot.stage.panels import Panels
 from bot.stage.partings import Partings
@@ -107,10 +107,10 @@ class Delivery:
         self._summons.publish(moment)
         just_over = match.status == "over" and bool(moment.events)
         if match.drawn < match.revision or just_over:
-            self._tables.request(match.id, (old, just_over))
+            self._tables.request(match.id, Wanted(old, just_over, long(match)))
 
     def _stale(self, match_id: int) -> None:
-        self._tables.request(match_id, (OLD_SECONDS, False))
+        self._tables.request(match_id, Wanted())
 
     async def redraw(self, matches: Iterable[int]) -> None:
         """Tables that have been wrong for a while: where possible they are not posted anew."""
@@ -260,14 +260,12 @@ class Delivery:
         """One at a time writes a table's message: else two would each post their own."""
         return self._writing.setdefault(match_id, asyncio.Lock())
 
-    async def _draw(
-        self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
-    ) -> None:
-        called = self._calls.calling(match_id)
+    async def _draw(self, match_id: int, wanted: Wanted, overtaken: asyncio.Event) -> None:
+        called = wanted.slow and self._calls.calling(match_id)
         if called and self._calls.brings_table(await self._matches.look(match_id)):
             await self._calls.called(match_id)
         async with self._at(match_id):
-            await self._draw_alone(match_id, given, overtaken)
+            await self._draw_alone(match_id, wanted, overtaken)
 
     async def _bring(self, given: Moment, seat: int, overtaken: asyncio.Event) -> bool:
         """Call the one who is awaited by posting the table anew, plain words first.
@@ -303,11 +301,8 @@ class Delivery:
         self._pings.remove(match.channel, posted)
         return True
 
-    async def _draw_alone(
-        self, match_id: int, given: tuple[float, bool], overtaken: asyncio.Event
-    ) -> None:
-        """An open table older than this is posted anew; one that is just over gets its picture."""
-        old, just_over = given
+    async def _draw_alone(self, match_id: int, wanted: Wanted, overtaken: asyncio.Event) -> None:
+        old, just_over, _ = wanted
         moment = await self._place(match_id)
         if moment is None:
             return

@@ -6,7 +6,7 @@ What it shows, and what a refusal means for the match, is not decided here.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import aiohttp
 import discord
@@ -31,6 +31,17 @@ UNKNOWN_MESSAGE, ARCHIVED, LOCKED = 10008, 50083, 160005
 NOBODY = discord.AllowedMentions.none()
 Files: TypeAlias = Callable[[], Sequence[discord.File]]
 """What is sent along, made anew for each try."""
+
+
+class Wanted(NamedTuple):
+    """How a table is to be drawn."""
+
+    old: float = OLD_SECONDS
+    """An open one that is older is posted anew."""
+    just_over: bool = False
+    """Then it gets its picture."""
+    slow: bool = True
+    """Whether hours lie between moves: it may be posted anew to call somebody."""
 
 
 class TableMessages:

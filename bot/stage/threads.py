@@ -69,13 +69,20 @@ class Threads:
 
     async def ready(self, match_id: int) -> Moment:
         """A match as it stands, once there is a place for what it shows."""
+        moment = await self._matches.look(match_id)
+        if _awaits_thread(moment.match):
+            moment = await self._with_thread(match_id)
+        if not _awaits_thread(moment.match):
+            self._made.discard(match_id)
+        return moment
+
+    async def _with_thread(self, match_id: int) -> Moment:
+        """One at a time makes it."""
         async with self._making.setdefault(match_id, asyncio.Lock()):
             moment = await self._matches.look(match_id)
             while _awaits_thread(moment.match) and match_id not in self._made:
                 await self._make(moment)
                 moment = await self._matches.look(match_id)
-            if not _awaits_thread(moment.match):
-                self._made.discard(match_id)
             return moment
 
     async def _make(self, moment: Moment) -> None:
