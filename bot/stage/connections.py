@@ -101,9 +101,16 @@ class Connections:
         """Made at once: it reads every certificate of the machine, which takes its time."""
 
     async def send(
-        self, method: str, url: str, headers: Mapping[str, str], body: bytes = b""
+        self,
+        method: str,
+        url: str,
+        headers: Mapping[str, str],
+        body: bytes = b"",
+        *,
+        again: bool = True,
     ) -> Reply:
-        """Again on a new connection, if one that had rested proves to be dead."""
+        """Again on a new connection, if one that had rested proves to be dead; unless what is
+        asked for must not be done twice: it may have been heard all the same."""
         scheme, _, rest = url.partition("://")
         host, _, path = rest.partition("/")
         request = _written(method, f"/{path}", {"Host": host, **headers}, body)
@@ -112,7 +119,7 @@ class Connections:
             try:
                 return await self._ask(origin, rested, request)
             except ConnectionError:
-                if not rested.unheard:
+                if not (rested.unheard and again):
                     raise
         return await self._ask(origin, await self._open(scheme, host), request)
 

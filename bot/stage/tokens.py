@@ -28,6 +28,8 @@ PLAIN = {
 TRIES = 5
 REFUSED, TOO_MANY, FAULT = 300, 429, 500
 REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
+ONCE = "/callback"
+"""A press is answered once, however often we try; any other post says something new."""
 _sent: ContextVar[Callable[[], None]] = ContextVar("sent", default=lambda: None)
 """To be told when the answer to this task's press is on its way."""
 
@@ -133,7 +135,11 @@ class Tokens(AsyncWebhookAdapter):
         status = None
         try:
             told = await self._connections.send(
-                route.method, route.url + query, self._headers, body
+                route.method,
+                route.url + query,
+                self._headers,
+                body,
+                again=route.method != "POST" or route.url.endswith(ONCE),
             )
             status = told.status
             return told

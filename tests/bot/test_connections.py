@@ -64,6 +64,20 @@ async def test_a_connection_that_died_at_rest_is_replaced() -> None:
         assert server.visitors == 2
 
 
+async def test_what_must_not_be_done_twice_is_not_asked_for_twice() -> None:
+    async def answer(_: bytes, writer: asyncio.StreamWriter) -> None:
+        if len(server.requests) == 1:
+            writer.write(GONE)
+        else:
+            writer.close()  # after all that was asked for was done
+
+    async with served(answer) as (server, client):
+        await client.send("POST", server.url, {})
+        with pytest.raises(ConnectionError):
+            await client.send("POST", server.url, {}, again=False)
+        assert len(server.requests) == 2
+
+
 async def test_a_new_connection_that_dies_is_an_error_and_so_is_half_a_reply() -> None:
     async def answer(_: bytes, writer: asyncio.StreamWriter) -> None:
         if len(server.requests) == 2:

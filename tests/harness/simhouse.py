@@ -126,7 +126,7 @@ class SimHouse(House):
                 await asyncio.sleep(0.01)
             return await locked(match_id, work)
 
-        monkeypatch.setattr("bot.app.ANSWER_SECONDS", 0.01)
+        monkeypatch.setattr("bot.stage.replies.ANSWER_SECONDS", 0.01)
         monkeypatch.setattr(self.bot.matches, "locked", after_a_while)
 
     def count(self, method: str, path: str) -> int:
