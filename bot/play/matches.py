@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.play.paces import PACES, hastened, patience, remind_after, seconds_for
-from bot.play.past import heard, latest, recalled, retrace, written
+from bot.play.past import Memory, heard, latest, public, recalled, retrace, written
 from bot.play.seats import (
     AnyGame,
     answered,
@@ -85,6 +85,7 @@ class Matches:
         self.games = games
         self._now = now
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._memory = Memory()
         self._looks: dict[int, asyncio.Task[Moment]] = {}
         """Reads that have not begun yet: whoever asks meanwhile reads along."""
 
@@ -258,24 +259,30 @@ class Matches:
         results: Sequence[Result] = ()
         if isinstance(outcome, Outcome):
             results = results_of(after, outcome)
-            after = await self._decided(after, game, outcome, entry)
+            after = await self._decided(match, after, game, outcome, step)
         after = thoughtful(self._attended(after), outcome)
         if after.status == "ended":
             results = unplaced(after.chairs)
         await self._records.matches.save(match, after, entry, results)
+        if game.decisive is not None:
+            self._memory.note(match, game, step)
         seen, left = after.revision > match.revision, parted(match, after)
         return Moment(after, game, step.state, step.events, seen, left, mover=entry.seat)
 
-    async def _decided(self, match: Match, game: AnyGame, outcome: Outcome, last: Entry) -> Match:
+    async def _decided(
+        self, match: Match, after: Match, game: AnyGame, outcome: Outcome, step: Step[Any]
+    ) -> Match:
         """Its news become what decided it, however long ago that was."""
         if game.decisive is None:
-            return match
-        before = await self._records.matches.log(match.id)
-        log = [*before[: match.ply - 1], last]  # Without what another process has just written.
-        options = game.load_options(match.options)
-        steps = retrace(game, len(match.chairs), options, match.seed, log)
-        told = tuple(event for step in steps for event in step.events if event.to is None)
-        return replace(match, news=written(game.decisive(outcome, told)))
+            return after
+        told = self._memory.until(match, game)
+        if told is None:
+            log = await self._records.matches.log(match.id)
+            log = log[: match.ply]  # Without what another process has just written.
+            options = game.load_options(match.options)
+            steps = retrace(game, len(match.chairs), options, match.seed, log)
+            told = tuple(event for each in steps for event in public(each))
+        return replace(after, news=written(game.decisive(outcome, told + public(step))))
 
     def _attended(self, match: Match) -> Match:
         """Whether anybody sits there who could want it to go on."""

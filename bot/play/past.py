@@ -1,6 +1,7 @@
 """A match again from its log, step by step or as it stood in the end; no database."""
 
 import logging
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -16,6 +17,8 @@ log = logging.getLogger(__name__)
 
 NEWS = 8
 """How many of the latest public events a table remembers."""
+REMEMBERED = 256
+"""Of so many matches all of them are."""
 _EVENTS: TypeAdapter[tuple[Event, ...]] = TypeAdapter(tuple[Event, ...])
 
 
@@ -47,6 +50,37 @@ def retrace(
         else:
             step = game.apply(step.state, entry.seat, game.read(entry.line), luck)
         yield step
+
+
+def public(step: Step[Any]) -> tuple[Event, ...]:
+    return tuple(event for event in step.events if event.to is None)
+
+
+class Memory:
+    """What everybody was told at tables that have moved here alone, from the deal on.
+
+    It saves playing a whole log again for what decided a match, and can be lost.
+    """
+
+    def __init__(self) -> None:
+        self._told: OrderedDict[int, tuple[int, tuple[Event, ...]]] = OrderedDict()
+
+    def until(self, match: Match, game: AnyGame) -> tuple[Event, ...] | None:
+        """Before the next move of a match as it was read; nothing where a move was missed."""
+        if match.ply == 0:
+            options = game.load_options(match.options)
+            return public(game.setup(len(match.chairs), options, dice(match.seed, 0)))
+        ply, told = self._told.get(match.id, (None, ()))
+        return told if ply == match.ply else None
+
+    def note(self, match: Match, game: AnyGame, step: Step[Any]) -> None:
+        """What came of the next move."""
+        told = self.until(match, game)
+        self._told.pop(match.id, None)
+        if told is not None and isinstance(game.prompt(step.state), Prompt):
+            self._told[match.id] = match.ply + 1, told + public(step)
+        while len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
 
 
 def recalled(match: Match, game: AnyGame, entries: Sequence[Entry]) -> Match:

@@ -152,6 +152,22 @@ async def test_a_finished_match_remembers_what_decided_it_however_long_ago(room:
     assert (await room.matches.look(match_id)).news == moment.news
 
 
+async def test_what_decided_it_is_found_in_the_log_where_not_every_move_was_heard(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.play.past.REMEMBERED", 0)
+    match_id = await room.begin(landing=Landing.LOT)
+    told = list((await room.matches.look(match_id)).news)
+    moment = await play_on(room, match_id)
+    while moment.match.status == "playing":
+        told += [event for event in moment.events if event.to is None]
+        moment = await play_on(room, match_id)
+    told += [event for event in moment.events if event.to is None]
+    assert isinstance(moment.asked, Outcome)
+    assert moment.news == decisive(moment.asked, told)
+    assert (await room.matches.look(match_id)).news == moment.news
+
+
 async def test_a_match_the_clock_had_to_play_replays_too(room: Room, time: ManualTime) -> None:
     match_id = await room.begin()
     await room.offer(match_id)
