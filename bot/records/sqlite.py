@@ -59,7 +59,7 @@ class _Together(Generic[AskedT, DoneT]):
     def __init__(
         self,
         driver: _Driver,
-        work: Callable[[Sequence[AskedT], sqlite3.Connection], Sequence[DoneT | sqlite3.Error]],
+        work: Callable[[Sequence[AskedT], sqlite3.Connection], Sequence[DoneT | Exception]],
     ) -> None:
         self._driver = driver
         self._work = work
@@ -74,14 +74,15 @@ class _Together(Generic[AskedT, DoneT]):
                 if not done.done():  # then it is the first that waits
                     self._go()
                     await done
-        except asyncio.CancelledError:
+        except BaseException:
             self._waiting = [one for one in self._waiting if one[1] is not done]
             raise
         return done.result()
 
     def _go(self) -> None:
-        some, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+        some = self._waiting[:AT_ONCE]
         self._driver.post(partial(self._visit, asyncio.get_running_loop(), some))
+        del self._waiting[:AT_ONCE]  # not before they are on their way
 
     def _visit(
         self,
@@ -196,7 +197,7 @@ class _Sqlite(_SqliteConnection):
 
     def _commit(
         self, asked: Sequence[Writing], db: sqlite3.Connection
-    ) -> Sequence[bool | sqlite3.Error]:
+    ) -> Sequence[bool | Exception]:
         self._must_be_there()
         return _committed(asked, db)
 
@@ -227,27 +228,30 @@ def _transacted(work: Work[T], db: sqlite3.Connection) -> T:
         raise RuntimeError("a transaction waits for something else than the database")
 
 
-def _fetched(
-    asked: Sequence[Statement], db: sqlite3.Connection
-) -> list[Sequence[Row] | sqlite3.Error]:
+def _fetched(asked: Sequence[Statement], db: sqlite3.Connection) -> list[Sequence[Row] | Exception]:
     return [_rows(statement, db) for statement in asked]
 
 
-def _rows(statement: Statement, db: sqlite3.Connection) -> Sequence[Row] | sqlite3.Error:
+def _rows(statement: Statement, db: sqlite3.Connection) -> Sequence[Row] | Exception:
     try:
         rows: Sequence[Row] = db.execute(*statement).fetchall()
-    except sqlite3.Error as error:
+    except Exception as error:  # noqa: BLE001 - what one asks wrongly is no fault of the others
         return error
     return rows
 
 
-def _committed(asked: Sequence[Writing], db: sqlite3.Connection) -> list[bool | sqlite3.Error]:
-    """One transaction and one wait for the disk for all of them; one for each where that fails."""
+def _committed(asked: Sequence[Writing], db: sqlite3.Connection) -> list[bool | Exception]:
+    """One transaction and one wait for the disk for all of them.
+
+    One for each where one of them is at fault; a database that is locked or full is so for all.
+    """
     try:
         with db:
             return [_written(writing, db) for writing in asked]
-    except sqlite3.Error as error:
-        return [error] if len(asked) == 1 else [_committed([one], db)[0] for one in asked]
+    except Exception as error:  # noqa: BLE001 - told to whoever asked
+        if len(asked) == 1 or isinstance(error, sqlite3.OperationalError):
+            return [error] * len(asked)
+        return [_committed([one], db)[0] for one in asked]
 
 
 def _written(writing: Writing, db: sqlite3.Connection) -> bool:

@@ -273,3 +273,33 @@ async def test_a_statement_that_takes_too_long_is_given_up_unless_nobody_waits(
             await database.fetch("SELECT pg_sleep(20)")
         async with database.transaction(patient=True) as db:
             assert len(await db.fetch("SELECT pg_sleep(0.7)")) == 1
+
+
+async def test_what_one_asks_wrongly_is_no_fault_of_those_who_ask_with_them(
+    database: Database,
+) -> None:
+    too_large = 1 << 64
+    async with database.transaction() as db:
+        await db.fetch("CREATE TABLE shelf (id BIGINT PRIMARY KEY)")
+    put, seek = "INSERT INTO shelf VALUES (?)", "SELECT id FROM shelf WHERE id = ?"
+    numbers = [7, 7, too_large, *range(7)]
+    writes = (database.write((put, (n,))) for n in numbers)
+    written = await asyncio.gather(*writes, return_exceptions=True)
+    assert written.count(True) == 8
+    assert isinstance(written[2], Exception)
+    reads = (database.fetch(seek, n) for n in (0, too_large, *range(1, 8)))
+    found = await asyncio.gather(*reads, return_exceptions=True)
+    assert isinstance(found.pop(1), Exception)
+    assert [[row["id"] for row in rows] for rows in found] == [[n] for n in range(8)]  # type: ignore[union-attr]
+
+
+async def test_whoever_waits_for_a_database_that_is_closed_is_told(sqlite_url: str) -> None:
+    async with connect(sqlite_url) as database:
+        turn = database._reading.turn  # type: ignore[attr-defined]
+        await turn.acquire()
+        waiting = [asyncio.create_task(database.fetch("SELECT 1")) for _ in range(20)]
+        await asyncio.sleep(0)
+    turn.release()
+    async with asyncio.timeout(5):
+        told = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(answer, ValueError) for answer in told)

@@ -16,7 +16,7 @@ T = TypeVar("T")
 READ_SECONDS = 0.5
 
 
-def _piece_by_piece(asked: Sequence[Writing], db: sqlite3.Connection) -> list[bool | sqlite3.Error]:
+def _piece_by_piece(asked: Sequence[Writing], db: sqlite3.Connection) -> list[bool | Exception]:
     return [_each_apart((first, *others), db) for first, others in asked]
 
 
