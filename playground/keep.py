@@ -3,7 +3,6 @@
 import asyncio
 import json
 import sqlite3
-import threading
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
@@ -33,7 +32,6 @@ class Keep:
 
     def __init__(self, world: World, file: Path) -> None:
         self.world = world
-        self._writing = threading.Lock()
         self._database = sqlite3.connect(file, check_same_thread=False)
         self._database.execute("PRAGMA journal_mode=WAL")
         self._database.execute(SCHEMA)
@@ -51,29 +49,30 @@ class Keep:
             forget(file)
         keep = cls(world, file)
         is_new = not keep.restore()
-        writer = asyncio.create_task(keep._follow())
+        closing = asyncio.Event()
+        writer = asyncio.create_task(keep._follow(closing))
         try:
             yield is_new
         finally:
-            writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await writer
+            closing.set()
+            await writer
             keep._write([("place", "cdn", json.dumps(world.cdn), None), *keep._rows()])
             keep._database.close()
 
-    async def _follow(self) -> None:
-        while True:
-            await asyncio.sleep(PAUSE)
+    async def _follow(self, closing: asyncio.Event) -> None:
+        """Not cancelled at the end: what it has taken to be written must be."""
+        while not closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(closing.wait(), PAUSE)
             if rows := self._rows():
-                # A write that has begun is finished even if the playground closes meanwhile.
-                await asyncio.shield(asyncio.to_thread(self._write, rows))
+                await asyncio.to_thread(self._write, rows)
 
     def _rows(self) -> list[Row]:
         touched, self.world.touched = self.world.touched, set()
         return [_row(self.world, kind, key) for kind, key in touched]
 
     def _write(self, rows: Iterable[Row]) -> None:
-        with self._writing, self._database:
+        with self._database:
             for kind, key, body, content in rows:
                 if body is None:
                     statement = "DELETE FROM things WHERE kind = ? AND key = ?"

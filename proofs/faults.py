@@ -35,6 +35,8 @@ MOVES = 12
 """With a fault each, before another game is played."""
 ACK_SECONDS = 3.0
 ANSWER_SECONDS = 8.0
+TRIES = 3
+"""A database that has just come back may be slow: who is asked to try again does so this often."""
 UNAVAILABLE = say("en", "database-unavailable")
 PAGE_BYTES = 4096
 POSITIONS = (
@@ -240,9 +242,12 @@ async def during(sick: Sick, seats: list[Seat], trouble: Trouble, seed: int) -> 
         return []
     if stored:
         return ["stored all the same"]
-    await _pressed(person, move, table)
-    await home.settled(channel)
-    return [] if await _positions(home.database) != before else ["it does not go on"]
+    for _ in range(TRIES):
+        await _pressed(person, move, table)
+        await home.settled(channel)
+        if await _positions(home.database) != before:
+            return []
+    return ["it does not go on"]
 
 
 async def _refused(person: Seat, move: str, table: Shown) -> bool:

@@ -207,10 +207,9 @@ async def test_a_deleted_thread_closes_its_match_and_the_line_says_so(tmp_path: 
         [thread] = threads(house.playground)
         house.playground.remove_channel(thread)
         await act_unsettled(house)
-        await house.settle()
-        assert (await house.bot.matches.look(match.id)).match.status == "ended"
         [line] = read(house, house.channel)
-        assert "ended early" in line.text
+        await house.seat("Emma").until(lambda: "ended early" in line.text, "the end")
+        assert (await house.bot.matches.look(match.id)).match.status == "ended"
 
 
 async def test_a_lobby_inside_a_thread_stays_there(tmp_path: Path) -> None:

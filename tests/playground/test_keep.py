@@ -1,6 +1,9 @@
 """The world between two runs: kept in its file, or forgotten on request."""
 
+import asyncio
 import sqlite3
+import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -8,8 +11,11 @@ import aiohttp
 import pytest
 
 from playground import Permission, Playground
+from playground.keep import PAUSE
 from tests.playground.api import Api
 from tests.playground.cardbot import png
+
+PATIENCE = 30.0
 
 
 @pytest.fixture
@@ -90,3 +96,16 @@ async def test_the_file_is_written_while_the_playground_runs(file: Path) -> None
 def written(file: Path) -> str:
     with closing(sqlite3.connect(file)) as database:
         return str(database.execute("SELECT body FROM things WHERE kind = 'message'").fetchall())
+
+
+async def test_what_was_about_to_be_written_when_it_closed_is_there_afterwards(file: Path) -> None:
+    async with Playground.open(keep=file) as playground, Api.open(playground) as api:
+        await api.post({"content": "just now"})
+        threads = ThreadPoolExecutor(1)
+        asyncio.get_running_loop().set_default_executor(threads)
+        threads.submit(time.sleep, 2 * PAUSE)  # no thread is free to write it before the end
+        async with asyncio.timeout(PATIENCE):
+            while playground.world.touched:  # noqa: ASYNC110 - nobody is told that it was taken
+                await asyncio.sleep(PAUSE / 30)
+    async with Playground.open(keep=file) as playground:
+        assert [shown.content for shown in playground.seat("anna").messages()] == ["just now"]

@@ -18,7 +18,7 @@ async def broken(kind: str, game: str) -> Trial:
 async def test_a_database_in_trouble_is_said_to_be_and_nothing_is_lost(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("database", "postgres"):
+    for module in ("sqlite", "postgres"):
         monkeypatch.setattr(f"bot.records.{module}.BUSY_SECONDS", 0.5)
     trial = await broken(kind, "dilemma")
     assert trial.found == []
