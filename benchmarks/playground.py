@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 
 from benchmarks.figures import Figure, percentile
-from bot.__main__ import run
+from bot.__main__ import run, spare
 from bot.app import CardBot
 from bot.play.matches import Moment
 from bot.records import Records
@@ -199,13 +199,15 @@ async def _measure(samples: int, at_once: int) -> list[Figure]:
                         await asyncio.wait([t for t in bot._tasks if t.get_name() == "words"])
                     club = Club(card_home, bot)
                 ping_home = await homes.enter_async_context(home_of(PingBot()))
-                gc.freeze()  # as `python -m bot` does it
+                often = gc.get_threshold()
+                spare()  # as `python -m bot` does it
                 runs = [
                     await _in_turn(ping_home, card_home, club, samples) for _ in range(RUNS + 1)
                 ]
                 flushes = flush(folder, samples)
                 crowds = await _crowds_in_turn(ping_home, card_home, club, at_once)
                 gc.unfreeze()
+                gc.set_threshold(*often)
     return [*_ratios(runs[1:], flushes), *_crowd(crowds, at_once)]
 
 

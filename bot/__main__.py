@@ -41,6 +41,9 @@ STOP_SECONDS = 0.3
 INTERRUPTED = 130
 """What was asked for is not done."""
 PLAYGROUND_PORT, ANY_PORT = 8420, 0
+COLLECTED = (5_000, 4, 20)
+"""So many new objects before cycles are looked for; Python's own number is 700, a third of a move.
+What a bot lets go has hardly any."""
 T = TypeVar("T")
 NAME = "Dilemma"
 PLAYGROUND_FOLDER = Path("data/playground")
@@ -222,9 +225,14 @@ async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
 
 
 async def settle(bot: CardBot) -> None:
-    """What is loaded stays: nobody's answer waits while the collector walks through it."""
     await bot.wait_until_ready()
+    spare()
+
+
+def spare() -> None:
+    """What is loaded stays: nobody's answer waits while the collector walks through it."""
     gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 async def _health(settings: Settings) -> int:

@@ -57,13 +57,15 @@ class Message:
 def parts(components: list[Json]) -> list[Json]:
     """Every component of a tree, parents first."""
     found: list[Json] = []
-    for component in components:
+    left = components[::-1]
+    while left:
+        component = left.pop()
         found.append(component)
         if component.get("type") in NESTING:
-            if inner := component.get("components"):
-                found += parts(inner)
             if single := component.get("accessory") or component.get("component"):
-                found += parts([single])
+                left.append(single)
+            if inner := component.get("components"):
+                left += inner[::-1]
     return found
 
 

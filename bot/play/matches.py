@@ -306,7 +306,7 @@ class Matches:
         """The match row after a step: what is asked now, until when, and what can be seen."""
         made["state"] = game.dump(step.state)
         if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
-            return hastened(replace(match, **made), asked, self._now())
+            return hastened(match.but(**made), asked, self._now())
         now, news = self._now(), written(latest(heard(match.news), step.events))
         seen = {**made, "news": news, "revision": match.revision + 1}
         if isinstance(asked, Outcome):
@@ -315,8 +315,7 @@ class Matches:
         awaited = game.view(step.state, None).awaited
         called = self._called(match, awaited)
         remind = now + patience(due - now) if asked.clock == "think" else None
-        return replace(
-            match,
+        return match.but(
             **seen,
             turn=asked.turn,
             deadline=due,

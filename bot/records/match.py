@@ -1,7 +1,8 @@
 """What a match is while it lasts: its row, who sits where, its log; no SQL and no rules."""
 
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, fields, replace
+from operator import attrgetter
+from typing import Any, Literal, TypeAlias
 
 from games.engine import Level
 
@@ -165,8 +166,15 @@ class Match:
     """The press that the table was last an answer to, as a way to change it that counts little."""
     chairs: tuple[Chair, ...] = ()
 
+    def but(self, **changes: Any) -> "Match":
+        """As `replace` does it, in a third of the time: each move needs it more than once."""
+        values = list(_values(self))
+        for name, value in changes.items():
+            values[PLACES[name]] = value
+        return Match(*values)
+
     def with_chair(self, seat: int, chair: Chair) -> "Match":
-        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+        return self.but(chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
     def seat_of(self, person: int) -> int | None:
         for seat, chair in enumerate(self.chairs):
@@ -229,3 +237,7 @@ class Entry:
     interaction: int | None = None
     person: int | None = None
     """Whose move it was; nobody's for the clock and for computers."""
+
+
+PLACES = {field.name: place for place, field in enumerate(fields(Match))}
+_values = attrgetter(*PLACES)

@@ -74,7 +74,7 @@ class Calls:
         self._quiet_until = 0.0
         self._loose = Loose()
         self._closings = Closings(client, records, drawing, gate, now, self._loose)
-        self._callings = Latest("call match", self._call, _of_a_later_turn, gate.answers)
+        self._callings = Latest("call match", self._call, _of_a_later_turn)
         self._reminding = Latest("remind match", self._nudge, _of_a_later_turn)
         self._late: dict[int, set[Late]] = {}
         """By match."""

@@ -75,9 +75,8 @@ class Delivery:
         self.lists = Lists(client, records, matches, listing, now, self._calls.unreached)
         self.partings = Partings(client, drawing, gate, now)
         self._summons = Summons(records, matches, drawing, self._pings, now)
-        self._tables = Latest("draw match", self._draw, answers=self.answers)
-        refresh = self._panels.refresh
-        self._refreshing = Latest("refresh panels of match", refresh, answers=self.answers)
+        self._tables = Latest("draw match", self._draw)
+        self._refreshing = Latest("refresh panels of match", self._panels.refresh)
         self._locked: dict[int, int] = {}
         """Matches whose thread is locked, by that thread."""
         self._redrawing: set[asyncio.Task[None]] = set()
@@ -93,11 +92,11 @@ class Delivery:
     # What has changed is shown: panels, calls and the table, none of them in another's way
 
     def publish(self, moment: Moment, answered: int | None = None) -> None:
-        """Bring everything up to date soon; many changes may be one.
+        """Bring everything up to date when nobody waits for an answer; many changes may be one.
 
         The seat that was answered with this very moment need not be shown it again.
         """
-        self._publish(moment, answered, OLD_SECONDS)
+        self.answers.later(partial(self._publish, moment, answered, OLD_SECONDS))
 
     def _publish(self, moment: Moment, answered: int | None, old: float) -> None:
         match = moment.match
@@ -166,6 +165,7 @@ class Delivery:
         await asyncio.gather(*left, return_exceptions=True)
 
     def _tasks(self) -> Iterator[asyncio.Task[None]]:
+        yield from self.answers.tasks
         yield from self._redrawing
         yield from self._refreshing.tasks
         yield from self._tables.tasks

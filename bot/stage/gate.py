@@ -67,47 +67,57 @@ class Answers:
 
     def __init__(self) -> None:
         self._waiting = set[object]()
-        self._later = deque[asyncio.Future[None]]()
-        self._patience: asyncio.TimerHandle | None = None
+        self._answered = asyncio.Event()
+        self._later = deque[tuple[float, Callable[[], None]]]()
+        self._going: asyncio.Task[None] | None = None
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        return [] if self._going is None else [self._going]
 
     @contextmanager
     def answering(self) -> Iterator[Callable[[], None]]:
         """Until told that the answer is on its way, or that there is none."""
         press = object()
         self._waiting.add(press)
+        self._answered.clear()
 
         def sent() -> None:
             self._waiting.discard(press)
-            if self._later and not self._waiting:
-                self._go_on()
+            if not self._waiting:
+                self._answered.set()
 
         try:
             yield sent
         finally:
             sent()
 
-    async def first(self) -> None:
-        """Until everybody is answered who has pressed, but not for long."""
-        if not self._waiting:
+    def later(self, work: Callable[[], None]) -> None:
+        """When everybody is answered who has pressed, but not long from now; each in its turn."""
+        if not self._waiting and not self._later:
+            work()
             return
-        loop = asyncio.get_running_loop()
-        later = loop.create_future()
-        self._later.append(later)
-        if self._patience is None:
-            self._patience = loop.call_later(LATER_SECONDS, self._go_on)
-        await later
+        due = asyncio.get_running_loop().time() + LATER_SECONDS
+        self._later.append((due, work))
+        if self._going is None:
+            self._going = asyncio.create_task(self._go_on(), name="after the answers")
 
-    def _go_on(self) -> None:
-        """Whoever waits here, one after the other."""
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
-        for _ in range(min(SOME, len(self._later))):
-            later = self._later.popleft()
-            if not later.done():
-                later.set_result(None)
-        if self._later:
-            asyncio.get_running_loop().call_soon(self._go_on)
+    async def _go_on(self) -> None:
+        try:
+            while self._later:
+                await self._first(self._later[0][0])
+                for _ in range(min(SOME, len(self._later))):
+                    self._later.popleft()[1]()
+        finally:
+            self._going = None
+
+    async def _first(self, due: float) -> None:
+        """Until everybody is answered, or it is high time."""
+        left = due - asyncio.get_running_loop().time()
+        if self._waiting and left > 0:
+            await wait(self._answered, left)
+        else:
+            await asyncio.sleep(0)
 
 
 class Gate:

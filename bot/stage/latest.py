@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 from bot.records import DatabaseError
-from bot.stage.gate import Answers, growing, wait
+from bot.stage.gate import growing, wait
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -21,16 +21,11 @@ class Latest(Generic[T]):
         name: str,
         work: Work[T],
         overtakes: Callable[[T, T], bool] = lambda new, old: True,
-        answers: Answers | None = None,
     ) -> None:
-        """`overtakes` says whether something new makes needless what is being done.
-
-        It is done after the answers that are given meanwhile.
-        """
+        """`overtakes` says whether something new makes needless what is being done."""
         self._name = name
         self._work = work
         self._overtakes = overtakes
-        self._answers = answers or Answers()
         self._current: dict[int, T] = {}
         self._newest: dict[int, T] = {}
         self._overtaken: dict[int, asyncio.Event] = {}
@@ -67,7 +62,6 @@ class Latest(Generic[T]):
     async def _run(self, key: int) -> None:
         try:
             while key in self._newest:
-                await self._answers.first()
                 self._overtaken[key].clear()
                 self._current[key] = self._newest.pop(key)
                 await self._once(key, self._current[key])

@@ -56,8 +56,11 @@ async def test_what_is_loaded_when_the_bot_is_ready_is_not_walked_through_again(
     tmp_path: Path,
 ) -> None:
     async with over_sockets(tmp_path) as house:
+        often = gc.get_threshold()
         try:
             await settle(house.bot)
             assert gc.get_freeze_count() > 0
+            assert gc.get_threshold() > often
         finally:
             gc.unfreeze()
+            gc.set_threshold(*often)

@@ -5,7 +5,6 @@ import asyncio
 import pytest
 
 from bot.records import DatabaseError
-from bot.stage.gate import LATER_SECONDS, Answers
 from bot.stage.latest import Latest
 from tests.harness.jumping import in_no_time
 
@@ -125,41 +124,3 @@ async def test_what_waits_for_the_database_is_left_out_when_something_newer_come
     latest.request(1, "newer")
     await finished(latest)
     assert work.begun == [(1, "locked"), (1, "newer")]
-
-
-@in_no_time
-async def test_who_has_pressed_is_answered_before_others_are_shown_anything() -> None:
-    work, answers = Work(), Answers()
-    latest = Latest("work", work.do, answers=answers)
-    with answers.answering() as first_sent, answers.answering() as second_sent:
-        for wish in ("old", "new"):
-            latest.request(1, wish)
-        first_sent()
-        await asyncio.sleep(0.1)
-        assert not work.begun
-        second_sent()
-        await asyncio.sleep(0.1)
-        assert work.begun == [(1, "new")]
-
-
-@in_no_time
-async def test_an_answer_that_takes_long_keeps_nobody_from_seeing_what_happened() -> None:
-    work, answers = Work(), Answers()
-    latest = Latest("work", work.do, answers=answers)
-    with answers.answering():
-        latest.request(1, "x")
-        await asyncio.sleep(LATER_SECONDS - 0.1)
-        assert not work.begun
-        await asyncio.sleep(0.2)
-        assert work.begun == [(1, "x")]
-
-
-@in_no_time
-async def test_a_press_that_is_never_answered_holds_nothing_up_afterwards() -> None:
-    work, answers = Work(), Answers()
-    with pytest.raises(ValueError, match="broken"), answers.answering():
-        raise ValueError("broken")
-    latest = Latest("work", work.do, answers=answers)
-    latest.request(1, "x")
-    await asyncio.sleep(0.1)
-    assert work.begun
