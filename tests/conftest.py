@@ -14,9 +14,10 @@ settings.load_profile("explore")
 
 TESTS = Path(__file__).parent
 AT_LENGTH = (
-    *("benchmarks", "proofs", "bot/test_leaks.py", "bot/test_leaks_over_days.py"),
-    *("cogs/test_limits.py", "e2e/test_every_fault.py", "e2e/test_kill.py"),
+    *("benchmarks", "e2e", "proofs", "bot/test_copying.py", "bot/test_leaks.py"),
+    *("bot/test_leaks_over_days.py", "bot/test_processes.py", "cogs/test_limits.py"),
     *("games/test_computers.py", "games/test_laws.py", "games/test_openspiel.py"),
+    *("games/test_weighing.py", "games/dilemma/test_laws.py"),
 )
 """They go again and again through what others have covered: counting lines doubles their time."""
 
