@@ -26,7 +26,7 @@ def answer(
         raise refusal("unknown_interaction")
     if interaction.answer is not None:
         raise refusal("answered")
-    if interaction.failed or world.clock() - interaction.created > world.ack_seconds:
+    if interaction.failed:
         raise refusal("unknown_interaction")
     kind = _kind(interaction, body)
     data = read(body.get("data") or {}, ANSWERS[kind], ("data",))

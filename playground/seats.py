@@ -21,6 +21,7 @@ from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
 
 SHOWN: Final = 100
+STEPS: Final = 10
 SETTINGS: Final[Shape] = {"locale": TEXT, "dms_open": FLAG}
 Hear: TypeAlias = Callable[[str, Json], None]
 
@@ -202,14 +203,17 @@ class Desk:
             raise refusal("missing_access")
         return channel
 
-    def _await_answer(self, interaction: Interaction) -> None:
-        loop = asyncio.get_running_loop()
-        seconds = real(self.world.clock, self.world.ack_seconds)
-        loop.call_later(seconds, self._give_up, interaction)
-
-    def _give_up(self, interaction: Interaction) -> None:
-        expire(self.world, interaction)
-        self.publish()
+    def _await_answer(self, interaction: Interaction, steps: int = STEPS) -> None:
+        """In steps: while the machine stands still, so does this Discord."""
+        if interaction.answer is not None:
+            return
+        if steps:
+            loop = asyncio.get_running_loop()
+            seconds = real(self.world.clock, self.world.ack_seconds) / STEPS
+            loop.call_later(seconds, self._await_answer, interaction, steps - 1)
+        else:
+            expire(self.world, interaction)
+            self.publish()
 
     def history(self, line: Line, wish: Json) -> None:
         channel = self._channel(line, wish)

@@ -325,7 +325,10 @@ async def over_sockets(folder: Path, *, aging: bool = False) -> AsyncIterator[So
         with repoint(playground.port):
             rate = UNHURRIED if aging else RATE
             async with connected(CardBot(Records(database), time=clock, rate=rate)) as bot:
-                people: dict[str, Person] = {name: playground.seat(name) for name in NAMES}
+                seats = {name: playground.seat(name) for name in NAMES}
+                for seat in seats.values():
+                    seat.timeout = PATIENCE
+                people: dict[str, Person] = {**seats}
                 playground.seat("Chloé").settle(locale="en-US")
                 channel = int(playground.channel("lobby").id)
                 settle = partial(shown_all, bot, channel)

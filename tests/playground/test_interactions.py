@@ -1,5 +1,7 @@
 """The life of an interaction: its deadlines, its answers, its token and what it may touch."""
 
+import asyncio
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -62,11 +64,23 @@ async def test_a_second_answer_is_refused(api: Api, asked: Interaction) -> None:
     assert (await api.answer(asked, 4, {"content": "y"})).verdict == (400, 40060)
 
 
-async def test_an_answer_after_three_seconds_is_refused(
-    api: Api, asked: Interaction, watch: Watch
-) -> None:
-    watch.pass_by(3.1)
-    assert (await api.answer(asked, 4, {"content": "x"})).verdict == (404, 10062)
+async def test_an_answer_that_comes_too_late_is_refused(playground: Playground) -> None:
+    assert playground.world.ack_seconds == 3
+    async with Playground.open(ack_seconds=0.05) as hasty, Api.open(hasty) as api:
+        await api.sync(PING)
+        asked = api.act(hasty.seat("anna"), {"op": "slash", "command": "ping"})
+        async with asyncio.timeout(30):
+            while not asked.failed:  # noqa: ASYNC110 - nobody is told of it here
+                await asyncio.sleep(0.01)
+        assert (await api.answer(asked, 4, {"content": "x"})).verdict == (404, 10062)
+
+
+async def test_while_the_machine_stands_still_no_answer_is_late() -> None:
+    async with Playground.open(ack_seconds=1.0) as hasty, Api.open(hasty) as api:
+        await api.sync(PING)
+        asked = api.act(hasty.seat("anna"), {"op": "slash", "command": "ping"})
+        time.sleep(1.2)  # noqa: ASYNC251 - this is how it stands still
+        assert (await api.answer(asked, 4, {"content": "x"})).status < 300
 
 
 async def test_an_answer_with_a_wrong_token_is_refused(api: Api, asked: Interaction) -> None:

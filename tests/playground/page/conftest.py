@@ -6,7 +6,14 @@ from typing import Any, TypeAlias
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    async_playwright,
+    expect,
+)
 
 from playground import Playground, Suggestion
 from playground.world import Emoji
@@ -26,7 +33,7 @@ FLAGS = [
 ]
 DESKTOP = (1280, 800)
 PROFILE: Any = {"locale": "en-US", "reduced_motion": "reduce"}  # a still page costs no frames
-PATIENCE_MS = 10_000
+PATIENCE_MS = 20_000
 SUGGESTIONS = [
     Suggestion("A slow table", "table seats:3 pace:slow", {"fr": "Une table lente"}),
 ]
@@ -38,6 +45,7 @@ Visit: TypeAlias = Callable[..., Coroutine[Any, Any, Page]]
 async def browser() -> AsyncIterator[Browser]:
     if not HAS_CHROMIUM:
         pytest.skip(f"the page is not tested: there is no browser at {CHROMIUM}")
+    expect.set_options(timeout=PATIENCE_MS)
     async with async_playwright() as playwright:
         opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield opened
