@@ -17,7 +17,7 @@ AT_LENGTH = (
     *("benchmarks", "e2e", "proofs", "bot/test_copying.py", "bot/test_leaks.py"),
     *("bot/test_leaks_over_days.py", "bot/test_processes.py", "cogs/test_limits.py"),
     *("games/test_computers.py", "games/test_laws.py", "games/test_openspiel.py"),
-    *("games/test_weighing.py", "games/dilemma/test_laws.py"),
+    "games/dilemma/test_laws.py",
 )
 """They go again and again through what others have covered: counting lines doubles their time."""
 
