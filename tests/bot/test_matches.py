@@ -8,7 +8,7 @@ import pytest
 
 from bot.play.matches import TRIES, Moment, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
-from bot.play.past import NEWS, replay
+from bot.play.past import NEWS, REMEMBERED, replay
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Conflict, Match, Pace
@@ -139,23 +139,11 @@ async def test_a_whole_match_ends_with_its_results_and_replays_to_the_byte(room:
     assert GAME.dump(await replayed(room, match_id)) == match.state
 
 
-async def test_a_finished_match_remembers_what_decided_it_however_long_ago(room: Room) -> None:
-    match_id = await room.begin(landing=Landing.LOT)
-    told = list((await room.matches.look(match_id)).news)
-    moment = await play_on(room, match_id)
-    while moment.match.status == "playing":
-        told += [event for event in moment.events if event.to is None]
-        moment = await play_on(room, match_id)
-    told += [event for event in moment.events if event.to is None]
-    assert isinstance(moment.asked, Outcome)
-    assert moment.news == decisive(moment.asked, told)
-    assert (await room.matches.look(match_id)).news == moment.news
-
-
-async def test_what_decided_it_is_found_in_the_log_where_not_every_move_was_heard(
-    room: Room, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("remembered", [REMEMBERED, 0], ids=["by memory", "by the log"])
+async def test_a_finished_match_remembers_what_decided_it_however_long_ago(
+    room: Room, monkeypatch: pytest.MonkeyPatch, remembered: int
 ) -> None:
-    monkeypatch.setattr("bot.play.past.REMEMBERED", 0)
+    monkeypatch.setattr("bot.play.past.REMEMBERED", remembered)
     match_id = await room.begin(landing=Landing.LOT)
     told = list((await room.matches.look(match_id)).news)
     moment = await play_on(room, match_id)
