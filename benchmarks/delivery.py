@@ -12,7 +12,7 @@ from typing import Any
 from benchmarks.figures import Figure
 from benchmarks.players import Table, introduce, names_for
 from benchmarks.playground import home_of
-from bot.app import CardBot
+from bot.app.client import CardBot
 from bot.records import Records
 from bot.records.database import connect
 from games import discover

@@ -13,9 +13,9 @@ from typing import Any
 from benchmarks.delivery import house
 from benchmarks.figures import Figure, percentile
 from benchmarks.players import BREATH_SECONDS, Table, all_told, introduce, names_for
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.delivery.limiter import Priority
 from bot.play.matches import Moment
-from bot.stage.gate import Priority
 from games import discover
 from playground import Playground
 from playground.ledger import Row

@@ -16,12 +16,12 @@ from benchmarks import restart, scores
 from benchmarks.figures import Figure, percentile
 from benchmarks.processor import BREATH_SECONDS, SETTLED_SECONDS, Table, live
 from bot.__main__ import run, settle
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import Move, read
 from bot.play.matches import Matches
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.standings import recompute
-from bot.stage.ids import Move, read
 from games import discover
 from playground import Playground
 from playground.driver import Seat, Shown

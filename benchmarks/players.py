@@ -6,10 +6,10 @@ from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import AtTable, Choice, Halfway, Move, Press, Verb, read
 from bot.play.matches import Moment
 from bot.records.match import Match, Pace
-from bot.stage.ids import AtTable, Choice, Halfway, Move, Press, Verb, read
 from games import discover
 from games.engine import Prompt, Seat
 from playground import Playground

@@ -15,13 +15,13 @@ import discord
 from discord import app_commands
 
 from benchmarks.figures import Figure, percentile
-from bot.__main__ import run, spare
-from bot.app import CardBot
+from bot.__main__ import freeze_collector, run
+from bot.app.client import CardBot
+from bot.pages.ids import AtTable
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Person
-from bot.stage.ids import AtTable
 from games.dilemma.data import LOT, Options
 from games.dilemma.rules import GAME
 from games.engine import Prompt, pick
@@ -84,7 +84,7 @@ class PingBot(discord.AutoShardedClient):
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
 
-        @self.tree.command(description="Answers at once")
+        @self.tree.command(description="Deferred at once")
         async def ping(interaction: discord.Interaction) -> None:
             await interaction.response.send_message("pong")
 
@@ -200,7 +200,7 @@ async def _measure(samples: int, at_once: int) -> list[Figure]:
                     club = Club(card_home, bot)
                 ping_home = await homes.enter_async_context(home_of(PingBot()))
                 often = gc.get_threshold()
-                spare()  # as `python -m bot` does it
+                freeze_collector()  # as `python -m bot` does it
                 runs = [
                     await _in_turn(ping_home, card_home, club, samples) for _ in range(RUNS + 1)
                 ]

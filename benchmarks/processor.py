@@ -13,12 +13,12 @@ from typing import Any, TypeAlias
 
 from benchmarks.figures import Figure
 from bot.__main__ import run, settle
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import AtTable, Move, Verb, read
 from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Match
-from bot.stage.ids import AtTable, Move, Verb, read
 from games import discover
 from games.engine import Prompt
 from playground import TOKEN, Playground

@@ -21,13 +21,13 @@ from benchmarks.players import (
     controls,
 )
 from benchmarks.playground import home_of
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import AtTable, Choice, Halfway, Move
 from bot.play.clock import Time
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Chair, Match
-from bot.stage.ids import AtTable, Choice, Halfway, Move
 from games import discover
 from games.engine import Prompt
 from playground import Playground

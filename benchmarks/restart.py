@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, time
 
 from benchmarks.figures import Figure
-from bot.app import CardBot
+from bot.app.client import CardBot
 from bot.play.matches import Matches
 from bot.play.tables import Tables
 from bot.records import Records

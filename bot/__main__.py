@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 import discord
 
 import games
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.app.settings import Settings, SettingsError, read_settings
 from bot.operator import commands as operator
 from bot.operator.console import Failed
 from bot.operator.logs import password_in, set_up
@@ -26,8 +27,8 @@ from bot.play.clock import BEAT_SECONDS
 from bot.play.proof import Unreadable, read, told, verify
 from bot.records import Records
 from bot.records.database import Database, DatabaseError, connect
+from bot.records.shards import ALL, Shards
 from bot.records.standings import recompute
-from bot.settings import ALL, Settings, SettingsError, Shards, read_settings
 from bot.words.locale import DEFAULT, LANGUAGES, Speaker, say
 
 if sys.platform == "win32":  # which has no other
@@ -226,10 +227,10 @@ async def _until(stop: asyncio.Event, bot: CardBot, token: str) -> None:
 
 async def settle(bot: CardBot) -> None:
     await bot.wait_until_ready()
-    spare()
+    freeze_collector()
 
 
-def spare() -> None:
+def freeze_collector() -> None:
     """What is loaded stays: nobody's answer waits while the collector walks through it."""
     gc.freeze()
     gc.set_threshold(*COLLECTED)

@@ -5,13 +5,10 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord import app_commands
 
-from bot.app import CardBot
-from bot.records.match import Pace
-from bot.stage.emojis import BLANK, EMPTY_PLACE, SEALED
-from bot.stage.emojis import armistice as card_face
-from bot.stage.emojis import place as place_face
-from bot.stage.ids import Halfway, Typing
-from bot.stage.panel import (
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
+from bot.pages.ids import Halfway, Typing
+from bot.pages.panel import (
     Button,
     End,
     Face,
@@ -23,7 +20,10 @@ from bot.stage.panel import (
     Style,
     rows_of,
 )
-from bot.stage.replies import Interaction
+from bot.pictures.faces import BLANK, EMPTY_PLACE, SEALED
+from bot.pictures.faces import armistice as card_face
+from bot.pictures.faces import place as place_face
+from bot.records.match import Pace
 from bot.words.commands import word
 from bot.words.text import Glyphs, Text, glyphs, text
 from cogs.parts import deeds

@@ -3,17 +3,17 @@
 import discord
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.delivery.lists import visible
+from bot.delivery.summons import is_one_short
+from bot.input.incoming import chosen
+from bot.input.replies import Interaction, answer
+from bot.pages.ids import CallMe, CallMeList
+from bot.pages.layout import spoken
+from bot.pages.panel import Button, Panel
 from bot.play.matches import Refused
 from bot.records.match import Match
 from bot.records.waiting import KEPT_SECONDS
-from bot.stage.ids import CallMe, CallMeList
-from bot.stage.incoming import chosen
-from bot.stage.layout import spoken
-from bot.stage.lists import visible
-from bot.stage.panel import Button, Panel
-from bot.stage.replies import Interaction, answer
-from bot.stage.summons import is_one_short
 from bot.words.text import Markup, Text, text
 
 

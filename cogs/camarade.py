@@ -7,14 +7,14 @@ from typing import Any, Literal, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
+from bot.pages.ids import Move
+from bot.pages.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, nothing_secret, rows_of
+from bot.pictures.faces import BLANK, EMPTY_PLACE, TOKEN, no_points, number
+from bot.pictures.faces import seat as seat_face
 from bot.play.matches import Moment, Refused
 from bot.records.match import Pace
-from bot.stage.emojis import BLANK, EMPTY_PLACE, TOKEN, no_points, number
-from bot.stage.emojis import seat as seat_face
-from bot.stage.ids import Move
-from bot.stage.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, nothing_secret, rows_of
-from bot.stage.replies import Interaction
 from bot.words.commands import word
 from bot.words.locale import Speaker
 from bot.words.text import Text, glyphs, text

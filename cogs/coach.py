@@ -5,15 +5,15 @@ import time
 import discord
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.incoming import chosen
+from bot.input.replies import NOBODY, Interaction, answer, in_time
+from bot.pages.advice import advice, progress_panel, review_panel
+from bot.pages.ids import Advise, AtReview, ReviewSeat, number
+from bot.pages.layout import View, lay_out, spoken
+from bot.pages.panel import Panel
 from bot.play.coach import Coach, Decision, Reviewed, decisions_of
 from bot.play.matches import Moment, Refused
-from bot.stage.advice import advice, progress_panel, review_panel
-from bot.stage.ids import Advise, AtReview, ReviewSeat, number
-from bot.stage.incoming import chosen
-from bot.stage.layout import View, lay_out, spoken
-from bot.stage.panel import Panel
-from bot.stage.replies import NOBODY, Interaction, answer, in_time
 from bot.words.locale import closest
 from bot.words.text import Text, text
 from cogs.history.replay import Reel, Replays

@@ -3,10 +3,10 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
+from bot.pages.ids import PlayComputers
 from bot.play.matches import Refused
-from bot.stage.ids import PlayComputers
-from bot.stage.replies import Interaction
 from bot.words.commands import word
 from cogs.parts.alone import open_alone, show_alone
 from cogs.parts.places import require_permissions

@@ -6,9 +6,11 @@ from functools import lru_cache
 import discord
 from discord import app_commands
 
-from bot.app import CardBot
-from bot.records.match import Pace
-from bot.stage.emojis import (
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
+from bot.pages.ids import Halfway, Move
+from bot.pages.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, Style, rows_of
+from bot.pictures.faces import (
     BLANK,
     CARD_BACK,
     CONFLICT,
@@ -19,9 +21,7 @@ from bot.stage.emojis import (
     SEALED,
     number,
 )
-from bot.stage.ids import Halfway, Move
-from bot.stage.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, Style, rows_of
-from bot.stage.replies import Interaction
+from bot.records.match import Pace
 from bot.words.commands import word
 from bot.words.text import Glyphs, Markup, Spoken, Text, glyphs, text
 from cogs.parts import deeds

@@ -7,14 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.app import CardBot
-from bot.play.matches import Refused
-from bot.records.match import Pace
-from bot.stage.emojis import CAPITAL_BACK, LETTER_BACK
-from bot.stage.emojis import letter as tile
-from bot.stage.emojis import seat as seat_face
-from bot.stage.ids import Halfway, Move, Press, Typing
-from bot.stage.panel import (
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
+from bot.pages.ids import Halfway, Move, Press, Typing
+from bot.pages.panel import (
     Button,
     End,
     Face,
@@ -26,7 +22,11 @@ from bot.stage.panel import (
     rows_by_width,
     rows_of,
 )
-from bot.stage.replies import Interaction
+from bot.pictures.faces import CAPITAL_BACK, LETTER_BACK
+from bot.pictures.faces import letter as tile
+from bot.pictures.faces import seat as seat_face
+from bot.play.matches import Refused
+from bot.records.match import Pace
 from bot.words.commands import word
 from bot.words.text import Text, glyphs, text
 from cogs.parts import deeds

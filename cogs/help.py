@@ -6,10 +6,10 @@ from typing import Any, cast
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
-from bot.play.matches import Refused
-from bot.records.ratings import EVERYWHERE
-from bot.stage.ids import (
+from bot.app.client import CardBot
+from bot.input.incoming import chosen
+from bot.input.replies import Interaction, answer
+from bot.pages.ids import (
     BoardPage,
     CallMeList,
     HistoryPage,
@@ -19,10 +19,10 @@ from bot.stage.ids import (
     RulesList,
     Setting,
 )
-from bot.stage.incoming import chosen
-from bot.stage.layout import spoken
-from bot.stage.panel import Button, Option, Panel, Row, Select, rows_of
-from bot.stage.replies import Interaction, answer
+from bot.pages.layout import spoken
+from bot.pages.panel import Button, Option, Panel, Row, Select, rows_of
+from bot.play.matches import Refused
+from bot.records.ratings import EVERYWHERE
 from bot.words.commands import word
 from bot.words.locale import DEFAULT, say
 from bot.words.text import Markup, Text, heading, text

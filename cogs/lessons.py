@@ -3,14 +3,14 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.replies import Interaction, answer
+from bot.pages.ids import AtLesson, LessonList
+from bot.pages.layout import View, spoken
+from bot.pages.lesson import lesson_match, lesson_panel, tried_panel
+from bot.pages.panel import Button, Panel, rows_of
 from bot.play.lessons import Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Moment, Refused
-from bot.stage.ids import AtLesson, LessonList
-from bot.stage.layout import View, spoken
-from bot.stage.lessons import lesson_match, lesson_panel, tried_panel
-from bot.stage.panel import Button, Panel, rows_of
-from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import heading, text

@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable
 
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.replies import Interaction, in_time, is_private, person_of
+from bot.pages.ids import AtTable, Invited, RulesPage, Verb
 from bot.play.matches import Moment, Refused
 from bot.play.tables import others_of
 from bot.records.match import Match
-from bot.stage.ids import AtTable, Invited, RulesPage, Verb
-from bot.stage.replies import Interaction, in_time, is_private, person_of
 from bot.words.text import Markup, text
 from cogs.parts.alone import show_alone
 from cogs.parts.places import require_permissions, room_for

@@ -7,13 +7,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.incoming import typed
+from bot.input.replies import Interaction, answer
+from bot.pages.ids import BeForgotten, ExportKept
+from bot.pages.layout import modal, spoken
+from bot.pages.panel import Button, Form, Panel, note
 from bot.play.matches import Refused
-from bot.stage.ids import BeForgotten, ExportKept
-from bot.stage.incoming import typed
-from bot.stage.layout import modal, spoken
-from bot.stage.panel import Button, Form, Panel, note
-from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES, Speaker, say
 from bot.words.text import heading, text

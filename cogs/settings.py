@@ -6,15 +6,15 @@ from typing import Literal, TypeAlias, cast
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.incoming import chosen
+from bot.input.replies import Interaction, answer
+from bot.pages.ids import Setting, Where
+from bot.pages.layout import spoken
+from bot.pages.panel import Option, Panel, Select
 from bot.play.matches import Refused
 from bot.records.match import DmWish, ThreadWish
 from bot.records.people import Wishes
-from bot.stage.ids import Setting, Where
-from bot.stage.incoming import chosen
-from bot.stage.layout import spoken
-from bot.stage.panel import Option, Panel, Select
-from bot.stage.replies import Interaction, answer
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import Text, heading, text

@@ -4,13 +4,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.delivery.lists import visible
+from bot.input.replies import Interaction, answer, in_time, person_of
+from bot.pages.ids import LogPage, MyTables, OnList
+from bot.pages.listing import Reader
 from bot.play.matches import Refused
 from bot.records.lists import LiveList
-from bot.stage.ids import LogPage, MyTables, OnList
-from bot.stage.listing import Reader
-from bot.stage.lists import visible
-from bot.stage.replies import Interaction, answer, in_time, person_of
 from bot.words.commands import word
 from bot.words.text import text
 

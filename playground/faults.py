@@ -88,7 +88,7 @@ class Faults:
     def refuse(
         self, route: Place, code: int, *, times: int | None = None, lasting: float | None = None
     ) -> Fault:
-        """Answers as Discord does with this code of its own, such as 40003."""
+        """Deferred as Discord does with this code of its own, such as 40003."""
         refusal = next(Refusal(*known) for known in REFUSALS.values() if known[1] == code)
         return self._add(route, times, lasting, refusal=refusal)
 
@@ -101,7 +101,7 @@ class Faults:
         retry_after: float = 0.05,
         via: bool = True,
     ) -> Fault:
-        """Answers 429; without `Via` a client takes it for a ban."""
+        """Deferred 429; without `Via` a client takes it for a ban."""
         text = "You are being rate limited."
         body: Json = {"message": text, "retry_after": retry_after, "global": False}
         headers = {"Retry-After": "1", "X-RateLimit-Scope": "user"}

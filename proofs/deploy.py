@@ -15,7 +15,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.app import CardBot
+from bot.app.client import CardBot
 from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.database import Database, connect

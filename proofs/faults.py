@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bot.pages.ids import Move
 from bot.records.database import Database, connect, file_of
-from bot.stage.ids import Move
 from bot.words.locale import say
 from games import discover
 from games.engine import Luck, Prompt, pick
@@ -64,8 +64,8 @@ async def _prove(trial: Trial, made: Databases) -> None:
 
 async def _discord(trial: Trial, game: str) -> None:
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
-        patch.setattr("bot.stage.gate.FIRST_PAUSE", 0.01)
-        patch.setattr("bot.stage.panels.PAUSES", (0.01,) * 4)
+        patch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
+        patch.setattr("bot.delivery.panels.PAUSES", (0.01,) * 4)
         async with over_sockets(Path(folder)) as home:
             home.playground.world.ack_seconds = ACK_SECONDS
             evening = Evening(home, game)

@@ -10,7 +10,7 @@ import sys
 from importlib import import_module
 from multiprocessing import get_context
 
-from bot.manners import extensions
+from bot.app.options import extensions
 
 CONTEXT = get_context("forkserver")
 CONTEXT.set_forkserver_preload(["proofs.writes", "proofs.servant", *extensions()])

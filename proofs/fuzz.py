@@ -5,7 +5,7 @@ from random import Random
 from string import printable
 from typing import Any, NamedTuple, get_args
 
-from bot.stage import ids
+from bot.pages import ids
 from playground.driver import NotAnswered, Seat, Shown
 from playground.messages import parts
 from proofs.databases import databases

@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import AtTable, Verb
 from bot.play.clock import Time
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import Database, connect
-from bot.stage.ids import AtTable, Verb
 from games import discover
 from playground import TOKEN, Playground
 from playground.channels import Channel

@@ -18,13 +18,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import Halfway, read
+from bot.pictures.faces import NAMES as FACES
+from bot.pictures.faces import NO_FACES, Faces
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
-from bot.stage.emojis import NAMES as FACES
-from bot.stage.emojis import NO_FACES, Faces
-from bot.stage.ids import Halfway, read
 from bot.words.locale import LANGUAGES
 from games.engine import Outcome, Prompt, dice
 from proofs.trial import Trial

@@ -7,9 +7,9 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from bot.pages.ids import Choice, Halfway, Move, read
 from bot.play.matches import Matches, Moment
 from bot.records.match import Match
-from bot.stage.ids import Choice, Halfway, Move, read
 from games import discover
 from games.engine import Prompt
 from playground.driver import NotAnswered, NotSeen, Refused, Seat, Shown

@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 
 from bot.__main__ import _stop_sign, _until
-from bot.app import CardBot
+from bot.app.client import CardBot
 from bot.records import Records
 from bot.records.database import connect
-from bot.settings import ALL, Shards
+from bot.records.shards import ALL, Shards
 from playground import TOKEN
 from playground.repoint import repoint
 

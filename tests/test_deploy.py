@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.settings import Settings
+from bot.app.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text()

@@ -14,7 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from bot.settings import Settings
+from bot.app.settings import Settings
 from games import discover
 
 ROOT = Path(__file__).parent.parent
@@ -25,8 +25,8 @@ PROMISED = {
     ".github": "workflows/ci.yml pull_request_template.md ISSUE_TEMPLATE/bug.yml",
     "docs": "architecture.md adding-a-game.md decisions.md operations.md privacy.md terms.md",
     "games": "engine.py",
-    "bot": "__main__.py settings.py app.py records/database.py records/matches.py "
-    "play/matches.py play/clock.py stage/drawing.py stage/delivery.py words/locale.py",
+    "bot": "__main__.py app/client.py app/settings.py records/database.py records/matches.py "
+    "play/matches.py play/clock.py pages/drawing.py delivery/delivery.py words/locale.py",
     "benchmarks": "__main__.py",
 }
 PER_GAME = (
@@ -44,11 +44,11 @@ FOREIGN = re.compile(
 FORBIDDEN = {
     "games/dilemma/rules.py": "bot cogs playground discord aiosqlite asyncpg asyncio time "
     "datetime random",
-    "bot/records/matches.py": "cogs playground discord bot.play bot.stage bot.words",
-    "bot/words/locale.py": "cogs playground bot.records bot.play bot.stage",
-    "bot/play/matches.py": "cogs playground discord bot.stage bot.records.database aiosqlite",
-    "bot/stage/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
-    "bot/operator/status.py": "cogs playground bot.app sqlite3 aiosqlite asyncpg",
+    "bot/records/matches.py": "cogs playground discord bot.play bot.pages bot.words",
+    "bot/words/locale.py": "cogs playground bot.records bot.play bot.pages",
+    "bot/play/matches.py": "cogs playground discord bot.pages bot.records.database aiosqlite",
+    "bot/pages/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
+    "bot/operator/status.py": "cogs playground bot.app.client sqlite3 aiosqlite asyncpg",
     "bot/__main__.py": "cogs playground",
     "cogs/dilemma.py": "playground bot.records.database aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
@@ -57,8 +57,8 @@ ALLOWED = {
     "games/dilemma/rules.py": "games.engine dataclasses",
     "bot/records/matches.py": "games aiosqlite asyncpg asyncio",
     "bot/play/matches.py": "games.engine asyncio bot.records.match bot.words.text",
-    "bot/stage/drawing.py": "discord bot.play.matches bot.words.locale",
-    "bot/operator/status.py": "bot.play.clock bot.records.database bot.stage.emojis discord",
+    "bot/pages/drawing.py": "discord bot.play.matches bot.words.locale",
+    "bot/operator/status.py": "bot.play.clock bot.records.database bot.pictures.faces discord",
     "cogs/dilemma.py": "bot.play.matches games.dilemma discord",
     "playground/world.py": "aiohttp asyncio",
 }

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter, load_font, save_font
 
-FONTS = Path(__file__).parents[1] / "bot" / "stage" / "fonts"
+FONTS = Path(__file__).parents[1] / "bot" / "pictures" / "fonts"
 WEIGHTS = ("Medium", "Bold", "Black")
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0xAD), *range(0xAE, 0x250), *range(0x1E00, 0x1F00))
 GREEK = (*range(0x370, 0x400), *range(0x1F00, 0x2000))

@@ -17,8 +17,8 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
-from bot.stage.colours import GOLD, INK, WHITE
-from bot.stage.emojis import (
+from bot.pictures.colours import GOLD, INK, WHITE
+from bot.pictures.faces import (
     ARMS,
     FOLDER,
     NAMES,

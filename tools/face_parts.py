@@ -10,8 +10,8 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-from bot.stage.colours import SEATS as COLOURS_OF_SEATS
-from bot.stage.emojis import SEATS as NAMES_OF_SEATS
+from bot.pictures.colours import SEATS as COLOURS_OF_SEATS
+from bot.pictures.faces import SEATS as NAMES_OF_SEATS
 
 BOX = 128
 CENTRE = BOX / 2

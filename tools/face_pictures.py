@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from bot.stage.colours import GOLD, INK, WHITE
+from bot.pictures.colours import GOLD, INK, WHITE
 from tools.face_parts import (
     AMBER,
     CENTRE,

@@ -3,14 +3,14 @@
 import time
 from collections.abc import Iterator
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import BoardPage, HistoryPage, PlayerPage, RulesPage
+from bot.pages.panel import Panel, Picture, note
+from bot.pages.rules import rules_panel
 from bot.records.history import Board, Finished, Line, Opponent, Point
 from bot.records.people import Wishes
 from bot.records.ratings import ALWAYS, Standing, Strength, season
 from bot.records.results import UNPLACED, Result
-from bot.stage.ids import BoardPage, HistoryPage, PlayerPage, RulesPage
-from bot.stage.panel import Panel, Picture, note
-from bot.stage.rules import rules_panel
 from bot.words.locale import DEFAULT, knows
 from bot.words.text import text
 from cogs.help import help_panel

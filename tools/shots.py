@@ -21,17 +21,17 @@ import discord
 from PIL import Image
 from playwright.async_api import Browser, async_playwright
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import Halfway
+from bot.pages.layout import files, spoken
+from bot.pages.panel import AnyFace, Panel
+from bot.pictures.faces import NAMES as FACES
 from bot.play.matches import Moment
 from bot.play.past import NEWS, written
 from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Chair, Match
-from bot.stage.emojis import NAMES as FACES
-from bot.stage.ids import Halfway
-from bot.stage.layout import files, spoken
-from bot.stage.panel import AnyFace, Panel
 from bot.words.locale import LANGUAGES
 from games import discover
 from games.engine import IllegalAction, Luck, Outcome, Step, dice

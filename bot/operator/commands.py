@@ -3,11 +3,11 @@
 import argparse
 from pathlib import Path
 
+from bot.app.settings import Settings
 from bot.operator.copying import backup, move
 from bot.operator.doctor import doctor
 from bot.operator.status import status
 from bot.operator.tidying import tidy
-from bot.settings import Settings
 
 COMMANDS = {"tidy", "backup", "move", "status", "doctor"}
 

@@ -13,14 +13,14 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.app.settings import Settings
 from bot.operator.console import say
 from bot.operator.places import shown
+from bot.pictures.faces import NAMES
 from bot.records import DatabaseError
 from bot.records.database import Database, file_of, opened
 from bot.records.probe import commit_seconds
 from bot.records.schema import newest, version_of
-from bot.settings import Settings
-from bot.stage.emojis import NAMES
 
 NEEDED = {
     "View Channels": discord.Permissions(view_channel=True),

@@ -18,7 +18,7 @@ OURS = ("bot", "cogs", "games", "playground", "__main__")
 TEXT = "%(levelname)s %(name)s: %(message)s"
 HIDDEN = "…"
 SECRETS = (
-    # Tokens that answer a press or open somebody's panel, in Discord's addresses.
+    # WebhookAdapter that answer a press or open somebody's panel, in Discord's addresses.
     (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/?\s\"']+"), rf"\1{HIDDEN}"),
     # A button's id: after the match and the turn comes what was picked.
     (re.compile(r"\b([vofw]1:\d+:\d+:)[^\"'\n]+"), rf"\1{HIDDEN}"),

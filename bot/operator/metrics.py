@@ -15,10 +15,10 @@ from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.openmetrics.exposition import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.delivery.webhooks import WebhookAdapter
 from bot.operator.console import Failed
 from bot.records import DatabaseError
 from bot.records.figures import Figures
-from bot.stage.tokens import Tokens
 
 log = logging.getLogger(__name__)
 
@@ -132,7 +132,7 @@ def outcome_of(status: int) -> str:
     return "failed" if status >= 500 else "refused" if status >= 400 else "ok"
 
 
-def watch(client: commands.AutoShardedBot, tokens: Tokens, meters: Meters) -> None:
+def watch(client: commands.AutoShardedBot, tokens: WebhookAdapter, meters: Meters) -> None:
     """Before it logs in: every call that it makes, and every interaction that arrives."""
     trace = aiohttp.TraceConfig()
 

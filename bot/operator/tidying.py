@@ -56,7 +56,7 @@ async def tidied(records: Records, now: float, told: Callable[[int], None] = lam
         told(done)
         await asyncio.sleep(REST * (time.perf_counter() - began))
         began = time.perf_counter()
-    await records.untold.forget(now)
+    await records.pending.forget(now)
     await records.retention.sweep(now)
     return done
 

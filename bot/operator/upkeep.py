@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from discord.ext import commands
 
+from bot.delivery.webhooks import WebhookAdapter
 from bot.operator.copying import STALE_SECONDS
 from bot.operator.metrics import Meters, served, watch
 from bot.operator.tidying import Tidying
@@ -14,14 +15,13 @@ from bot.play.clock import Time
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.figures import Figures, figures
-from bot.stage.tokens import Tokens
 
 
 class Watched(NamedTuple):
     """A bot, and what of it is counted whenever somebody looks."""
 
     client: commands.AutoShardedBot
-    tokens: Tokens
+    tokens: WebhookAdapter
     games: tuple[str, ...]
     thinking: Callable[[], int]
     waiting: Callable[[], int]

@@ -72,7 +72,7 @@ class Computers:
     async def catch_up(self, matches: Iterable[int] | None = None) -> None:
         """Computers that are asked at these tables, or at any; not those that failed there."""
         if matches is None:
-            matches = await self._records.untold.thinking()
+            matches = await self._records.pending.thinking()
         busy = {match for match, _, _ in self._thinking}
         for match_id in matches:
             if match_id not in busy and match_id not in self._failed:

@@ -41,7 +41,7 @@ class Limits:
     ) -> AsyncIterator[None]:
         """What is done inside counts if it succeeds; it is refused where it would be too much."""
         async with self._locks.setdefault((deed, channel), asyncio.Lock()):
-            limit, now, deeds = LIMITS[deed], self._now(), self._records.deeds
+            limit, now, deeds = LIMITS[deed], self._now(), self._records.cooldowns
             own, here = await deeds.lately(deed, person, channel, now - limit.seconds)
             full = [*_full(own, limit.person, times), *_full(here, limit.channel, times)]
             if full:

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from bot.play.matches import Moment
 from bot.records import DatabaseError, Records
 from bot.records.leases import LEASE_SECONDS, PARTS, Process
-from bot.records.untold import Left
-from bot.settings import Shards
+from bot.records.pending import Left
+from bot.records.shards import Shards
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ class Owners:
         `shared` is told this process's share of all there is to do.
         """
         self._leases = records.leases
-        self._untold = records.untold
+        self._untold = records.pending
         self._shards = shards
         self._heard = heard
         self._left = left

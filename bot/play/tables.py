@@ -256,7 +256,7 @@ class Tables:
         """After a start: open tables of other rules than today's are closed, unrated."""
         retired = []
         for key, game in self._matches.games.items():
-            for match_id in await self._records.untold.of_other_rules(key, game.version):
+            for match_id in await self._records.pending.of_other_rules(key, game.version):
                 with suppress(Refused):  # another process that starts now was quicker
                     retired.append(await self._arrange(match_id, self._retired))
         return retired

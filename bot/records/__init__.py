@@ -1,8 +1,8 @@
 """Everything that lasts, sorted by what it is about; the database itself is handed to nobody."""
 
+from bot.records.cooldowns import Cooldowns
 from bot.records.database import Database, DatabaseError
 from bot.records.deadlines import Deadlines
-from bot.records.deeds import Deeds
 from bot.records.emojis import Emojis
 from bot.records.history import History
 from bot.records.invitations import InvitationRecords
@@ -10,10 +10,10 @@ from bot.records.leases import Leases
 from bot.records.lists import Lists
 from bot.records.matches import MatchRecords
 from bot.records.open_tables import OpenTables
+from bot.records.pending import Pending
 from bot.records.people import People
 from bot.records.retention import Retention
 from bot.records.threads import ThreadRecords
-from bot.records.untold import Untold
 from bot.records.waiting import Waiting
 
 __all__ = ["DatabaseError", "Records"]
@@ -22,13 +22,13 @@ __all__ = ["DatabaseError", "Records"]
 class Records:
     def __init__(self, database: Database) -> None:
         self.matches = MatchRecords(database)
-        self.untold = Untold(database)
+        self.pending = Pending(database)
         self.deadlines = Deadlines(database)
         self.threads = ThreadRecords(database)
         self.people = People(database)
         self.history = History(database)
         self.invitations = InvitationRecords(database)
-        self.deeds = Deeds(database)
+        self.cooldowns = Cooldowns(database)
         self.leases = Leases(database) if database.shared else None
         """Who owns which table; nothing where one process plays alone."""
         self.retention = Retention(database)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import gcd
 
 from bot.records.database import Database
-from bot.settings import Shards
+from bot.records.shards import Shards
 
 PARTS = 64
 """Servers fall into so many parts, whatever shards Discord deals them to: each has one owner."""

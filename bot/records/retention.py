@@ -5,7 +5,7 @@ When that is done, and how fast, is not decided here.
 
 from hashlib import sha256
 
-from bot.records import deeds, invitations
+from bot.records import cooldowns, invitations
 from bot.records.database import Database
 
 KEPT_SECONDS = 86400.0
@@ -50,7 +50,7 @@ class Retention:
     async def sweep(self, now: float) -> None:
         """What has an end of its own, whichever match it was about."""
         async with self._db.transaction(patient=True) as db:
-            await db.fetch("DELETE FROM deeds WHERE at < ?", now - deeds.KEPT_SECONDS)
+            await db.fetch("DELETE FROM deeds WHERE at < ?", now - cooldowns.KEPT_SECONDS)
             await db.fetch("DELETE FROM invitations WHERE at < ?", now - invitations.KEPT_SECONDS)
             await db.fetch("DELETE FROM refusals WHERE until < ?", now)
 

@@ -6,15 +6,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.incoming import chosen
+from bot.input.replies import Interaction, answer, in_time
+from bot.pages.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, number
+from bot.pages.layout import View, spoken
+from bot.pages.panel import note
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
 from bot.records.history import NOWHERE
-from bot.stage.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, number
-from bot.stage.incoming import chosen
-from bot.stage.layout import View, spoken
-from bot.stage.panel import note
-from bot.stage.replies import Interaction, answer, in_time
 from bot.words.commands import word
 from bot.words.locale import say
 from cogs.history.listing import history_panel

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from bot.pages.ids import HistoryList, HistoryPage
+from bot.pages.panel import Button, Option, Panel, Row, Select
 from bot.records.history import Finished
 from bot.records.results import UNPLACED
-from bot.stage.ids import HistoryList, HistoryPage
-from bot.stage.panel import Button, Option, Panel, Row, Select
 from bot.words.text import Text, heading, text
 from cogs.scores.player import ranking
 

@@ -4,6 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from bot.pages.end import end_panel
+from bot.pages.hand import hand_sections
+from bot.pages.ids import AtReview, ReplayEyes, ReplayStep
+from bot.pages.layout import View, lay_out
+from bot.pages.panel import AnyFace, Button, Option, Panel, Row, Select, rows_of
+from bot.pages.table import accent, scene_sections
+from bot.pictures.faces import NO_FACES, SHAPES, Faces
+from bot.pictures.faces import seat as seat_face
 from bot.play.matches import Moment, Refused
 from bot.play.past import recalled
 from bot.play.proof import Record, record_of, steps, write
@@ -11,14 +19,6 @@ from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.history import Finished
 from bot.records.match import Match
-from bot.stage.emojis import NO_FACES, SHAPES, Faces
-from bot.stage.emojis import seat as seat_face
-from bot.stage.ends import end_panel
-from bot.stage.hands import hand_sections
-from bot.stage.ids import AtReview, ReplayEyes, ReplayStep
-from bot.stage.layout import View, lay_out
-from bot.stage.panel import AnyFace, Button, Option, Panel, Row, Select, rows_of
-from bot.stage.scenes import accent, scene_sections
 from bot.words.locale import Speaker, say, short
 from bot.words.text import Text, glyphs, text
 from games.engine import Outcome, Step

@@ -4,10 +4,10 @@ from typing import Any
 
 import discord
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.replies import Interaction, person_of
 from bot.play.matches import Moment
 from bot.records.match import DIRECT, Pace
-from bot.stage.replies import Interaction, person_of
 from games.engine import Level
 
 UNHURRIED: Pace = "relaxed"

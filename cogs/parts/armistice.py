@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from bot.stage.emojis import EMPTY_PLACE
-from bot.stage.emojis import armistice as card_face
-from bot.stage.emojis import place as place_face
-from bot.stage.emojis import seat as seat_face
-from bot.stage.ids import Halfway, Move, Press
-from bot.stage.panel import Button
+from bot.pages.ids import Halfway, Move, Press
+from bot.pages.panel import Button
+from bot.pictures.faces import EMPTY_PLACE
+from bot.pictures.faces import armistice as card_face
+from bot.pictures.faces import place as place_face
+from bot.pictures.faces import seat as seat_face
 from bot.words.text import Glyphs, Text, glyphs, text
 from games.armistice.cards import GUNS, METAL, Card, Kind
 from games.armistice.data import (

@@ -2,10 +2,10 @@
 
 from typing import assert_never
 
-from bot.stage.emojis import LETTER_BACK, no_points, number
-from bot.stage.emojis import armistice as card_face
-from bot.stage.emojis import letter as tile
-from bot.stage.emojis import place as place_face
+from bot.pictures.faces import LETTER_BACK, no_points, number
+from bot.pictures.faces import armistice as card_face
+from bot.pictures.faces import letter as tile
+from bot.pictures.faces import place as place_face
 from bot.words.text import Glyphs, Text, glyphs, text
 from cogs.parts.armistice import worded
 from cogs.parts.dilemme import written

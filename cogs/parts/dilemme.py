@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.stage.emojis import LETTER_BACK
-from bot.stage.emojis import letter as tile
-from bot.stage.emojis import seat as seat_face
+from bot.pictures.faces import LETTER_BACK
+from bot.pictures.faces import letter as tile
+from bot.pictures.faces import seat as seat_face
 from bot.words.text import Glyphs, Spoken, Text, glyphs, text
 from games.dilemme.cards import JOKER
 from games.dilemme.data import View

@@ -4,10 +4,10 @@ from typing import Literal, TypeAlias
 
 import discord
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
 from bot.play.matches import Refused
 from bot.records.match import Match, Person
-from bot.stage.replies import Interaction
 from bot.words.locale import DEFAULT
 
 Somebody: TypeAlias = discord.Member | discord.User

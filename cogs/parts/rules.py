@@ -1,11 +1,11 @@
 """The rules of a game, page by page, for one reader."""
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.replies import Interaction, answer
+from bot.pages.ids import RulesPage
+from bot.pages.layout import spoken
+from bot.pages.rules import rules_panel
 from bot.play.matches import Refused
-from bot.stage.ids import RulesPage
-from bot.stage.layout import spoken
-from bot.stage.replies import Interaction, answer
-from bot.stage.rules import rules_panel
 
 
 async def show_rules(bot: CardBot, interaction: Interaction, game: str) -> None:

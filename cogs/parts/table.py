@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.replies import Interaction, person_of
 from bot.play.matches import Moment, Refused
 from bot.play.tables import wishes
 from bot.records.match import Match, Pace, Person
-from bot.stage.replies import Interaction, person_of
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup

@@ -9,15 +9,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.input.incoming import chosen
+from bot.input.replies import Interaction, answer, in_time
+from bot.pages.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
+from bot.pages.layout import files, spoken
+from bot.pages.panel import Panel, Picture, note
 from bot.play.matches import Refused
 from bot.records.history import NOWHERE
 from bot.records.ratings import ALWAYS, EVERYWHERE, season, week
-from bot.stage.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
-from bot.stage.incoming import chosen
-from bot.stage.layout import files, spoken
-from bot.stage.panel import Panel, Picture, note
-from bot.stage.replies import Interaction, answer, in_time
 from bot.words.commands import word
 from bot.words.text import text
 from cogs.parts.table import choices

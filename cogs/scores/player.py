@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import reduce
 
+from bot.pages.ids import PlayerChoice, PlayerPage
+from bot.pages.panel import Button, Panel, Picture, Row
 from bot.records.history import Finished, Opponent, Point
 from bot.records.ratings import EVERYWHERE, Standing, Strength
 from bot.records.results import UNPLACED, Result
-from bot.stage.ids import PlayerChoice, PlayerPage
-from bot.stage.panel import Button, Panel, Picture, Row
 from bot.words.locale import Speaker
 from bot.words.text import Text, heading, text
 from cogs.scores.board import (

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
+from bot.pictures.brush import Anchor, Brush, Type, spelt
+from bot.pictures.colours import SEATS, WHITE, mixed
 from bot.records.history import Point
 from bot.records.ratings import SCALE, SURENESS
-from bot.stage.brush import Anchor, Brush, Type, spelt
-from bot.stage.colours import SEATS, WHITE, mixed
 
 WIDTH, HEIGHT, HEADING = 1000, 380, 80
 LEFT, RIGHT, BOTTOM = 110, 40, 56

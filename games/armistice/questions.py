@@ -48,7 +48,7 @@ def conceivable(length: int) -> tuple[Ask | Inspect, ...]:
 def permitted(kinds: tuple[Kind, ...], length: int) -> tuple[Ask | Inspect, ...]:
     """What may be asked of a side that may use these cards: nothing that names a card of a place.
 
-    Answers given before do not matter (8).
+    Deferred given before do not matter (8).
     """
     selected = (cards for cards in combinations(kinds, length) if Kind.TREATY in cards)
     rows = {row for cards in selected for row in permutations(cards)}

@@ -1,4 +1,4 @@
-"""Answers to interactions and what their tokens still reach; the rules of it are `answering`."""
+"""Deferred to interactions and what their tokens still reach; the rules of it are `answering`."""
 
 from playground import answering
 from playground.calls import Call, Reply

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 import discord
 import pytest
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.delivery.webhooks import edit_through
+from bot.pictures.faces import NAMES as FACE_NAMES
+from bot.pictures.faces import NO_FACES, Faces
 from bot.play.paces import patience
 from bot.records.match import PANEL_SECONDS
-from bot.stage.emojis import NAMES as FACE_NAMES
-from bot.stage.emojis import NO_FACES, Faces
-from bot.stage.tokens import edit_through
 from games import discover
 from games.engine import Prompt, dice
 from tests.harness.matches import AnyGame
@@ -232,7 +232,7 @@ async def one_answers_before_the_table_is_drawn(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.PartialMessage, "edit", slowly)
-        patch.setattr("bot.stage.messages.edit_through", slowly_through)
+        patch.setattr("bot.delivery.messages.edit_through", slowly_through)
         await question.ask(house)
         await house.env.settle()
         here.moments.append(len(house.env.http_requests))

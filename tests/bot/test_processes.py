@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from bot.pages.ids import AtTable
 from bot.play.matches import Matches
 from bot.records import Records
 from bot.records.database import Database, connect
 from bot.records.leases import PARTS
 from bot.records.match import PANEL_SECONDS, Match
-from bot.stage.ids import AtTable
 from games import discover
 from games.engine import Prompt
 from playground import Playground

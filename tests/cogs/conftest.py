@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import CardBot
+from bot.app.client import CardBot
 from bot.records import Records
 from bot.records.database import connect
 from tests.harness.loaded import loaded

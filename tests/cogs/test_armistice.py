@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import Halfway, Move
+from bot.pages.panel import Button, Hand, Panel, Row
+from bot.pictures.faces import NO_FACES
 from bot.play.past import NEWS
-from bot.stage.emojis import NO_FACES
-from bot.stage.ids import Halfway, Move
-from bot.stage.panel import Button, Hand, Panel, Row
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
 from cogs.armistice import POSE, end, halfway, hand, scene, secret, tell

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.stage.emojis import NO_FACES
-from bot.stage.ids import Move
-from bot.stage.panel import Panel, Scene
+from bot.pages.ids import Move
+from bot.pages.panel import Panel, Scene
+from bot.pictures.faces import NO_FACES
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
 from cogs.camarade import end, hand, scene, tell

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.stage.emojis import NO_FACES
-from bot.stage.ids import Halfway, Move
-from bot.stage.panel import Face, Panel, Scene, private_news
+from bot.pages.ids import Halfway, Move
+from bot.pages.panel import Face, Panel, Scene, private_news
+from bot.pictures.faces import NO_FACES
 from bot.words.locale import Speaker
 from bot.words.text import Text, text
 from cogs.dilemma import COLOUR, SHOWN, end, halfway, hand, scene, secret, tell

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from bot.stage.emojis import NO_FACES
-from bot.stage.ids import Halfway, Move, Typing
-from bot.stage.panel import Button, Panel
+from bot.pages.ids import Halfway, Move, Typing
+from bot.pages.panel import Button, Panel
+from bot.pictures.faces import NO_FACES
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
 from cogs.dilemme import ANNOUNCING, end, halfway, hand, scene

@@ -7,12 +7,12 @@ import discord
 import pytest
 from discord import ui
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import BoardPage, Setting, read
+from bot.pages.layout import spoken
+from bot.pages.panel import Panel, Select
+from bot.pictures.faces import NAMES, NO_FACES, Faces
 from bot.records.people import Wishes
-from bot.stage.emojis import NAMES, NO_FACES, Faces
-from bot.stage.ids import BoardPage, Setting, read
-from bot.stage.layout import spoken
-from bot.stage.panel import Panel, Select
 from bot.words.locale import LANGUAGES
 from cogs.help import help_panel, mention
 from cogs.privacy import privacy_panel

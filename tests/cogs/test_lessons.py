@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import AtLesson, PlayComputers, read
+from bot.pictures.faces import NO_FACES
 from bot.play.lessons import Standing, Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Refused
-from bot.stage.emojis import NO_FACES
-from bot.stage.ids import AtLesson, PlayComputers, read
 from bot.words.locale import LANGUAGES, Speaker, knows
 from bot.words.text import text
 from games import discover

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import Halfway, Move, Press, RulesPage, Typing, read
+from bot.pages.layout import spoken
+from bot.pages.panel import Picture, note
+from bot.pages.rules import rules_panel
+from bot.pictures.faces import NAMES as FACES
+from bot.pictures.faces import NO_FACES, Faces
 from bot.play.matches import Moment
-from bot.stage.emojis import NAMES as FACES
-from bot.stage.emojis import NO_FACES, Faces
-from bot.stage.ids import Halfway, Move, Press, RulesPage, Typing, read
-from bot.stage.layout import spoken
-from bot.stage.panel import Picture, note
-from bot.stage.rules import rules_panel
 from bot.words.locale import LANGUAGES, escape, knows
 from bot.words.text import Markup, Text, text
 from games.engine import Outcome, dice

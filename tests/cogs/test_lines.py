@@ -4,9 +4,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
-from bot.stage.emojis import NO_FACES
 from games.engine import Outcome
 from tests.cogs.test_limits import ALL_FACES, assert_fits, every_language, every_size, show
 from tests.harness.drawn import GAMES, SNOWFLAKE, Snapshot, at, components, moments

@@ -339,7 +339,7 @@ async def test_an_answer_that_takes_long_is_announced_and_then_given(
 async def test_a_table_whose_opening_was_not_heard_is_posted_all_the_same(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "bot.stage.replies")
+    caplog.set_level(logging.INFO, "bot.input.replies")
     async with sim_house(tmp_path, faultless=False) as house:
         house.env.inject_error("POST", "/interactions/*", status=404, code=10062)
         await house["Anna"].slash("dilemma start")

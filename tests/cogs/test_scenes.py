@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.drawing import table_panel
+from bot.pages.ids import Move
 from bot.play.matches import Moment
-from bot.stage.drawing import table_panel
-from bot.stage.ids import Move
 from tests.harness.drawn import GAMES, at, moments, offered, seated
 
 

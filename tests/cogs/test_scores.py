@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.pages.ids import BoardPage, HistoryPage, PlayerPage, read
+from bot.pages.layout import LONGEST_ALT, files, spoken
+from bot.pages.panel import Panel, Picture, Select
+from bot.pictures.faces import NAMES, NO_FACES, Faces
 from bot.records.history import PAGE, Board, Finished, Line, Opponent, Point
 from bot.records.ratings import EVERYWHERE, Standing, Strength
 from bot.records.results import UNPLACED, Result
-from bot.stage.emojis import NAMES, NO_FACES, Faces
-from bot.stage.ids import BoardPage, HistoryPage, PlayerPage, read
-from bot.stage.layout import LONGEST_ALT, files, spoken
-from bot.stage.panel import Panel, Picture, Select
 from bot.words.locale import LANGUAGES, Speaker
 from cogs.history.listing import history_panel
 from cogs.scores.board import board_panel, spans

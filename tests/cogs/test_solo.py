@@ -6,11 +6,11 @@ from random import Random
 import pytest
 from discord import ui
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pages.ids import Halfway
+from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
 from bot.records.match import DIRECT
-from bot.stage.emojis import NO_FACES
-from bot.stage.ids import Halfway
 from bot.words.text import text
 from games.engine import Outcome, dice
 from tests.cogs.test_limits import (

@@ -6,9 +6,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.pages.listing import PAGE
 from bot.play.paces import PACES
 from bot.records.match import PANEL_SECONDS
-from bot.stage.listing import PAGE
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
 from tests.harness.houses import SimShown

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.pages.ids import OfTurn, read
 from bot.play.matches import Moment
 from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.match import DIRECT, PANEL_SECONDS
-from bot.stage.ids import OfTurn, read
 from games import discover
 from games.engine import Outcome, Prompt
 from playground.driver import Seat, Shown

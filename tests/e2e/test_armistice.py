@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.app import CardBot
+from bot.app.client import CardBot
 from bot.records import Records
 from bot.records.database import connect
 from games.armistice.data import State

@@ -11,10 +11,10 @@ from time import time
 import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.pictures.faces import SHAPES
 from bot.records import Records
 from bot.records.database import connect
-from bot.stage.emojis import SHAPES
 from games.dilemma.data import CARDS, Phase, View
 from games.engine import Prompt
 from playground import Playground

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.stage.emojis import SHAPES
+from bot.pictures.faces import SHAPES
 from games.camarade.data import View
 from games.camarade.rules import legal
 from games.camarade.tricks import counts_zero

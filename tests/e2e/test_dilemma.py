@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.stage.emojis import SHAPES
+from bot.pictures.faces import SHAPES
 from games.dilemma.data import Phase, View
 from games.engine import Outcome
 from tests.e2e.conftest import OpenHouse

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.app import CardBot
+from bot.app.client import CardBot
 from bot.records import Records
 from bot.records.database import connect
 from games.dilemme.cards import JOKER

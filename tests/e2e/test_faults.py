@@ -116,7 +116,7 @@ async def test_a_slow_move_whose_deferring_call_breaks_is_shown_all_the_same(
                 await asyncio.sleep(0.01)
             return await locked(match_id, work)
 
-        monkeypatch.setattr("bot.stage.replies.ANSWER_SECONDS", 0.05)
+        monkeypatch.setattr("bot.input.replies.ANSWER_SECONDS", 0.05)
         monkeypatch.setattr(house.bot.matches, "locked", slowly)
         if fault == "503":
             house.playground.faults.fail(CALLBACK, 503)
@@ -135,7 +135,7 @@ async def test_a_discord_that_does_not_answer_holds_up_nobody_else(
         await start(house)
         name, panel = await opened(house)
         before = public(house).text
-        monkeypatch.setattr("bot.app.ANSWER_SECONDS", 0.1)
+        monkeypatch.setattr("bot.app.client.ANSWER_SECONDS", 0.1)
         house.playground.faults.slow(CALLBACK, 600)
         pressing = asyncio.create_task(offer(house, name, panel))
         await house.seat("Emma").until(lambda: public(house).text != before, "the move")
@@ -168,7 +168,7 @@ async def test_a_table_opened_with_a_lost_answer_is_posted_all_the_same(tmp_path
 async def test_a_table_that_could_not_be_drawn_is_drawn_a_little_later(
     tmp_path: Path, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.stage.gate.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
     async with over_sockets(tmp_path) as house:
         await start(house)
         house.time.advance(PANEL_SECONDS)
@@ -188,7 +188,7 @@ async def test_a_table_that_could_not_be_drawn_is_drawn_a_little_later(
 async def test_a_call_that_could_not_be_made_is_made_a_little_later(
     tmp_path: Path, route: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.stage.gate.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
     async with over_sockets(tmp_path) as house:
         await start(house)
         house.time.advance(PANEL_SECONDS)
@@ -216,7 +216,7 @@ async def test_a_call_does_not_wait_for_a_slow_table(tmp_path: Path) -> None:
 async def test_panels_that_cannot_be_reached_at_once_are_true_a_little_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.stage.panels.PAUSES", (0.01, 0.01, 0.01))
+    monkeypatch.setattr("bot.delivery.panels.PAUSES", (0.01, 0.01, 0.01))
     async with over_sockets(tmp_path) as house:
         await start(house)
         name, panel = await opened(house)

@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.pages.ids import Move, read
+from bot.pictures.faces import SHAPES
 from bot.play.past import replay
 from bot.records import Records
 from bot.records.database import connect
-from bot.stage.emojis import SHAPES
-from bot.stage.ids import Move, read
 from games import discover
 from playground import Playground
 from playground.driver import NotAnswered, Seat, Shown

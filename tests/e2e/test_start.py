@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.delivery.limiter import Limiter, Priority
 from bot.records import Records
 from bot.records.database import connect
-from bot.stage.gate import Gate, Priority
 from playground import TOKEN, Playground
 from playground.repoint import repoint
 from tests.harness.houses import over_sockets
@@ -21,7 +21,7 @@ MOST_SECONDS = 5.0
 
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.stage.gate.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
 
 
 @pytest.mark.parametrize("fault", ["503", "cut"])
@@ -73,7 +73,7 @@ async def test_stopping_takes_five_seconds_at_most_whatever_is_queued(tmp_path: 
         await house.settle()
         house.playground.faults.slow(r"/channels/", 600, times=10**6)
         house.playground.faults.slow(r"/webhooks/", 600, times=10**6)
-        gate, moment = Gate(rate=0.01), await house.look()
+        gate, moment = Limiter(rate=0.01), await house.look()
         delivery = house.bot.delivery
         delivery._gate = delivery._calls._gate = delivery._pings._gate = gate
         waiting = [

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.app import CardBot
+from bot.app.client import CardBot
+from bot.delivery.messages import OLD_SECONDS
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import PANEL_SECONDS, Match
-from bot.stage.messages import OLD_SECONDS
 from playground import Permission, Playground
 from playground.channels import Channel
 from playground.driver import Seat, Shown
@@ -120,7 +120,7 @@ async def test_a_refused_table_whose_channel_is_taken_waits_for_it_and_is_not_lo
 async def test_a_connection_that_breaks_leaves_one_thread(
     tmp_path: Path, where: Cut, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.stage.gate.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
     async with over_sockets(tmp_path) as house:
         house.playground.faults.cut(GROW, times=2, where=where)
         match = (await start(house)).match

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.delivery.messages import ARCHIVED
+from bot.delivery.threads import IDLE_MINUTES
 from bot.play.paces import PACES
 from bot.records.match import Match
-from bot.stage.messages import ARCHIVED
-from bot.stage.threads import IDLE_MINUTES
 from tests.e2e.conftest import OpenHouse
 from tests.e2e.test_tables import LOT, THREE, ids, listed, others_move, play_from_list
 from tests.e2e.test_threads import archived, thread

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.stage.upload import FIRST_RETRY_SECONDS
+from bot.delivery.upload import FIRST_RETRY_SECONDS
 from tests.harness.houses import ManualTime
 
 MOST, LARGEST = 2000, 256 * 1024

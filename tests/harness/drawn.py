@@ -8,13 +8,13 @@ from typing import Any
 
 from discord import ui
 
+from bot.pages.hand import hand_sections
+from bot.pages.panel import Button, Hand, Panel, Row, Select
+from bot.pages.table import under
+from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
 from bot.play.past import NEWS, written
 from bot.records.match import Chair, Match
-from bot.stage.emojis import NO_FACES
-from bot.stage.hands import hand_sections
-from bot.stage.panel import Button, Hand, Panel, Row, Select
-from bot.stage.scenes import under
 from bot.words.locale import Speaker
 from bot.words.text import Text
 from games import discover

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from benchmarks.players import Control, Table, names_for
+from bot.pages.ids import AtTable, Move, read
 from bot.play.matches import Moment
-from bot.stage.ids import AtTable, Move, read
 from games.engine import Prompt, dice
 from playground.driver import Seat, Shown
 from playground.faults import Cut, Fault, Faults, Kind

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
-from bot.settings import Settings
+from bot.app.settings import Settings
 from playground import TOKEN, Playground
 from playground.driver import Seat
 

@@ -18,15 +18,15 @@ from typing import Any, Protocol, TypeVar
 import simcord
 from simcord.components import walk_components
 
-from bot.app import CardBot
-from bot.manners import extensions
+from bot.app.client import CardBot
+from bot.app.options import extensions
+from bot.delivery.limiter import RATE
+from bot.pictures.faces import SHAPES
 from bot.play.clock import Time
 from bot.play.matches import Moment, Refused
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Match
-from bot.stage.emojis import SHAPES
-from bot.stage.gate import RATE
 from playground import TOKEN, Playground
 from playground.driver import Seat
 from playground.repoint import repoint
@@ -279,7 +279,7 @@ def _blame(env: simcord.Env) -> None:
 
 
 async def shown_all(bot: CardBot, channel: int) -> None:
-    """Answers come before tables are drawn, so wait for what the database says is to be shown."""
+    """Deferred come before tables are drawn, so wait for what the database says is to be shown."""
     async with asyncio.timeout(PATIENCE):
         while True:
             await bot.delivery.drained()

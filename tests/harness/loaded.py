@@ -1,7 +1,7 @@
 """The bot with all its games, before it has ever spoken to Discord."""
 
-from bot.app import CardBot
-from bot.manners import extensions
+from bot.app.client import CardBot
+from bot.app.options import extensions
 from bot.records import Records
 from bot.words.commands import Translator
 from tests.harness.houses import SIMULATED_EPOCH, ManualTime

@@ -9,7 +9,7 @@ Answer = Callable[[bytes, asyncio.StreamWriter], Awaitable[None]]
 
 
 class Server:
-    """Answers each request with what it is told, and counts who comes."""
+    """Deferred each request with what it is told, and counts who comes."""
 
     def __init__(self, answer: Answer) -> None:
         self._answer = answer

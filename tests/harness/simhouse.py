@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import pytest
 import simcord
 
-from bot.app import CardBot
+from bot.app.client import CardBot
 from bot.play.matches import Refused
 from bot.records import Records
 from bot.records.database import Database, connect
@@ -126,7 +126,7 @@ class SimHouse(House):
                 await asyncio.sleep(0.01)
             return await locked(match_id, work)
 
-        monkeypatch.setattr("bot.stage.replies.ANSWER_SECONDS", 0.01)
+        monkeypatch.setattr("bot.input.replies.ANSWER_SECONDS", 0.01)
         monkeypatch.setattr(self.bot.matches, "locked", after_a_while)
 
     def count(self, method: str, path: str) -> int:

@@ -108,7 +108,7 @@ class CardBot(discord.AutoShardedClient):
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
-    @tree.command(description="Answers at once")
+    @tree.command(description="Deferred at once")
     async def ping(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("pong")
 

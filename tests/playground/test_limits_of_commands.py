@@ -9,7 +9,7 @@ from tests.playground.api import Api
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-PING = {"name": "ping", "description": "Answers at once"}
+PING = {"name": "ping", "description": "Deferred at once"}
 LONG, BAD, TYPE = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH", "UNION_TYPE_CHOICES"
 REQUIRED, CHOICES = "BASE_TYPE_REQUIRED", "BASE_TYPE_CHOICES"
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.app import CardBot
-from bot.stage.replies import Interaction
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
 from proofs.servant import main
 
 EACH = 50

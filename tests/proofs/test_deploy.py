@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.stage.emojis import NO_FACES
+from bot.pictures.faces import NO_FACES
 from games.engine import Prompt
 from proofs import deploy
 from proofs.deploy import Story

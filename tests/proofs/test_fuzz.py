@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.app import CardBot
+from bot.app.client import CardBot
 from proofs.fuzz import _prove
 from proofs.trial import Trial
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from bot.pages.drawing import Drawing
 from bot.play.matches import Moment
-from bot.stage.drawing import Drawing
 from proofs.leak import Deal, differences, prove_by
 from proofs.trial import Trial
 

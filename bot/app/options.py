@@ -1,0 +1,39 @@
+"""How we appear on Discord, and which cogs we bring; they are named here, not imported."""
+
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.app.tree import Tree
+from bot.records.shards import ALL, Shards
+
+PARTS = "parts"
+"""The folder in cogs/ that is no cog: what cogs are made of."""
+
+
+def manners(shards: Shards) -> dict[str, Any]:
+    """Asking for little, mentioning nobody unless it is meant."""
+    mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
+    return {
+        "help_command": None,
+        "intents": discord.Intents(guilds=True),
+        "tree_cls": Tree,
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "allowed_contexts": app_commands.AppCommandContext(
+            guild=True, dm_channel=True, private_channel=False
+        ),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
+        "max_messages": None,
+        **({} if shards is ALL else mine),
+    }
+
+
+def extensions() -> list[str]:
+    """Every file in cogs/; named, not imported: the bot knows no cog."""
+    spec = find_spec("cogs")
+    assert spec is not None
+    names = (module.name for module in iter_modules(spec.submodule_search_locations))
+    return [f"cogs.{name}" for name in names if name != PARTS]

@@ -1,0 +1,46 @@
+"""What a start takes its time for: a Discord that does not answer yet, words nobody has said."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import discord
+
+from bot.delivery.limiter import growing, passing
+from bot.input.replies import FAILURES
+from bot.pages.ids import read
+from bot.play.clock import Time
+from bot.words.locale import rehearsal
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+BREATH_SECONDS = 0.005
+
+
+async def retry_at_start(what: str, work: Callable[[], Awaitable[T]]) -> T:
+    """At the start: again until Discord answers, or refuses for good."""
+    for pause in growing():
+        try:
+            return await work()
+        except FAILURES as error:
+            lost = isinstance(error, discord.GatewayNotFound) and error.__cause__
+            if not passing(lost or error):
+                raise
+            log.warning("Discord does not %s; next try in %s s: %s", what, pause, error)
+            await asyncio.sleep(pause)
+    raise AssertionError("pauses never end")
+
+
+async def precompile(ready: Awaitable[None], time: Time) -> None:
+    """Compile what must be, with a breath after each: a panel full of new sentences would be slow.
+
+    In a thread, as a long one takes longer than anybody should wait; before that, whatever the
+    first press of all would have to wait for.
+    """
+    read("")
+    await ready
+    sentences = rehearsal()
+    while await asyncio.to_thread(next, sentences, None) is not None:
+        await time.wait(asyncio.Event(), BREATH_SECONDS)

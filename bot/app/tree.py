@@ -1,0 +1,39 @@
+"""Commands on their way in: checked, answered by one process, and every fault to the one door."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.input.offered import require_offered
+from bot.play.matches import Refused
+from bot.records import DatabaseError
+
+if TYPE_CHECKING:
+    from bot.app.client import CardBot
+
+
+class Tree(app_commands.CommandTree["CardBot"]):
+    async def interaction_check(self, interaction: discord.Interaction["CardBot"], /) -> bool:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        try:
+            if not await self.client.owners.claim(interaction.id):
+                return False
+            require_offered(interaction)
+        except (Refused, DatabaseError) as refused:
+            await self.client.stumble(interaction, refused)
+            return False
+        return True
+
+    async def _call(self, interaction: discord.Interaction["CardBot"]) -> None:
+        client = self.client
+        with client.owners.answering(), client.delivery.answers.answering() as sent:
+            client.tokens.answer(sent)
+            await super()._call(interaction)
+
+    async def on_error(
+        self, interaction: discord.Interaction["CardBot"], error: app_commands.AppCommandError, /
+    ) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self.client.stumble(interaction, cause)

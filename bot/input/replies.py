@@ -1,0 +1,304 @@
+"""What one person is answered, in private and in their language; the table is not drawn here."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+
+from bot.pages.drawing import Drawing, awaited
+from bot.pages.layout import View, spoken
+from bot.pages.panel import note, private_news
+from bot.play.chronicle import Chronicle, long
+from bot.play.matches import Moment, Refused
+from bot.play.seats import KEPT, stranger
+from bot.records import DatabaseError, Records
+from bot.records.match import LivePanel, Match, Person
+from bot.words.locale import closest
+from bot.words.text import Spoken, Text, text
+from games.engine import Prompt
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+GONE = {10062, 50027, 40060}
+"""The person has been answered, or waited too long: there is nobody left to tell."""
+
+UNKNOWN_MESSAGE = 10008
+
+FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What a call to Discord may end with, asyncio's time-out among them."""
+ANSWER_SECONDS = 1.5
+"""Discord waits three seconds for a first answer: when half of them are gone, ask for more."""
+NOBODY = discord.AllowedMentions.none()
+
+LATER = {
+    discord.InteractionResponseType.deferred_channel_message,
+    discord.InteractionResponseType.deferred_message_update,
+}
+
+Interaction = discord.Interaction[discord.Client]
+
+
+class Replies:
+    def __init__(self, records: Records, drawing: Drawing, chronicle: Chronicle) -> None:
+        self._records = records
+        self._drawing = drawing
+        self._chronicle = chronicle
+
+    async def language(self, interaction: Interaction) -> str:
+        chosen = (await self._records.people.wishes(interaction.user.id)).language
+        return chosen or closest(interaction.locale)
+
+    async def whisper(
+        self, interaction: Interaction, moment: Moment, *notices: Text, chosen: str = ""
+    ) -> None:
+        """The player's own panel, fresh from the database."""
+        seat, language = _reader(interaction, moment)
+        mine = private_news(moment.events, seat, self._drawing.face(moment.match))
+        if moment.mover != seat:  # who has just moved has missed nothing
+            moment = await self._chronicle.recall(moment)
+        panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
+        try:
+            await answer(interaction, panel)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            await self._answer_anew(interaction, moment.match, panel)
+
+    async def _answer_anew(self, interaction: Interaction, match: Match, view: View) -> None:
+        """What was pressed has been deleted meanwhile: the panel is a message of its own now."""
+        message = await _sent(interaction, view)
+        seat = match.seat_of(interaction.user.id)
+        panel = None if seat is None else match.chairs[seat].panel
+        if panel is not None and panel.token == interaction.token:
+            moved = replace(panel, message=message)
+            await self._records.matches.opened_panel(match.id, interaction.user.id, moved, 0.0)
+
+    async def answered(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
+        """The panel of who has just moved; in a direct message it may ask the next question."""
+        seat, _ = _reader(interaction, moment)
+        if isinstance(moment.asked, Prompt) and seat in moment.asked.seats:
+            await self._asked_here(interaction, moment)
+        await self.whisper(interaction, moment, *notices)
+
+    async def open(
+        self, interaction: Interaction, moment: Moment, now: float, *notices: Text
+    ) -> None:
+        """The player's own panel, which is kept up to date from now on.
+
+        Noted before it is there: who presses it at once has a newer one, which must stay.
+        """
+        asking = await self._asked_here(interaction, moment)
+        await self._keep(interaction, moment, LivePanel(interaction.token, asking, now))
+        await self.whisper(interaction, moment, *notices)
+
+    async def _asked_here(self, interaction: Interaction, moment: Moment) -> int | None:
+        """The direct message that shows the question from now on, and must be closed some time."""
+        seat, _ = _reader(interaction, moment)
+        match, message = moment.match, interaction.message
+        if message is None or message.flags.ephemeral or interaction.guild_id or match.direct:
+            return None
+        if seat not in awaited(moment) or match.chairs[seat].dm_turn == match.turn:
+            return None
+        asked = (match.id, interaction.user.id, message.id, match.turn)
+        await self._records.matches.asked_by_dm(*asked)
+        return message.id
+
+    async def open_beside(
+        self, interaction: Interaction, moment: Moment, now: float, *notices: Text
+    ) -> None:
+        """The same beside what was pressed, which can be changed through this press from now on."""
+        seat, language = _reader(interaction, moment)
+        await interaction.response.defer()
+        recalled = await self._chronicle.recall(moment)
+        view = self._drawing.hand(recalled, seat, language, *notices)
+        message = await _sent(interaction, view)
+        await self._keep(interaction, moment, LivePanel(interaction.token, message, now))
+
+    async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
+        """A private panel for who has just sat down, beside the table that was answered with."""
+        seat, language = _reader(interaction, moment)
+        wishes = await self._records.people.wishes(interaction.user.id)
+        reads = wishes.language or language
+        if moment.state is None:
+            view = self._drawing.seated(moment, reads, ask=wishes.dm is None)
+        else:
+            view = self._drawing.hand(moment, seat, reads)
+        message = await _sent(interaction, view)
+        await self._keep(interaction, moment, LivePanel(interaction.token, message, now))
+
+    async def _keep(self, interaction: Interaction, moment: Moment, panel: LivePanel) -> None:
+        match, person = moment.match, interaction.user.id
+        await self._records.matches.opened_panel(match.id, person, panel, panel.at)
+
+    async def ask(self, interaction: Interaction, moment: Moment, line: str) -> None:
+        """The form that the player's own panel offers for the action this line begins."""
+        form = self._drawing.form(moment, *_reader(interaction, moment), line)
+        if form is None:
+            raise Refused("too-late")
+        await interaction.response.send_modal(form)
+
+    async def tell(self, interaction: Interaction, key: str, /, **values: Spoken) -> None:
+        """One private sentence."""
+        language = await self.language(interaction)
+        await answer(interaction, spoken(note(text(key, **values)), language), fresh=True)
+
+    async def refuse(
+        self, interaction: Interaction, refused: Refused, moment: Moment | None = None
+    ) -> None:
+        """Why not, and what to do instead; on a player's own panel together with the panel."""
+        why = Text(refused.key, tuple(refused.values.items()))
+        seated = moment is not None and moment.match.seat_of(interaction.user.id) is not None
+        if moment is not None and seated and is_private(interaction):
+            await self.whisper(interaction, moment, why)
+            return
+        language = await self.language(interaction)
+        if moment is not None and refused.key == KEPT and not moment.match.direct:
+            said = self._drawing.away(moment, interaction.user.id, language)
+            await answer(interaction, said, fresh=not is_private(interaction))
+            return
+        said = (
+            spoken(note(why), language)
+            if moment is None
+            else self._drawing.laid_out(moment, note(why), language)
+        )
+        await answer(interaction, said, fresh=True)
+
+    async def apologise(
+        self, interaction: Interaction, error: Exception, key: str = "broken"
+    ) -> None:
+        """A fault of ours: logged in full, said in one neutral sentence."""
+        if isinstance(error, discord.HTTPException) and error.code in GONE:
+            log.info("nobody left to answer: %s", error.text)
+            return
+        if isinstance(error, DatabaseError) and key == "broken":
+            key = "database-unavailable"
+        log.error("interaction %s failed", _named(interaction), exc_info=error)
+        try:
+            said = spoken(note(text(key)), closest(interaction.locale))
+            await answer(interaction, said, fresh=True)
+        except FAILURES as again:
+            log.info("nobody left to apologise to: %s", again)
+
+
+async def _sent(interaction: Interaction, view: View) -> int | None:
+    """A private message of its own: its id, or nothing where it is the answer itself."""
+    if not interaction.response.is_done():
+        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+        return None
+    sent = await interaction.followup.send(
+        view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY
+    )
+    return sent.id
+
+
+def _reader(interaction: Interaction, moment: Moment) -> tuple[int, str]:
+    """Where this person sits, and the language they read."""
+    seat = moment.match.seat_of(interaction.user.id)
+    if seat is None:
+        raise Refused(stranger(moment.match, interaction.user.id))
+    return seat, moment.match.chairs[seat].chosen or closest(interaction.locale)
+
+
+def person_of(interaction: Interaction) -> Person:
+    user = interaction.user
+    return Person(user.id, user.display_name, closest(interaction.locale))
+
+
+def panel_of(interaction: Interaction, now: float) -> LivePanel:
+    """The private message that this press is answered with."""
+    message = interaction.message
+    direct = message is not None and interaction.guild_id is None
+    return LivePanel(interaction.token, message.id if message and direct else None, now)
+
+
+async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
+    """Do the work; if it takes long, tell Discord meanwhile that an answer will come.
+
+    What was done must not wait for a Discord that does not even take that.
+    """
+    asked: list[asyncio.Task[None]] = []
+    late = asyncio.get_running_loop().call_later(
+        ANSWER_SECONDS, lambda: asked.append(asyncio.create_task(_put_off(interaction)))
+    )
+    try:
+        return await work
+    finally:
+        late.cancel()
+        if asked:
+            await asyncio.wait(asked, timeout=ANSWER_SECONDS)
+            asked[0].cancel()
+
+
+async def _put_off(interaction: Interaction) -> None:
+    try:
+        await interaction.response.defer(ephemeral=True, thinking=not is_private(interaction))
+    except FAILURES as error:
+        log.info("nobody waits any more: %s", error)
+
+
+async def answer(
+    interaction: Interaction,
+    view: View,
+    *,
+    fresh: bool = False,
+    files: Sequence[discord.File] = (),
+) -> None:
+    """Answer in place on a private message, else by a new one that only its reader sees."""
+    kept = list(files)
+    response = interaction.response
+    if response.type in LATER and not fresh:
+        await interaction.edit_original_response(
+            content=None, view=view, attachments=kept, allowed_mentions=NOBODY
+        )
+    elif response.is_done():
+        await interaction.followup.send(
+            view=view, files=kept, ephemeral=True, allowed_mentions=NOBODY
+        )
+    elif is_private(interaction) and not fresh:
+        await response.edit_message(
+            content=None, view=view, attachments=kept, allowed_mentions=NOBODY
+        )
+    else:
+        await response.send_message(view=view, files=kept, ephemeral=True, allowed_mentions=NOBODY)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Was it pressed on a message that only this person sees?"""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+def on_table(interaction: Interaction, match: Match) -> bool:
+    """Whether the table itself was pressed, and can be changed as the answer."""
+    message = interaction.message
+    at_table = message is not None and message.id == match.table_message
+    return at_table and not interaction.response.is_done()
+
+
+def at_slow_table(interaction: Interaction, moment: Moment) -> bool:
+    """Whether the table itself was pressed by the only one it waits for; where turns are long.
+
+    Where several are awaited, nothing that others could notice may come of who looks at a hand.
+    """
+    match, seat = moment.match, moment.match.seat_of(interaction.user.id)
+    return awaited(moment) == (seat,) and long(match) and on_table(interaction, match)
+
+
+def called_alone(interaction: Interaction, moment: Moment) -> bool:
+    """Whether what was pressed called this person and nobody else; where turns are long."""
+    message, match = interaction.message, moment.match
+    called = message is not None and message.id == match.ping_message and match.open
+    alone = message is not None and message.raw_mentions == [interaction.user.id]
+    return called and alone and long(match) and not interaction.response.is_done()
+
+
+def _named(interaction: Interaction) -> str:
+    """What was asked, without what was chosen: picks are secret in logs too."""
+    data: Mapping[str, Any] = interaction.data or {}
+    command = interaction.command.qualified_name if interaction.command else ""
+    return command or ":".join(str(data.get("custom_id", "")).split(":")[:3])

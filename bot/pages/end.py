@@ -1,0 +1,182 @@
+"""The end of a match: who won, every place, what decided it, and a picture; it knows no game."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from bot.pages.ids import AtTable, ReplayStep
+from bot.pages.panel import AnyFace, Button, End, Panel, Picture, Row
+from bot.pages.table import CODE, named, scene_sections
+from bot.pictures import colours
+from bot.pictures.faces import seat as seat_face
+from bot.pictures.podium import Podium, draw
+from bot.pictures.podium import Row as PodiumRow
+from bot.play.matches import Moment
+from bot.play.proof import promise
+from bot.play.seats import leavers
+from bot.records.match import Match
+from bot.words.text import Text, glyphs, heading, text
+from games.engine import Outcome
+
+NAME = "end.png"
+MEDALS = ("🥇", "🥈", "🥉", "4️⃣", "5️⃣")
+"""Places; never a figure with a dot, which Markdown counts anew."""
+Words = Callable[[Text], str]
+
+
+def end_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Panel:
+    """Played to its end."""
+    match, end, outcome = moment.match, _end(moment, face), outcome_of(moment)
+    places = tuple(_place(match, seat, end, outcome) for seat in best_first(outcome))
+    foot = (*_left(match), *_small_print(match, end), _seed(match))
+    sections = ((heading(_won(end, outcome)),), places, _decided(end), foot)
+    return Panel(
+        tuple(section for section in sections if section),
+        _rows(match, replay=True),
+        accent=colours.number(colours.GOLD),
+        cover=cover,
+    )
+
+
+def early_panel(moment: Moment, face: AnyFace) -> Panel:
+    """Ended before its time: the table as it stood."""
+    match, stood = moment.match, list[tuple[Text, ...]]()
+    title = (heading(text("ended-early")), text(match.ending or "ended-early-uncounted"))
+    if not isinstance(moment.asked, Outcome):
+        scene = face.scene(moment.public, moment.news)
+        _, *stood = scene_sections(scene, match, ())
+    return Panel((title, *stood, (_seed(match),)), _rows(match, replay=False), accent=face.colour)
+
+
+def closed_panel(moment: Moment, face: AnyFace) -> Panel:
+    """Of older rules, whose positions nobody can read any more."""
+    match = moment.match
+    why = text(match.ending or "old-rules", match=match.id)
+    return Panel(((heading(text("title")), why),), _rows(match, replay=False), accent=face.colour)
+
+
+def own_end(moment: Moment, face: AnyFace, seat: int) -> tuple[tuple[Text, ...], ...]:
+    """How it ended for one seat."""
+    end, outcome = _end(moment, face), outcome_of(moment)
+    place = outcome.places[seat]
+    shared = outcome.places.count(place) > 1
+    line = _place(moment.match, seat, end, outcome)
+    return ((heading(_own_place(place, shared=shared)), line), _decided(end))
+
+
+def _decided(end: End) -> tuple[Text, ...]:
+    return tuple(line if n else text("bold", line=line) for n, line in enumerate(end.decided))
+
+
+def _own_place(place: int, *, shared: bool) -> Text:
+    if place == 1:
+        return text("you-share-the-win" if shared else "you-win")
+    key = "you-share-a-place" if shared else "you-come"
+    return text(key, place=text(f"ordinal-{place}"))
+
+
+def outcome_of(moment: Moment) -> Outcome:
+    asked = moment.asked
+    assert isinstance(asked, Outcome), "only a finished match has an outcome"
+    return asked
+
+
+def best_first(outcome: Outcome) -> list[int]:
+    return sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
+
+
+def picture(moment: Moment, face: AnyFace, words: Words) -> Picture:
+    """From public facts only; it takes a dozen milliseconds."""
+    return Picture(NAME, draw(podium(moment, face, words)), alt(moment, face))
+
+
+def podium(moment: Moment, face: AnyFace, words: Words) -> Podium:
+    match, end, outcome = moment.match, _end(moment, face), outcome_of(moment)
+    played = text("picture-heading", title=text("title"), count=len(match.chairs))
+    heading_ = words(played if end.length is None else text("joined", a=played, b=end.length))
+    return Podium(
+        heading_,
+        words(text("picture-won", count=len(_winners(outcome)), seats=_winners(outcome))),
+        "" if end.boast is None else words(end.boast),
+        ": ".join(filter(None, (*map(words, end.decided[:1]), end.gain))),
+        end.faces,
+        tuple(_podium_row(match, seat, end, outcome) for seat in best_first(outcome)),
+        words(text("picture-footer", code=promise(match.seed)[:CODE], date=_date(match))),
+        words(text("picture-computer")),
+    )
+
+
+def alt(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
+    """What the picture shows: every place, and what decided it."""
+    end, outcome = _end(moment, face), outcome_of(moment)
+    return (
+        text("title"),
+        *(
+            text("alt-place", place=outcome.places[seat], seat=seat, score=end.scores[seat])
+            for seat in best_first(outcome)
+        ),
+        *(text("alt-decided", title=end.decided[0], line=line) for line in end.decided[1:2]),
+    )
+
+
+def _end(moment: Moment, face: AnyFace) -> End:
+    return face.end(moment.public, outcome_of(moment), moment.news)
+
+
+def _winners(outcome: Outcome) -> tuple[int, ...]:
+    return tuple(seat for seat in best_first(outcome) if outcome.places[seat] == 1)
+
+
+def _won(end: End, outcome: Outcome) -> Text:
+    winners = _winners(outcome)
+    score = end.scores[winners[0]]
+    if end.boast is None:
+        return text("won", count=len(winners), seats=winners)
+    if len(winners) > 1:
+        return text("won-shared", seats=winners, score=score)
+    return text("won-with", seat=winners[0], score=score)
+
+
+def _place(match: Match, seat: int, end: End, outcome: Outcome) -> Text:
+    line = named(seat, match, glyphs(seat_face(seat)), end.points[seat])
+    return text("end-place", medal=MEDALS[outcome.places[seat] - 1], line=line)
+
+
+def _left(match: Match) -> tuple[Text, ...]:
+    """Those whose place is not that of the seat they began on."""
+    names = leavers(match)
+    return (text("entered-last", names=names),) if names else ()
+
+
+def _small_print(match: Match, end: End) -> tuple[Text, ...]:
+    facts = [text("title"), *(() if end.length is None else (end.length,)), *_minutes(match)]
+    line = facts[0]
+    for fact in facts[1:]:
+        line = text("joined", a=line, b=fact)
+    return (text("end-print", facts=line, match=match.id),)
+
+
+def _minutes(match: Match) -> tuple[Text, ...]:
+    if match.ended_at is None:
+        return ()
+    return (text("end-minutes", minutes=max(round((match.ended_at - match.opened_at) / 60), 1)),)
+
+
+def _seed(match: Match) -> Text:
+    return text("seed", seed=match.seed)
+
+
+def _date(match: Match) -> str:
+    return datetime.fromtimestamp(match.ended_at or match.opened_at, UTC).date().isoformat()
+
+
+def _podium_row(match: Match, seat: int, end: End, outcome: Outcome) -> PodiumRow:
+    chair = match.chairs[seat]
+    computer = chair.level is not None
+    return PodiumRow(outcome.places[seat], seat, chair.name, end.scores[seat], computer)
+
+
+def _rows(match: Match, *, replay: bool) -> tuple[Row, ...]:
+    again = Button(text("button-rematch"), AtTable(match.id, "rematch"), "primary")
+    rules = Button(text("button-rules"), AtTable(match.id, "rules"))
+    watch = (Button(text("button-replay"), ReplayStep(match.id, 0)),) if replay else ()
+    return ((again, *watch, rules),)

@@ -1,0 +1,63 @@
+"""The one line that is left of a lobby whose table lives in a thread; it knows no game."""
+
+from bot.pages.end import MEDALS, best_first, outcome_of
+from bot.pages.panel import AnyFace, Panel
+from bot.pictures import colours
+from bot.play.matches import Moment
+from bot.records.match import Match
+from bot.words.text import Spoken, Text, text
+
+FIRST, FURTHER = 10, 5
+"""Changes at the table before the line is told anew, and by how much each time takes longer: an old
+message can be edited a few times, and the last of them must tell the end."""
+LONGEST_NAME = 100
+"""Discord takes no longer name for a thread."""
+
+
+def line_panel(moment: Moment, face: AnyFace, *, locked: bool = False) -> Panel:
+    """Who plays, how it stands or how it ended, and the way there."""
+    lines = (_line(moment, face), *((text("line-locked"),) if locked else ()))
+    won = moment.match.status == "over"
+    return Panel((lines,), accent=colours.number(colours.GOLD) if won else face.colour)
+
+
+def is_due(match: Match) -> bool:
+    """Whether the line must be told anew: at the start, at the end, and now and then between."""
+    if match.parent is None or match.lined == match.revision:
+        return False
+    return match.lined < 0 or not match.open or match.revision >= max(match.lined, FIRST) * FURTHER
+
+
+def _line(moment: Moment, face: AnyFace) -> Text:
+    match = moment.match
+    about: dict[str, Spoken] = {"title": text("title"), "thread": match.channel}
+    if match.status == "over" and moment.state is not None:
+        return text("line-over", **about, places=_places(moment, face))
+    about["seats"] = tuple(range(len(match.chairs)))
+    if match.status != "playing" or moment.state is None:
+        return text("line-ended", **about)
+    scene = face.scene(moment.public, moment.news)
+    if scene.round is None:
+        return text("line-playing", **about)
+    return text("line-playing-round", **about, round=scene.round)
+
+
+def _places(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
+    outcome = outcome_of(moment)
+    end = face.end(moment.public, outcome, moment.news)
+    return tuple(
+        text(
+            "line-place",
+            medal=MEDALS[outcome.places[seat] - 1],
+            seat=seat,
+            score=end.scores[seat],
+        )
+        for seat in best_first(outcome)
+    )
+
+
+def thread_name(title: str, match: Match) -> str:
+    """The game and its people."""
+    names = ", ".join(" ".join(chair.name.split()) or "…" for chair in match.chairs)
+    name = f"{title} · {names}"
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"

@@ -1,0 +1,103 @@
+"""A table before the deal: who sits, who is missing, on what terms; it knows no game."""
+
+from dataclasses import asdict
+
+from bot.pages.ids import AtLesson, AtTable, CallMe
+from bot.pages.panel import AnyFace, Button, Panel, Row, rows_of
+from bot.pages.table import WIDTH
+from bot.pictures.faces import seat as seat_face
+from bot.play.matches import Moment
+from bot.play.proof import promise
+from bot.records.match import Match
+from bot.words.text import Text, glyphs, heading, text
+
+
+def lobby_panel(moment: Moment, face: AnyFace) -> Panel:
+    match, seats = moment.match, moment.game.seats
+    title = heading(text("title"))
+    if match.status == "folded":
+        return Panel(((title, text("lobby-folded")),), _folded_rows(match), accent=face.colour)
+    missing = max(seats[0] - len(match.chairs), 0)
+    waiting = text("lobby-missing", count=missing) if missing else text("lobby-ready")
+    sections = (
+        (title, _invitation(moment), text("lobby-about")),
+        tuple(_seat(match, seat) for seat in range(seats[-1])),
+        (waiting, *_terms(moment)),
+    )
+    return Panel(sections, _rows(moment), accent=face.colour, emblem=match.game)
+
+
+def _invitation(moment: Moment) -> Text:
+    seats = moment.game.seats
+    if len(seats) == 1:
+        return text("lobby-seats", exactly=seats[0], minutes=text("minutes"))
+    return text("lobby-seats-between", fewest=seats[0], most=seats[-1], minutes=text("minutes"))
+
+
+def _seat(match: Match, seat: int) -> Text:
+    shape = glyphs(seat_face(seat))
+    if seat >= len(match.chairs):
+        return text("lobby-free", shape=shape)
+    level = match.chairs[seat].level
+    key = "lobby-seat" if level is None else f"lobby-computer-{level}"
+    return text(key, shape=shape, seat=seat)
+
+
+def _terms(moment: Moment) -> tuple[Text, ...]:
+    """What differs from the usual, how long everybody thinks, and the promise of the deal."""
+    match = moment.match
+    usual = asdict(moment.game.options())
+    options = asdict(moment.game.load_options(match.options))
+    unusual = (
+        text(f"option-{name}-{str(value).lower()}")
+        for name, value in options.items()
+        if isinstance(value, str | bool) and value != usual[name]
+    )
+    pace = text("lobby-terms", pace=text(f"pace-{match.pace}"), until=int(match.deadline or 0))
+    return (*unusual, pace, text("fair-deal", commitment=promise(match.seed)))
+
+
+def _rows(moment: Moment) -> tuple[Row, ...]:
+    match = moment.match
+    ready = len(match.chairs) >= moment.game.seats[0]
+    start = Button(
+        text("button-start"), AtTable(match.id, "start"), "success" if ready else "secondary"
+    )
+    computers = any(chair.level is not None for chair in match.chairs)
+    join = Button(
+        text("button-join"),
+        AtTable(match.id, "join"),
+        "primary",
+        disabled=_full(moment) and not computers,
+    )
+    leave = Button(text("button-leave"), AtTable(match.id, "leave"))
+    lesson = [Button(text("button-try"), AtLesson(match.game))] if moment.game.lessons else []
+    below = [*_computers(moment, seated=computers), _rules(match), *lesson, _call_me(match)]
+    return rows_of([start, join, leave, *below], WIDTH)
+
+
+def _full(moment: Moment) -> bool:
+    return len(moment.match.chairs) >= moment.game.seats[-1]
+
+
+def _computers(moment: Moment, *, seated: bool) -> list[Button]:
+    match = moment.match
+    if moment.game.choose is None:
+        return []
+    add = AtTable(match.id, "computer")
+    more = Button(text("button-computer"), add, disabled=_full(moment))
+    fewer = Button(text("button-fewer"), AtTable(match.id, "fewer"))
+    return [more, fewer] if seated else [more]
+
+
+def _folded_rows(match: Match) -> tuple[Row, ...]:
+    again = Button(text("button-rematch"), AtTable(match.id, "rematch"), "primary")
+    return ((again, _rules(match)), (_call_me(match),))
+
+
+def _call_me(match: Match) -> Button:
+    return Button(text("button-call-me"), CallMe(match.game))
+
+
+def _rules(match: Match) -> Button:
+    return Button(text("button-rules"), AtTable(match.id, "rules"))

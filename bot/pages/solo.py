@@ -1,0 +1,104 @@
+"""The table of somebody who plays alone in direct messages: hand and table in one message.
+
+It is given what its one reader may see: the view of their seat, and what everybody sees.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from bot.pages.hand import advise_button, hand_of, hand_sections
+from bot.pages.panel import AnyFace, Hand, Panel, private_news
+from bot.pages.table import (
+    SceneParts,
+    accent,
+    return_button,
+    rules_button,
+    scene_parts,
+    seat_colour,
+    under,
+)
+from bot.pictures.faces import BLANK
+from bot.play.matches import Moment
+from bot.records.match import Match
+from bot.words.text import Glyphs, Spoken, Text, text
+
+
+def alone(moment: Moment) -> bool:
+    """Whether table and hand are one: a running match of one person, in direct messages."""
+    match = moment.match
+    running = match.direct and match.status == "playing" and moment.state is not None
+    return running and _seat(match) is not None
+
+
+def reads(match: Match) -> str:
+    """The language of the one who plays."""
+    seat = _seat(match)
+    return (None if seat is None else match.chairs[seat].chosen) or match.language
+
+
+def solo_panel(
+    moment: Moment, face: AnyFace, notices: Sequence[Text] = (), chosen: str = ""
+) -> Panel:
+    """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
+    match, seat = moment.match, _seat(moment.match)
+    assert seat is not None
+    told = (*notices, *_told(moment, seat, face, notices), *_late(match, seat))
+    scene = scene_parts(moment, face)
+    hand, may = hand_of(moment, seat, face, chosen)
+    own = _own(moment, seat, _beside(scene, hand), may=may)
+    asked = own.sections if own.rows else (scene.asked, *own.sections)
+    advised = advise_button(moment, face) if own.rows else ()
+    return Panel(
+        (*((told,) if told else ()), *asked, *scene.table, scene.foot),
+        (*own.rows, (*advised, rules_button(match), *return_button(match))),
+        accent=own.accent or accent(face, scene.awaited),
+    )
+
+
+def _own(moment: Moment, seat: int, hand: Hand, *, may: bool) -> Panel:
+    """Their question with its controls, or the cards they hold; nothing while they are away."""
+    if moment.match.chairs[seat].person is None:
+        return Panel(())
+    if not may:
+        return Panel(tuple(lines for lines in hand.lines if lines))
+    until = moment.match.announced if hand.timed else None
+    asked = hand_sections(hand, *under(hand.small, until))
+    return Panel(asked, hand.rows, accent=seat_colour(seat))
+
+
+def _beside(scene: SceneParts, hand: Hand) -> Hand:
+    """Without the paragraphs whose rows of pictures all lie on the table below, as they are."""
+    lying = set(_rows(line for section in scene.table for line in section))
+    lines = tuple(
+        paragraph
+        for paragraph in hand.lines
+        if not (shown := set(_rows(paragraph))) or shown - lying
+    )
+    return replace(hand, lines=lines)
+
+
+def _rows(lines: Iterable[Spoken]) -> Iterator[tuple[str, ...]]:
+    """The rows of faces that stand in some lines."""
+    for line in lines:
+        if isinstance(line, Glyphs):
+            yield tuple(name for name in line.names if name != BLANK)
+        elif isinstance(line, Text):
+            yield from _rows(value for _, value in line.values)
+        elif isinstance(line, tuple):
+            yield from _rows(line)
+
+
+def _seat(match: Match) -> int | None:
+    """Where its one person sits, or had a seat that a computer plays for them."""
+    held = [s for s, chair in enumerate(match.chairs) if chair.person or chair.owner]
+    return held[0] if held else None
+
+
+def _told(moment: Moment, seat: int, face: AnyFace, notices: Sequence[Text]) -> tuple[Text, ...]:
+    """What just happened to them alone, unless it is said already."""
+    mine = private_news(moment.events, seat, face)
+    return tuple(line for line in mine if line not in notices)
+
+
+def _late(match: Match, seat: int) -> tuple[Text, ...]:
+    return (text("last-call"),) if match.chairs[seat].lapses else ()

@@ -1,0 +1,66 @@
+"""What is left aside of what Discord tells us, over real sockets."""
+
+import gc
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord.interactions import InteractionCallbackResponse
+
+from bot.__main__ import settle
+from bot.app.gateway import GatewayFilter
+from tests.harness.houses import over_sockets
+
+
+async def test_a_press_and_its_answer_are_not_taken_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pressed: list[discord.Interaction[Any]] = []
+    answered: list[InteractionCallbackResponse[Any]] = []
+    create, update = GatewayFilter.parse_interaction_create, InteractionCallbackResponse._update
+
+    def parse(state: GatewayFilter, data: Any) -> None:
+        create(state, data)
+        pressed.append(discord.Interaction(data=data, state=state))
+
+    def note(answer: InteractionCallbackResponse[Any], data: Any) -> None:
+        update(answer, data)
+        answered.append(answer)
+
+    monkeypatch.setattr(GatewayFilter, "parse_interaction_create", parse)
+    monkeypatch.setattr(InteractionCallbackResponse, "_update", note)
+    async with over_sockets(tmp_path) as house:
+        anna = house["Anna"]
+        await anna.slash("dilemma start")
+        await anna.press("Rules")
+    [command, press] = pressed
+    assert command.message is None
+    assert press.message is not None
+    assert press.message.components == []
+    assert [answer.resource for answer in answered] == [None] * len(answered)
+    assert answered[0].message_id == press.message.id
+
+
+async def test_of_a_message_that_a_press_changes_discord_tells_nothing(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
+        anna, ben = house["Anna"], house["Ben"]
+        await anna.slash("dilemma start")
+        await ben.press("Sit down")
+        told = [str(line) for line in house.playground.transcript.lines if line.who == "rest"]
+        answers = [line for line in told if "/callback" in line]
+        assert ["204" in answer.split() for answer in answers] == [False, True]
+
+
+async def test_what_is_loaded_when_the_bot_is_ready_is_not_walked_through_again(
+    tmp_path: Path,
+) -> None:
+    async with over_sockets(tmp_path) as house:
+        often = gc.get_threshold()
+        try:
+            await settle(house.bot)
+            assert gc.get_freeze_count() > 0
+            assert gc.get_threshold() > often
+        finally:
+            gc.unfreeze()
+            gc.set_threshold(*often)

@@ -1,0 +1,77 @@
+"""What a host may set: good values are read, bad ones named in one sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.app.settings import Settings, SettingsError, read_settings
+from bot.records.shards import ALL, Shards
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No setting but those the test makes."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+
+
+def test_nothing_needs_to_be_set() -> None:
+    settings = read_settings()
+    assert settings.discord_token is None
+    assert settings.database_url == "sqlite:///data/bot.db"
+    assert settings.default_language == "en"
+
+
+def test_settings_come_from_the_environment_and_from_a_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=of-file\nSHARDS=0-3/16\nSOMETHING_ELSE=1\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "of-environment")
+    settings = read_settings()
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == "of-environment"
+    assert settings.shards == "0-3/16"
+
+
+def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("SYNC_GUILD", "")
+    settings = read_settings()
+    assert (settings.discord_token, settings.sync_guild) == (None, None)
+
+
+def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "s3cret")
+    assert "s3cret" not in repr(read_settings())
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("LOG_LEVEL", "LOUD", "'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+        ("DEFAULT_LANGUAGE", "de", "'en' or 'fr'"),
+        ("SYNC_GUILD", "mine", "valid integer"),
+        ("SHARDS", "all of them", "first-last/count, like 0-3/16"),
+        ("SHARDS", "3-1/4", "shards run from 0 to 3 when there are 4"),
+        ("SHARDS", "4/4", "shards run from 0 to 3 when there are 4"),
+    ],
+)
+def test_a_bad_setting_is_named_with_its_reason(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, why: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as refused:
+        read_settings()
+    assert str(refused.value).startswith(f"{name} is not usable: ")
+    assert why in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("written", "ids", "count", "name"),
+    [("0-3/16", [0, 1, 2, 3], 16, "0-3/16"), ("2/4", [2], 4, "2-2/4"), ("0/1", [0], 1, str(ALL))],
+)
+def test_shards_are_a_range_of_a_count(written: str, ids: list[int], count: int, name: str) -> None:
+    shards = Shards.read(written)
+    assert (shards.ids, shards.count, str(shards)) == (ids, count, name)

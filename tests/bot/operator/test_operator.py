@@ -1,0 +1,192 @@
+"""The operator's commands as they are typed, and what a running bot does beside the games."""
+
+import asyncio
+import json
+import logging
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import INTERRUPTED, main
+from bot.app.settings import Settings
+from bot.operator import commands
+from bot.operator.console import columns
+from bot.operator.tidying import CHORE, DAY_SECONDS, Tidying
+from bot.operator.upkeep import upkeep
+from bot.records import Records
+from bot.records.database import Database, connect, migrate, opened
+from bot.records.schema import newest
+from tests.harness.crowd import AT, crowd, write
+from tests.harness.houses import ManualTime
+
+Typed = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def typed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> Iterator[Typed]:
+    """Somebody who types `python -m bot …` in an empty folder, with these settings."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    root = logging.getLogger()
+    level, handlers = root.level, list(root.handlers)
+
+    def type_it(*arguments: str, **settings: str) -> tuple[int, str, str]:
+        for name, value in settings.items():
+            monkeypatch.setenv(name.upper(), value)
+        monkeypatch.setattr(sys, "argv", ["bot", *arguments])
+        code, said = main(), capsys.readouterr()
+        return code, said.out, said.err
+
+    yield type_it
+    root.setLevel(level)
+    root.handlers[:] = handlers
+
+
+@pytest.fixture
+def filled(database_url: str) -> str:
+    async def fill() -> None:
+        async with connect(database_url) as database:
+            await write(database, crowd(6, 2))
+
+    asyncio.run(fill())
+    return database_url
+
+
+def test_status_tells_what_is_going_on(typed: Typed, filled: str) -> None:
+    code, out, _ = typed("status", database_url=filled)
+    assert code == 0
+    lines = dict(line.split("  ", 1) for line in out.splitlines())
+    assert lines["finished matches"].strip() == "6 (6 to tidy)"
+    assert lines["shards alive"].strip() == "none: no bot is running"
+    assert lines["tables of dilemma"].strip() == "1 playing"
+    assert int(lines["overdue deadlines"]) == 2
+    code, out, _ = typed("status", "--json", database_url=filled)
+    told = json.loads(out)
+    assert code == 0
+    assert told["open_tables"] == {"dilemma": {"playing": 1}, "dilemme": {"playing": 1}}
+    assert told["finished_matches"] == told["matches_to_tidy"] == 6
+    assert told["ratings"] > 0
+    assert told["version"] == newest()
+    assert "password" not in out
+
+
+def test_tidy_drops_what_is_old_and_can_be_said_again(typed: Typed, filled: str) -> None:
+    said = "finished matches tidied: their lines and results are kept.\n"
+    assert typed("tidy", database_url=filled)[:2] == (0, f"6 {said}")
+    assert typed("tidy", database_url=filled)[:2] == (0, f"0 {said}")
+    assert json.loads(typed("status", "--json")[1])["matches_to_tidy"] == 0
+
+
+def test_backup_and_move_are_commands(typed: Typed, filled: str, tmp_path: Path) -> None:
+    code, out, err = typed("backup", "copy.db", database_url=filled)
+    assert code == 0
+    assert out.startswith("copy.db: ")
+    assert "8 matches, 8 of them played again." in out
+    assert "Copying: 100 %" in err
+    code, out, err = typed("move", "copy.db", "sqlite:///new/place.db")
+    assert code == 0
+    assert out.startswith("copy.db is now in new/place.db, too: ")
+    assert "Moving: 100 %" in err
+    assert (tmp_path / "new/place.db").exists()
+    assert typed("backup", "copy.db")[0::2] == (
+        1,
+        "copy.db is there already: name another file, or delete it.\n",
+    )
+
+
+@pytest.mark.parametrize("command", [["status"], ["tidy"], ["backup", "copy.db"]])
+def test_a_database_that_is_not_there_is_one_sentence(typed: Typed, command: list[str]) -> None:
+    assert typed(*command) == (1, "", "There is no database at data/bot.db.\n")
+    nowhere = "postgresql://anna:s3cret@127.0.0.1:1/nothing"
+    code, out, err = typed(*command, database_url=nowhere)
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    assert "s3cret" not in err
+
+
+@pytest.mark.parametrize("command", ["status", "tidy"])
+def test_a_database_of_another_version_is_not_touched(
+    typed: Typed, database_url: str, command: str
+) -> None:
+    async def older() -> None:
+        async with opened(database_url) as database:
+            await migrate(database, newest() - 1)
+
+    asyncio.run(older())
+    code, _, err = typed(command, database_url=database_url)
+    assert code == 1
+    assert f"is of version {newest() - 1}, this bot of {newest()}: start the bot once" in err
+
+
+def test_an_interrupted_command_is_not_done(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "tidy", interrupted)
+    assert typed("tidy")[0] == INTERRUPTED
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "many"])
+def test_a_port_for_figures_is_a_port(typed: Typed, port: str) -> None:
+    code, _, err = typed("status", metrics_port=port)
+    assert code == 1
+    assert err.startswith("METRICS_PORT is not usable: ")
+
+
+def test_a_layout_of_the_log_is_text_or_json(typed: Typed) -> None:
+    code, _, err = typed("status", log_format="xml")
+    assert code == 1
+    assert err.startswith("LOG_FORMAT is not usable: ")
+
+
+def test_columns_stand_below_each_other() -> None:
+    assert columns([("a", "1"), ("long name", "2"), ("b", "")]) == "a          1\nlong name  2\nb"
+
+
+async def test_a_running_bot_tidies_once_a_day(database: Database) -> None:
+    await write(database, crowd(3, 0))
+    clock = ManualTime(AT + 3 * DAY_SECONDS)
+    first, second = (Tidying(Records(database), clock) for _ in range(2))
+    assert sorted([await first.look(), await second.look()]) == [0, 3]
+    await write(database, crowd(2, 0, seed="more"))
+    assert await first.look() == 0
+    clock.advance(DAY_SECONDS)
+    assert await second.look() == 2
+
+
+async def test_a_database_that_is_away_is_waited_for(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with database.transaction() as db:
+        await db.fetch("DROP TABLE chores")
+    assert await Tidying(Records(database), ManualTime(AT)).look() == 0
+    assert "nothing can be tidied at present" in caplog.text
+
+
+class Impatient(ManualTime):
+    """The first wait is over at once; the next one never."""
+
+    def __init__(self, now: float) -> None:
+        super().__init__(now)
+        self.waits = asyncio.Event()
+        self._first = True
+
+    async def wait(self, event: asyncio.Event, seconds: float) -> None:
+        if self._first:
+            self._first = False
+            return
+        self.waits.set()
+        await super().wait(event, seconds)
+
+
+async def test_upkeep_begins_with_the_bot_and_ends_with_it(database: Database) -> None:
+    clock = Impatient(AT)
+    async with upkeep(database, clock=clock):
+        await clock.waits.wait()
+    rows = await database.fetch("SELECT name, at FROM chores")
+    assert [tuple(row.values()) for row in map(dict, rows)] == [(CHORE, AT)]
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "tidy"]
