@@ -10,6 +10,7 @@ from bot.records.leases import Leases
 from bot.records.lists import Lists
 from bot.records.matches import MatchRecords
 from bot.records.open_tables import OpenTables
+from bot.records.ownership import OwnershipRecords
 from bot.records.pending import Pending
 from bot.records.people import People
 from bot.records.retention import Retention
@@ -31,6 +32,7 @@ class Records:
         self.cooldowns = Cooldowns(database)
         self.leases = Leases(database) if database.shared else None
         """Who owns which table; nothing where one process plays alone."""
+        self.ownership = OwnershipRecords(database) if database.shared else None
         self.retention = Retention(database)
         self.open_tables = OpenTables(database)
         self.lists = Lists(database)

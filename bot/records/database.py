@@ -42,6 +42,14 @@ class Connection(Protocol):
         ...
 
 
+class Session(Connection, Protocol):
+    """A connection of one's own, outside the pool."""
+
+    async def listen(self, topic: str, hear: Callable[[str], None]) -> None:
+        """From now on hear what is notified under this topic in this schema."""
+        ...
+
+
 Work: TypeAlias = Callable[[Connection], Coroutine[Any, Any, T]]
 
 
@@ -64,6 +72,13 @@ class Database(Connection, Protocol):
 
     async def listen(self, topic: str, hear: Callable[[str], None]) -> None:
         """Hear what is notified under this topic in this schema, until the line is cut."""
+        ...
+
+    def hold(self, seconds: float, cut: Callable[[], None]) -> AbstractAsyncContextManager[Session]:
+        """A session that the database ends when it has been silent for so many seconds.
+
+        `cut` is called when it ends by itself; only where several processes share the database.
+        """
         ...
 
     async def write_apart(self, first: Statement, *others: Statement) -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import lru_cache
 from itertools import chain
 from typing import Any
@@ -16,6 +16,7 @@ from bot.records.database import (
     DatabaseError,
     Dialect,
     Row,
+    Session,
     Statement,
     T,
     Work,
@@ -24,6 +25,15 @@ from bot.records.database import (
 CLOSE_SECONDS = 2.0
 PATIENT_SECONDS = 86400.0
 """For a statement that nobody waits for."""
+CONNECT_SECONDS = 10.0
+END_WHEN_IDLE = (
+    "SELECT set_config(name, ?, false) FROM pg_settings WHERE name = 'idle_session_timeout'"
+)
+"""PostgreSQL 13 has no such setting: there a frozen process keeps what it holds."""
+
+
+FAULTS = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""The last is what a statement meets on a connection that has just been cut."""
 
 
 class _PostgresConnection:
@@ -60,14 +70,25 @@ class _PostgresConnection:
         return int(done.rpartition(" ")[2])  # as in INSERT 0 1
 
 
+class _PostgresSession(_PostgresConnection):
+    async def listen(self, topic: str, hear: Callable[[str], None]) -> None:
+        def told(*notice: Any) -> None:
+            hear(notice[-1])
+
+        [row] = await self.fetch("SELECT current_schema() AS schema")
+        with _errors(self._connection):
+            await self._connection.add_listener(topic + row["schema"], told)
+
+
 class _Postgres:
     dialect: Dialect = "postgres"
     key = "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"
     migration_lock = "SELECT pg_advisory_xact_lock(20)"
     shared = True
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, url: str) -> None:
         self._pool = pool
+        self._url = url
 
     @asynccontextmanager
     async def _lent(self) -> AsyncIterator[Any]:
@@ -119,6 +140,25 @@ class _Postgres:
                     connection.remove_termination_listener(end)
                     await connection.remove_listener(channel, told)
 
+    @asynccontextmanager
+    async def hold(self, seconds: float, cut: Callable[[], None]) -> AsyncIterator[Session]:
+        def ended(_: object) -> None:
+            cut()
+
+        with _errors():
+            connection = await asyncpg.connect(
+                self._url, timeout=CONNECT_SECONDS, server_settings=_ends_within(seconds)
+            )
+        session = _PostgresSession(connection, seconds / 3)
+        connection.add_termination_listener(ended)
+        try:
+            await session.fetch(END_WHEN_IDLE, str(int(1000 * seconds)))
+            yield session
+        finally:
+            connection.remove_termination_listener(ended)
+            with suppress(DatabaseError), _errors(connection):
+                await connection.close(timeout=CLOSE_SECONDS)
+
     async def write_apart(self, first: Statement, *others: Statement) -> bool:
         """All as one statement, and so for one way there and back."""
         sqls, values = zip(first, *others, strict=True)
@@ -129,6 +169,16 @@ class _Postgres:
                 return False
             raise
         return True
+
+
+def _ends_within(seconds: float) -> dict[str, str]:
+    """How PostgreSQL notices that the machine at the other end is gone."""
+    return {
+        "tcp_keepalives_idle": str(int(seconds / 2)),
+        "tcp_keepalives_interval": "1",
+        "tcp_keepalives_count": str(int(seconds / 2)),
+        "tcp_user_timeout": str(int(1000 * seconds)),
+    }
 
 
 @lru_cache(maxsize=256)
@@ -151,7 +201,7 @@ async def postgres(url: str) -> AsyncIterator[Database]:
                 url,
                 min_size=1,
                 max_size=8,
-                timeout=10,
+                timeout=CONNECT_SECONDS,
                 command_timeout=BUSY_SECONDS,
                 reset=_leave_as_it_is,
             )
@@ -161,7 +211,7 @@ async def postgres(url: str) -> AsyncIterator[Database]:
                 "DATABASE_URL cannot be read: write postgresql://user:password@host:port/name"
             ) from error
     try:
-        yield _Postgres(pool)
+        yield _Postgres(pool, url)
     finally:
         await _close(pool)
 
@@ -183,7 +233,7 @@ def _errors(connection: Any = None) -> Iterator[None]:
         if connection is not None:
             connection.terminate()
         raise DatabaseError("PostgreSQL does not answer in time") from error
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except FAULTS as error:
         raise DatabaseError(f"PostgreSQL cannot be used: {error}") from error
 
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -18,6 +18,7 @@ from bot.records.database import (
     DatabaseError,
     Dialect,
     Row,
+    Session,
     Statement,
     T,
     Work,
@@ -213,6 +214,9 @@ class _Sqlite(_SqliteConnection):
             )
 
     async def listen(self, topic: str, hear: Callable[[str], None]) -> None:
+        raise DatabaseError("nobody else plays on a SQLite file")
+
+    def hold(self, seconds: float, cut: Callable[[], None]) -> AbstractAsyncContextManager[Session]:
         raise DatabaseError("nobody else plays on a SQLite file")
 
 
