@@ -4,17 +4,17 @@ import discord
 from discord.ext import commands
 
 from bot.app.client import CardBot
-from bot.delivery.lists import visible
-from bot.delivery.summons import is_one_short
 from bot.input.incoming import chosen
 from bot.input.replies import Interaction, answer
 from bot.pages.ids import CallMe, CallMeList
 from bot.pages.layout import spoken
 from bot.pages.panel import Button, Panel
+from bot.play.invitations import is_one_short
 from bot.play.matches import Refused
 from bot.records.match import Match
 from bot.records.waiting import KEPT_SECONDS
 from bot.words.text import Markup, Text, text
+from cogs.parts.places import visible
 
 
 class CallMeCog(commands.Cog, name="call me"):

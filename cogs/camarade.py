@@ -76,7 +76,7 @@ class Camarade(
         self, interaction: Interaction, card: app_commands.Range[str, 1, LONGEST_TYPED]
     ) -> None:
         match = (await self._here(interaction)).match
-        await self.bot.take(interaction, match.id, TYPED.get(card.strip(), card))
+        await self.bot.move(interaction, match.id, TYPED.get(card.strip(), card))
 
     @play.autocomplete("card")
     async def _playable(

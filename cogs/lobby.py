@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 from discord.ext import commands
 
 from bot.app.client import CardBot
-from bot.input.replies import Interaction, in_time, is_private, person_of
+from bot.input.replies import Interaction, in_time, is_private, person_of, pressed_on
 from bot.pages.ids import AtTable, Invited, RulesPage, Verb
 from bot.play.matches import Moment, Refused
-from bot.play.tables import others_of
+from bot.play.tables import Tables, others_of
 from bot.records.match import Match
 from bot.words.text import Markup, text
 from cogs.parts.alone import show_alone
@@ -55,19 +55,19 @@ class Lobby(commands.Cog):
 
     async def _join(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        joining = self.bot.tables.by(interaction.id).join(press.match, person_of(interaction))
+        joining = self._tables(interaction).join(press.match, person_of(interaction))
         moment = await in_time(interaction, joining)
         await self._redraw(interaction, moment, welcome=True)
 
     async def _leave(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        leaving = self.bot.tables.by(interaction.id).leave(press.match, interaction.user.id)
+        leaving = self._tables(interaction).leave(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, leaving))
 
     async def _start(self, interaction: Interaction, press: AtTable) -> None:
         match = await self._at_table(interaction, press.match)
         room = await room_for(self.bot, interaction, match)
-        starting = self.bot.tables.by(interaction.id).start(
+        starting = self._tables(interaction).start(
             match.id, interaction.user.id, thread=room == "thread"
         )
         await self._redraw(interaction, await in_time(interaction, starting))
@@ -93,14 +93,12 @@ class Lobby(commands.Cog):
 
     async def _computer(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        adding = self.bot.tables.by(interaction.id).add_computer(press.match, interaction.user.id)
+        adding = self._tables(interaction).add_computer(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, adding))
 
     async def _fewer(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
-        removing = self.bot.tables.by(interaction.id).remove_computer(
-            press.match, interaction.user.id
-        )
+        removing = self._tables(interaction).remove_computer(press.match, interaction.user.id)
         await self._redraw(interaction, await in_time(interaction, removing))
 
     async def _rematch(self, interaction: Interaction, press: AtTable) -> None:
@@ -123,28 +121,28 @@ class Lobby(commands.Cog):
         async with self.bot.stored(interaction, moment):
             await self.bot.welcome(interaction, moment)
             await self.bot.replies.tell(interaction, "rematch-there", thread=moment.match.channel)
-        await self.bot.delivery.shown(moment.match.id)  # before anybody is called to it
 
     async def _answered(self, interaction: Interaction, press: Invited) -> None:
         """Whoever was asked to a table says yes or no, in private."""
-        message, person = interaction.message, person_of(interaction)
+        person = person_of(interaction)
         if press.answer == "no":
             await self.bot.invitations.decline(press.match, person.id)
             await self.bot.replies.tell(interaction, "declined")
+            self.bot.changed(await self.bot.matches.look(press.match))
         else:
             joining = self.bot.invitations.accept(press.match, person, interaction.id)
             await self._welcome(interaction, await in_time(interaction, joining))
-        alone = message is not None and len(message.raw_mentions) == 1
-        if message is not None and alone:
-            self.bot.delivery.remove(message.channel.id, message.id)
+
+    def _tables(self, interaction: Interaction) -> Tables:
+        """For a press that the table itself is answered with."""
+        return self.bot.tables.by(interaction.id, pressed_on(interaction, self.bot.now()))
 
     async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
-        async with self.bot.stored(interaction, moment) as shown:
+        async with self.bot.stored(interaction, moment):
             if moment.state is None:
                 await self.bot.welcome(interaction, moment)
             else:
                 await self.bot.open_panel(interaction, moment, text("seat-is-yours"))
-            shown.answered = moment.match.seat_of(interaction.user.id)
 
     async def _at_table(self, interaction: Interaction, match_id: int) -> Match:
         """The match, if the button belongs to its present table message."""
@@ -163,16 +161,17 @@ class Lobby(commands.Cog):
         """Answer by changing the very table that was pressed; the rest follows by publishing."""
         message, response = interaction.message, interaction.response
         assert message is not None
-        async with self.bot.stored(interaction, moment) as shown:
+        async with self.bot.stored(interaction, moment) as said:
             if response.is_done():
                 # It took long, so that Discord was told to wait: the table follows as any other.
+                await self.bot.records.messages.not_by(moment.match.id, interaction.token)
                 await interaction.delete_original_response()
             elif moment.match.parent is not None:
                 await response.edit_message(view=self.bot.drawing.line(moment))
-                await self.bot.delivery.lined(moment)
+                said.append(self.bot.line_said(interaction, moment, message.id))
             else:
                 await response.edit_message(content=None, view=self.bot.drawing.table(moment))
-                shown.moment = await self.bot.delivery.drawn(moment, message.id, interaction.token)
+                said.append(self.bot.table_said(interaction, moment, message.id))
             if welcome:
                 await self.bot.welcome(interaction, moment)
 

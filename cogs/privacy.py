@@ -85,10 +85,10 @@ class Privacy(
         somebody = {language: say(language, "somebody") for language in LANGUAGES}
         for match_id in await people.take_names_off(person, somebody):
             try:
-                self.bot.show(await self.bot.tables.leave(match_id, person))
+                self.bot.changed(await self.bot.tables.leave(match_id, person))
             except Refused:
                 # A computer sits for them already, or the match has just ended.
-                self.bot.show(await self.bot.matches.look(match_id))
+                self.bot.changed(await self.bot.matches.look(match_id))
         await people.forget(person)
 
 

@@ -21,7 +21,7 @@ from bot.words.text import Text, heading, text
 from cogs.parts.table import choices
 
 AUTO = "auto"
-MESSAGES = ("always", "away", "never")
+MESSAGES = ("here", "letters")
 THREADS = ("never", "relaxed", "always")
 Chooseable: TypeAlias = Literal["language", "messages", "server", "threads"]
 OFFERED: dict[Chooseable, tuple[str, ...]] = {
@@ -116,7 +116,7 @@ class Settings(commands.Cog):
     async def _where(self, interaction: Interaction, press: Where) -> None:
         """The answer to what a new panel asks once."""
         await self._set_person(
-            interaction.user.id, None, "always" if press.where == "dm" else "never"
+            interaction.user.id, None, "letters" if press.where == "dm" else "here"
         )
         moment = await self.bot.matches.look(press.match)
         told = text(f"where-chosen-{press.where}")
@@ -147,7 +147,7 @@ def settings_panel(wishes: Wishes, server: Server | None) -> Panel:
     closed = (text("settings-dm-closed"),) if wishes.dm_closed else ()
     rows = (
         *_list("language", wishes.language or AUTO),
-        *_list("messages", wishes.dm or "away"),
+        *_list("messages", wishes.dm or "here"),
     )
     if server is None:
         return Panel(((*lines, *closed),), rows)

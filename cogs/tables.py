@@ -5,19 +5,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import CardBot
-from bot.delivery.lists import visible
 from bot.input.replies import Interaction, answer, in_time, person_of
 from bot.pages.ids import LogPage, MyTables, OnList
-from bot.pages.listing import Reader
+from bot.pages.listing import Listing, Reader
 from bot.play.matches import Refused
-from bot.records.lists import LiveList
 from bot.words.commands import word
 from bot.words.text import text
+from cogs.parts.places import visible
 
 
 class MyTablesCog(commands.Cog, name="tables"):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
+        self.listing = Listing(bot.records, bot.matches, bot.drawing)
         bot.on(MyTables, self._leaf)
         bot.on(OnList, self._pressed)
         bot.on(LogPage, self._log)
@@ -27,34 +27,33 @@ class MyTablesCog(commands.Cog, name="tables"):
         await self._show(interaction, 0)
 
     async def _leaf(self, interaction: Interaction, press: MyTables) -> None:
-        """The hand that stood there is no longer kept up to date: the list is."""
-        if press.match is not None and _is_ephemeral(interaction):
-            await self.bot.records.matches.left_panel(press.match, interaction.user.id)
-        await self._show(interaction, press.page)
+        """Another page, or the same as it is now; beside a hand that asks for it."""
+        await self._show(interaction, press.page, fresh=not press.name)
 
-    async def _show(self, interaction: Interaction, page: int) -> None:
-        guild, person = interaction.guild_id or 0, interaction.user
-        language = await self.bot.replies.language(interaction)
-        reader = person if isinstance(person, discord.Member) else None
-        sees = visible(interaction.guild, reader)
-        drawn = await self.bot.delivery.lists.draw(Reader(person.id, language, guild, page, sees))
-        await answer(interaction, drawn.view, fresh=not _is_ephemeral(interaction))
-        about = (language, guild, drawn.page, drawn.lobbies)
-        live = LiveList(person.id, interaction.token, self.bot.now(), *about)
-        await self.bot.records.lists.open(live)
+    async def _show(self, interaction: Interaction, page: int, *, fresh: bool = False) -> None:
+        person = interaction.user
+        member = person if isinstance(person, discord.Member) else None
+        reader = Reader(
+            person=person.id,
+            language=await self.bot.replies.language(interaction),
+            guild=interaction.guild_id,
+            page=page,
+            sees=visible(interaction.guild, member),
+            at=self.bot.now(),
+        )
+        view = await self.listing.draw(reader)
+        await answer(interaction, view, fresh=fresh or not _is_ephemeral(interaction))
 
     async def _pressed(self, interaction: Interaction, press: OnList) -> None:
         if press.verb == "join":
             await self._join(interaction, press.match)
             return
-        await self.bot.records.lists.cover(interaction.user.id)
         if press.verb == "back":
             tables = self.bot.tables.by(interaction.id)
             returning = tables.back(press.match, person_of(interaction))
             moment = await in_time(interaction, returning)
-            async with self.bot.stored(interaction, moment) as shown:
+            async with self.bot.stored(interaction, moment):
                 await self.bot.open_panel(interaction, moment, text("seat-is-yours"))
-                shown.answered = moment.match.seat_of(interaction.user.id)
             return
         moment = await self.bot.matches.look(press.match)
         await self.bot.open_panel(

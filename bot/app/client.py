@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from contextvars import copy_context
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -16,9 +16,10 @@ from bot.app.gateway import GatewayFilter
 from bot.app.options import extensions, manners
 from bot.app.ownership import Ownership
 from bot.app.startup import precompile, retry_at_start
-from bot.delivery.delivery import Delivery
+from bot.delivery.delivery import AtHand, Delivery
 from bot.delivery.limiter import RATE, Limiter
 from bot.delivery.upload import PAUSE_SECONDS, Upload
+from bot.delivery.wanted import panel_key, table_key
 from bot.delivery.webhooks import WebhookAdapter
 from bot.input.incoming import chosen, custom_id, typed
 from bot.input.replies import (
@@ -26,12 +27,11 @@ from bot.input.replies import (
     FAILURES,
     Interaction,
     Replies,
-    at_slow_table,
-    called_alone,
     in_time,
     is_private,
     on_table,
-    panel_of,
+    panel_at,
+    pressed_on,
 )
 from bot.pages.drawing import Drawing
 from bot.pages.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
@@ -43,9 +43,10 @@ from bot.play.computers import Computers
 from bot.play.invitations import Invitations
 from bot.play.limits import Limits
 from bot.play.matches import Matches, Moment, Refused
+from bot.play.seats import stranger
 from bot.play.tables import Tables
 from bot.records import DatabaseError, Records
-from bot.records.match import LivePanel
+from bot.records.match import Match, Standing
 from bot.records.shards import ALL, Shards
 from bot.words.commands import Translator
 from bot.words.locale import DEFAULT, closest
@@ -62,14 +63,6 @@ Handler: TypeAlias = Callable[[Interaction, PressT], Awaitable[None]]
 PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0  # stopping takes no longer, however much is queued
-
-
-@dataclass
-class Shown:
-    """What an answer has shown already: to the table, and to the seat that acted."""
-
-    moment: Moment
-    answered: int | None = None
 
 
 class CardBot(commands.AutoShardedBot):
@@ -95,13 +88,16 @@ class CardBot(commands.AutoShardedBot):
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
         self.tokens = WebhookAdapter(self.http.user_agent)
-        self._open_stage(time, Limiter(rate), shards)
+        self._wire(time, Limiter(rate))
         self.command_ids: dict[str, int] = {}
         """By name, once Discord has told them: what a command's mention needs."""
         self._default_language = default_language
         self._sync_guild = sync_guild
         self._tasks: list[asyncio.Task[None]] = []
         self._upload: Upload | None = None
+        self._looked_behind = False
+        self._seen_behind: set[int] = set()
+        """Matches that were behind at the last look: what was just changed is not waited for."""
         self._time, self._face_pause = time, face_pause
         self._presses: dict[type[Press], Handler[Any]] = {
             Move: self._move,
@@ -110,21 +106,42 @@ class CardBot(commands.AutoShardedBot):
             Halfway: self._halfway,
         }
 
-    def _open_stage(self, time: Time, gate: Limiter, shards: Shards) -> None:
+    def _wire(self, time: Time, limiter: Limiter) -> None:
         """What shows and what moves by itself."""
         self.drawing = Drawing(self.faces, self.shown_faces)
         self.chronicle = Chronicle(self.records, self.games)
-        at_hand = (self.records, self.matches, self.drawing, self.chronicle)
-        self.delivery = Delivery(self, *at_hand, gate, time.now, self._abandon)
-        self.replies = Replies(self.records, self.drawing, self.chronicle)
-        self.computers = Computers(self.records, self.matches, self.show)
-        parts = (self.records, self.matches, self.delivery, self.computers)
-        self.showing = Ownership(*parts, gate, shards)
-        self.owners = self.showing.owners
-        self.clock = Clock(
-            *(self.records, self.matches, self.tables, self.show),
-            *(self.delivery.remind, self.showing.behind, time),
+        at_hand = AtHand(
+            client=self,
+            records=self.records,
+            matches=self.matches,
+            invitations=self.invitations,
+            drawing=self.drawing,
+            chronicle=self.chronicle,
+            now=time.now,
+            abandon=self._abandon,
         )
+        self.delivery = Delivery(at_hand, limiter)
+        self.replies = Replies(self.records, self.drawing, self.chronicle)
+        self.computers = Computers(self.matches, self.changed)
+        self.ownership = Ownership(
+            self.records,
+            shards=lambda: (self._served(), self.shard_count or 1),
+            changed=self._told,
+            behind=self._behind,
+            time=time,
+        )
+        self.clock = Clock(
+            self.records,
+            self.matches,
+            self.tables,
+            self.changed,
+            remind=self._remind,
+            behind=self._late,
+            time=time,
+        )
+
+    def _served(self) -> Sequence[int]:
+        return self.shard_ids or range(self.shard_count or 1)
 
     def _get_state(self, **options: Any) -> GatewayFilter:
         own = {"handlers": self._handlers, "hooks": self._hooks, "http": self.http}
@@ -134,9 +151,8 @@ class CardBot(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         for extension in extensions():
             await self.load_extension(extension)
-        await self.tables.retire_old_rules()
-        await self.owners.open()
-        self.clock.serve(self.shard_ids or range(self.shard_count or 1), self.shard_count or 1)
+        await self.ownership.open()
+        self.clock.serve(self._served(), self.shard_count or 1)
         emojis = self.records.emojis(self.application_id or 0)
         self._upload = Upload(self, emojis, self._time, self._face_pause)
         ours = copy_context()
@@ -145,9 +161,9 @@ class CardBot(commands.AutoShardedBot):
             asyncio.create_task(work, name=name, context=ours)
             for name, work in (
                 ("commands", self._sync()),
-                ("catch up", self._catch_up()),
+                ("catch up", self._tidy()),
                 ("clock", self.clock.run()),
-                ("owners", self.owners.run()),
+                ("ownership", self._own()),
                 ("faces", self._upload.run()),
                 ("words", precompile(self.wait_until_ready(), self._time)),
             )
@@ -181,18 +197,47 @@ class CardBot(commands.AutoShardedBot):
             self.http.connector = discord.utils.MISSING
             raise
 
-    async def _catch_up(self) -> None:
-        """After a start: what was decided but not shown, and computers that were thinking."""
+    async def _own(self) -> None:
+        """What was left behind is looked for once Discord can be spoken to."""
         await self.wait_until_ready()
-        await self.owners.catch_up()
-        await self.records.pending.unwelcomed()
-        await self.records.pending.forget(self.now())
-        await self.records.matches.forget_old_panels()
+        await self.ownership.run()
+
+    async def _tidy(self) -> None:
+        """After a start: what can be of no use any more."""
+        await self.records.messages.forget_tokens(self.now())
+        await self.records.pending.forget_presses(self.now())
+
+    # What this process owns, and what it hears of
+
+    def _told(self, match_id: int) -> None:
+        """Another process has changed a table that is ours."""
+        self.delivery.changed(match_id)
+        self.computers.wake(match_id)
+
+    async def _behind(self, shards: Sequence[int] | None, count: int) -> None:
+        """Whatever waits in these shards to be shown, or thought about."""
+        pending = self.records.pending
+        behind, seen = set(await pending.behind(shards, count)), self._seen_behind
+        self._seen_behind = behind
+        everything = not self._looked_behind or shards is None
+        await self.delivery.catch_up(sorted(behind if everything else behind & seen))
+        self._looked_behind = True
+        await self.computers.catch_up(await pending.thinking(shards, count))
+
+    async def _late(self, matches: Sequence[int]) -> None:
+        """The deadlines of these tables have moved, whoever owns them."""
+        for match_id in matches:
+            self.ownership.tell(match_id, (await self.matches.look(match_id)).match.guild)
+
+    async def _remind(self, match_id: int) -> None:
+        """Somebody has been silent for a while."""
+        moment = await self.matches.look(match_id)
+        self.ownership.tell(match_id, moment.match.guild)
 
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""
         with suppress(Refused):
-            self.show(await self.tables.abandon(match_id))
+            self.changed(await self.tables.abandon(match_id))
 
     async def close(self) -> None:
         """At most a few seconds, whatever is queued: the rest is caught up with next time."""
@@ -200,9 +245,9 @@ class CardBot(commands.AutoShardedBot):
             task.cancel()
         self.computers.close()
         with suppress(DatabaseError):  # what is ours is free as soon as our time is up
-            await self.owners.leave()
+            await self.ownership.leave()
         with suppress(TimeoutError):
-            await self.owners.answered(ANSWER_SECONDS)
+            await self.ownership.answered(ANSWER_SECONDS)
         await self.delivery.close(DRAIN_SECONDS)
         with suppress(TimeoutError):
             await asyncio.wait_for(super().close(), CLOSE_SECONDS)
@@ -232,28 +277,28 @@ class CardBot(commands.AutoShardedBot):
             return
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
-        with self.owners.answering(), self.delivery.answers.answering() as sent:
+        with self.ownership.answering(), self.delivery.answers.answering() as sent:
             self.tokens.answer(sent)
             try:
-                if not await self.owners.claim(interaction.id):
+                if not await self.ownership.claim(interaction.id, interaction.guild_id):
                     return
                 if press is None or type(press) not in self._presses:
                     raise Refused("unknown-button")
                 await self._presses[type(press)](interaction, press)
             except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
-                await self.stumble(interaction, error, match_id)
+                await self.reply_to_error(interaction, error, match_id)
 
     async def _move(self, interaction: Interaction, press: Move) -> None:
-        await self.take(interaction, press.match, press.line, press.turn)
+        await self.move(interaction, press.match, press.line, press.turn)
 
     async def _choice(self, interaction: Interaction, press: Choice) -> None:
-        await self.take(interaction, press.match, chosen(interaction), press.turn)
+        await self.move(interaction, press.match, chosen(interaction), press.turn)
 
     async def _typing(self, interaction: Interaction, press: Typing) -> None:
         """The button asks for the form; the form brings the words that were missing."""
         if interaction.type is discord.InteractionType.modal_submit:
             line = f"{press.line} {typed(interaction)}"
-            await self.take(interaction, press.match, line, press.turn)
+            await self.move(interaction, press.match, line, press.turn)
             return
         await self.replies.ask(interaction, await self._current(press), press.line)
 
@@ -267,80 +312,139 @@ class CardBot(commands.AutoShardedBot):
             raise Refused("too-late")
         return moment
 
-    async def take(
+    async def move(
         self, interaction: Interaction, match_id: int, line: str, turn: int | None = None
     ) -> None:
         """The whole way of one move: decide, store, answer, show."""
-        public = interaction.message is not None and not is_private(interaction)
-        panel = None if public else panel_of(interaction, self.now())
         try:
             move = self.matches.act(
-                match_id, interaction.user.id, line, turn, interaction.id, panel
+                match_id,
+                interaction.user.id,
+                line,
+                turn,
+                interaction.id,
+                pressed_on(interaction, self.now()),
             )
             moment = await in_time(interaction, move)
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
-            await self.stumble(interaction, error, match_id)
+            await self.reply_to_error(interaction, error, match_id)
             return
         await self._answer(interaction, moment)
 
     async def _answer(self, interaction: Interaction, moment: Moment) -> None:
         """The move is stored: the others see it and are called, whatever becomes of the answer."""
-        async with self.stored(interaction, moment) as shown:
+        async with self.stored(interaction, moment) as said:
+            way = pressed_on(interaction, self.now()).way(moment.match)
             if on_table(interaction, moment.match):
-                table_now = self.drawing.table(moment)
-                await interaction.response.edit_message(content=None, view=table_now)
-                table = moment.match.table_message
-                shown.moment = await self.delivery.drawn(moment, table, interaction.token)
-            else:
-                trouble = await self.delivery.trouble(moment.match)
-                await self.replies.answered(interaction, moment, *trouble)
-                shown.answered = moment.match.seat_of(interaction.user.id)
+                await interaction.response.edit_message(
+                    content=None, view=self.drawing.table(moment)
+                )
+                said.append(replace(way, shows=table_key(moment)))
+                return
+            if way.kind == "table":  # it took long, and is answered beside the table
+                way = panel_at(interaction, self.now())
+                await self.records.messages.not_by(moment.match.id, interaction.token)
+                await self._looked(moment, way)
+            trouble = await self.delivery.trouble(moment.match)
+            await self.replies.whisper(interaction, moment, *trouble)
+            said.append(self._panel_shows(moment, way))
+
+    def _panel_shows(self, moment: Moment, panel: Standing) -> Standing:
+        seat = moment.match.seat_of(panel.person or 0)
+        return panel if seat is None else replace(panel, shows=panel_key(moment, seat))
+
+    async def _looked(self, moment: Moment, panel: Standing) -> None:
+        assert panel.person is not None
+        await self.records.matches.looked(moment.match.id, panel.person, panel, self.now())
 
     @asynccontextmanager
-    async def stored(self, interaction: Interaction, moment: Moment) -> AsyncIterator[Shown]:
-        """What was asked for is stored: others see it, and a fault costs the answer alone."""
-        shown, fault = Shown(moment), None
+    async def stored(
+        self, interaction: Interaction, moment: Moment
+    ) -> AsyncIterator[list[Standing]]:
+        """What was asked for is stored: others see it, and a fault costs the answer alone.
+
+        What was said in answer is put on the list, so that it is not said again.
+        """
+        said, fault = list[Standing](), None
         try:
             async with asyncio.timeout(2 * ANSWER_SECONDS):
-                yield shown
+                yield said
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             fault = error
-        self.show(shown.moment, shown.answered)
+        self.changed(moment, said)
         if fault is not None:
             await self.replies.apologise(interaction, fault, "answer-lost")
 
+    def table_said(self, interaction: Interaction, moment: Moment, message: int) -> Standing:
+        """That this answer shows the table."""
+        return Standing(
+            kind="table",
+            channel=interaction.channel_id,
+            message=message,
+            token=interaction.token,
+            token_at=self.now(),
+            shows=table_key(moment),
+        )
+
+    def line_said(self, interaction: Interaction, moment: Moment, message: int) -> Standing:
+        """That this answer shows the line left of a lobby."""
+        table = self.table_said(interaction, moment, message)
+        return replace(table, kind="line", shows=moment.match.status)
+
     async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
-        """Somebody's own panel, true from now on."""
-        called, pressed = called_alone(interaction, moment), interaction.message
-        beside = called or at_slow_table(interaction, moment)
-        open_ = self.replies.open_beside if beside else self.replies.open
-        await open_(interaction, moment, self.now(), *notices)
-        if beside and pressed is not None:
-            way = LivePanel(interaction.token, pressed.id, self.now())
-            await self.delivery.reached(moment.match.id, way, called=called)
-        await self._since(interaction, moment)
+        """Somebody's own panel, kept true from now on.
+
+        It is noted before it is there: who presses it at once has a newer one, which must stay.
+        """
+        match, now = moment.match, self.now()
+        if match.seat_of(interaction.user.id) is None:
+            raise Refused(stranger(match, interaction.user.id))
+        if await self._lends(interaction, match):
+            panel = await self.replies.beside(interaction, moment, now, *notices)
+            await self._looked(moment, panel)
+        else:
+            panel = replace(pressed_on(interaction, now).way(match), shows=None)
+            if panel.kind == "table" and not match.direct:
+                panel = panel_at(interaction, now)
+            if panel.person is not None:
+                await self._looked(moment, panel)
+            await self.replies.whisper(interaction, moment, *notices)
+        self.changed(moment, [self._panel_shows(moment, panel)])
+
+    async def _lends(self, interaction: Interaction, match: Match) -> bool:
+        """Whether what was pressed can be edited through this press, and in no such way yet.
+
+        A ping that has done its job then goes, and a table changes, without a counted call.
+        """
+        message, now = interaction.message, self.now()
+        if message is None or is_private(interaction) or interaction.response.is_done():
+            return False
+        for each in await self.records.messages.of(match.id):
+            shared = each.kind in ("table", "ping") and each.message == message.id
+            if shared and not each.reachable(now):
+                await self.records.messages.lent(match.id, message.id, interaction.token, now)
+                return True
+        return False
 
     async def welcome(self, interaction: Interaction, moment: Moment) -> None:
         """The panel of who has just sat down, beside the table."""
-        await self.replies.welcome(interaction, moment, self.now())
-        await self._since(interaction, moment)
+        panel = await self.replies.welcome(interaction, moment, self.now())
+        await self._looked(moment, panel)
+        self.changed(moment, [self._panel_shows(moment, panel)])
 
-    async def _since(self, interaction: Interaction, moment: Moment) -> None:
-        """What has changed meanwhile reaches a panel just opened, unless it has been pressed."""
-        now = (latest := await self.matches.look(moment.match.id)).match
-        seat = now.seat_of(interaction.user.id)
-        panel = None if seat is None else now.chairs[seat].panel
-        opened = panel is not None and panel.token == interaction.token
-        if opened and now.revision > moment.match.revision:
-            self.show(latest)
+    def changed(self, moment: Moment, said: Sequence[Standing] = ()) -> None:
+        """What stands on Discord follows, and computers think, in the process that owns the table.
 
-    def show(self, moment: Moment, answered: int | None = None) -> None:
-        """What has changed is shown by whoever owns the table; a deadline may have come nearer."""
-        chair = None if answered is None else moment.match.chairs[answered]
-        if chair is not None and chair.person is not None and chair.listed and not moment.seen:
-            self.delivery.lists.refresh(chair.person)
-        self.showing.show(moment, answered)
-        self.clock.wake(moment.match.deadline, moment.match.remind_at)
+        A deadline may have come nearer.
+        """
+        match = moment.match
+        if self.ownership.owns(match.guild):
+            self.delivery.changed(match.id, said)
+            self.computers.consider(moment)
+        else:
+            self.delivery.answered(match.id, said)
+            self.ownership.tell(match.id, match.guild)
+        self.clock.wake(match.deadline, match.remind_at)
 
     async def server_language(self, guild: int, locale: object) -> str:
         """As its people chose, else as Discord says, else the host's default."""
@@ -357,9 +461,9 @@ class CardBot(commands.AutoShardedBot):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread that was locked may be open again."""
         if not payload.data.get("thread_metadata", {}).get("locked"):
-            await self.delivery.unlocked(payload.thread_id)
+            self.delivery.unlocked(payload.thread_id)
 
-    async def stumble(
+    async def reply_to_error(
         self, interaction: Interaction, error: Exception, match_id: int | None = None
     ) -> None:
         """Every refusal and every fault ends here, from commands, buttons and forms alike."""

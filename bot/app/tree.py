@@ -18,17 +18,17 @@ class Tree(app_commands.CommandTree["CardBot"]):
         if interaction.type is discord.InteractionType.autocomplete:
             return True
         try:
-            if not await self.client.owners.claim(interaction.id):
+            if not await self.client.ownership.claim(interaction.id, interaction.guild_id):
                 return False
             require_offered(interaction)
         except (Refused, DatabaseError) as refused:
-            await self.client.stumble(interaction, refused)
+            await self.client.reply_to_error(interaction, refused)
             return False
         return True
 
     async def _call(self, interaction: discord.Interaction["CardBot"]) -> None:
         client = self.client
-        with client.owners.answering(), client.delivery.answers.answering() as sent:
+        with client.ownership.answering(), client.delivery.answers.answering() as sent:
             client.tokens.answer(sent)
             await super()._call(interaction)
 
@@ -36,4 +36,4 @@ class Tree(app_commands.CommandTree["CardBot"]):
         self, interaction: discord.Interaction["CardBot"], error: app_commands.AppCommandError, /
     ) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await self.client.stumble(interaction, cause)
+        await self.client.reply_to_error(interaction, cause)

@@ -5,7 +5,6 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
 from typing import TypeVar
@@ -20,24 +19,13 @@ RATE = 40.0
 """Calls a second for all processes together: Discord takes 50, and others call too."""
 BURST_SECONDS = 0.1
 """After a quiet moment, what so much time has room for may go out at once."""
-LEAST_SHARE = 1 / 40
-"""Of a process that owns no table: it still invites."""
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
-TOO_MANY, TOO_MANY_OLD_EDITS = 429, 30046
+TOO_MANY = 429
 LATER_SECONDS = 1.5
 """So long at most what others see waits for those who press: half of the time they are given."""
 SOME = 10
 """So many go on at a time, so that a crowd does not hold the loop."""
-
-
-class Priority(IntEnum):
-    """What goes first when not everything can."""
-
-    CALL = 0
-    """To a person who is awaited."""
-    TABLE = 1
-    REMOVAL = 2
 
 
 class Overtaken(Exception):  # noqa: N818 - the normal end of a call nobody needs any more
@@ -47,8 +35,7 @@ class Overtaken(Exception):  # noqa: N818 - the normal end of a call nobody need
 def passing(error: BaseException) -> bool:
     """Whether the same call may succeed a little later."""
     if isinstance(error, discord.HTTPException):
-        limited = error.status == TOO_MANY and error.code != TOO_MANY_OLD_EDITS
-        return error.status >= 500 or limited
+        return error.status >= 500 or error.status == TOO_MANY
     return isinstance(
         error, discord.RateLimited | aiohttp.ClientError | asyncio.TimeoutError | OSError
     )
@@ -102,6 +89,11 @@ class Deferred:
         if self._going is None:
             self._going = asyncio.create_task(self._go_on(), name="after the answers")
 
+    async def settled(self) -> None:
+        """Until all that was put off is done."""
+        while self._going is not None:
+            await asyncio.wait([self._going])
+
     async def _go_on(self) -> None:
         try:
             while self._later:
@@ -123,19 +115,13 @@ class Deferred:
 class Limiter:
     def __init__(self, rate: float = RATE) -> None:
         self.answers = Deferred()
-        self._rate = rate
-        self.share(1.0)
-        self._room = self._burst
-        self._counted_at = 0.0
-        self._waiting: list[tuple[Priority, int, asyncio.Future[None], asyncio.Event]] = []
-        self._numbers = count()
-        self._porter: asyncio.Task[None] | None = None
-
-    def share(self, part: float) -> None:
-        """From now on so much of the rate is ours, and never nothing."""
-        rate = self._rate * max(part, LEAST_SHARE)
         self._interval = 1 / rate
         self._burst = max(1.0, rate * BURST_SECONDS)
+        self._room = self._burst
+        self._counted_at = 0.0
+        self._waiting: list[tuple[int, int, asyncio.Future[None], asyncio.Event]] = []
+        self._numbers = count()
+        self._porter: asyncio.Task[None] | None = None
 
     @property
     def waiting(self) -> int:
@@ -144,14 +130,14 @@ class Limiter:
 
     async def call(
         self,
-        priority: Priority,
+        urgency: int,
         make: Callable[[], Awaitable[T]],
         overtaken: asyncio.Event | None = None,
     ) -> T:
         """Make the call when its turn comes; again, with growing pauses, until it is overtaken."""
         overtaken = overtaken or asyncio.Event()
         for pause in growing():
-            await self._turn(priority, overtaken)
+            await self._turn(urgency, overtaken)
             if overtaken.is_set():
                 raise Overtaken
             try:
@@ -163,9 +149,9 @@ class Limiter:
             await wait(overtaken, pause)
         raise AssertionError("pauses never end")
 
-    async def _turn(self, priority: Priority, overtaken: asyncio.Event) -> None:
+    async def _turn(self, urgency: int, overtaken: asyncio.Event) -> None:
         turn = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (priority, next(self._numbers), turn, overtaken))
+        heappush(self._waiting, (urgency, next(self._numbers), turn, overtaken))
         self._let_through()
         if self._waiting and self._porter is None:
             self._porter = asyncio.create_task(self._open(), name="gate")

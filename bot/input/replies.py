@@ -3,23 +3,21 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar
 
 import aiohttp
 import discord
 
-from bot.pages.drawing import Drawing, awaited
+from bot.pages.drawing import Drawing
 from bot.pages.layout import View, spoken
-from bot.pages.panel import note, private_news
-from bot.play.chronicle import Chronicle, long
-from bot.play.matches import Moment, Refused
+from bot.pages.panel import note
+from bot.play.chronicle import Chronicle
+from bot.play.matches import Moment, Pressed, Refused
 from bot.play.seats import KEPT, stranger
 from bot.records import DatabaseError, Records
-from bot.records.match import LivePanel, Match, Person
+from bot.records.match import Match, Person, Standing
 from bot.words.locale import closest
 from bot.words.text import Spoken, Text, text
-from games.engine import Prompt
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -58,68 +56,28 @@ class Replies:
     ) -> None:
         """The player's own panel, fresh from the database."""
         seat, language = _reader(interaction, moment)
-        mine = private_news(moment.events, seat, self._drawing.face(moment.match))
         if moment.mover != seat:  # who has just moved has missed nothing
             moment = await self._chronicle.recall(moment)
-        panel = self._drawing.hand(moment, seat, language, *notices, *mine, chosen=chosen)
+        panel = self._drawing.hand(moment, seat, language, *notices, chosen=chosen)
         try:
             await answer(interaction, panel)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-            await self._answer_anew(interaction, moment.match, panel)
+            # What was pressed has been deleted meanwhile: the panel is a message of its own now.
+            await _sent(interaction, panel)
 
-    async def _answer_anew(self, interaction: Interaction, match: Match, view: View) -> None:
-        """What was pressed has been deleted meanwhile: the panel is a message of its own now."""
-        message = await _sent(interaction, view)
-        seat = match.seat_of(interaction.user.id)
-        panel = None if seat is None else match.chairs[seat].panel
-        if panel is not None and panel.token == interaction.token:
-            moved = replace(panel, message=message)
-            await self._records.matches.opened_panel(match.id, interaction.user.id, moved, 0.0)
-
-    async def answered(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
-        """The panel of who has just moved; in a direct message it may ask the next question."""
-        seat, _ = _reader(interaction, moment)
-        if isinstance(moment.asked, Prompt) and seat in moment.asked.seats:
-            await self._asked_here(interaction, moment)
-        await self.whisper(interaction, moment, *notices)
-
-    async def open(
+    async def beside(
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text
-    ) -> None:
-        """The player's own panel, which is kept up to date from now on.
-
-        Noted before it is there: who presses it at once has a newer one, which must stay.
-        """
-        asking = await self._asked_here(interaction, moment)
-        await self._keep(interaction, moment, LivePanel(interaction.token, asking, now))
-        await self.whisper(interaction, moment, *notices)
-
-    async def _asked_here(self, interaction: Interaction, moment: Moment) -> int | None:
-        """The direct message that shows the question from now on, and must be closed some time."""
-        seat, _ = _reader(interaction, moment)
-        match, message = moment.match, interaction.message
-        if message is None or message.flags.ephemeral or interaction.guild_id or match.direct:
-            return None
-        if seat not in awaited(moment) or match.chairs[seat].dm_turn == match.turn:
-            return None
-        asked = (match.id, interaction.user.id, message.id, match.turn)
-        await self._records.matches.asked_by_dm(*asked)
-        return message.id
-
-    async def open_beside(
-        self, interaction: Interaction, moment: Moment, now: float, *notices: Text
-    ) -> None:
-        """The same beside what was pressed, which can be changed through this press from now on."""
+    ) -> Standing:
+        """The player's panel beside what was pressed, which stays as it is."""
         seat, language = _reader(interaction, moment)
         await interaction.response.defer()
         recalled = await self._chronicle.recall(moment)
         view = self._drawing.hand(recalled, seat, language, *notices)
-        message = await _sent(interaction, view)
-        await self._keep(interaction, moment, LivePanel(interaction.token, message, now))
+        return panel_at(interaction, now, await _sent(interaction, view))
 
-    async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> None:
+    async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> Standing:
         """A private panel for who has just sat down, beside the table that was answered with."""
         seat, language = _reader(interaction, moment)
         wishes = await self._records.people.wishes(interaction.user.id)
@@ -128,12 +86,7 @@ class Replies:
             view = self._drawing.seated(moment, reads, ask=wishes.dm is None)
         else:
             view = self._drawing.hand(moment, seat, reads)
-        message = await _sent(interaction, view)
-        await self._keep(interaction, moment, LivePanel(interaction.token, message, now))
-
-    async def _keep(self, interaction: Interaction, moment: Moment, panel: LivePanel) -> None:
-        match, person = moment.match, interaction.user.id
-        await self._records.matches.opened_panel(match.id, person, panel, panel.at)
+        return panel_at(interaction, now, await _sent(interaction, view))
 
     async def ask(self, interaction: Interaction, moment: Moment, line: str) -> None:
         """The form that the player's own panel offers for the action this line begins."""
@@ -209,11 +162,29 @@ def person_of(interaction: Interaction) -> Person:
     return Person(user.id, user.display_name, closest(interaction.locale))
 
 
-def panel_of(interaction: Interaction, now: float) -> LivePanel:
-    """The private message that this press is answered with."""
+def panel_at(interaction: Interaction, now: float, message: int | None = None) -> Standing:
+    """A private panel that this interaction is answered with."""
+    return Standing(
+        kind="panel",
+        person=interaction.user.id,
+        message=message,
+        token=interaction.token,
+        token_at=now,
+    )
+
+
+def pressed_on(interaction: Interaction, now: float) -> Pressed:
+    """The message that was pressed, which the press can be answered with."""
     message = interaction.message
-    direct = message is not None and interaction.guild_id is None
-    return LivePanel(interaction.token, message.id if message and direct else None, now)
+    return Pressed(
+        person=interaction.user.id,
+        message=None if message is None else message.id,
+        channel=interaction.channel_id,
+        token=interaction.token,
+        at=now,
+        ephemeral=message is not None and message.flags.ephemeral,
+        direct=interaction.guild_id is None,
+    )
 
 
 async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
@@ -278,23 +249,6 @@ def on_table(interaction: Interaction, match: Match) -> bool:
     message = interaction.message
     at_table = message is not None and message.id == match.table_message
     return at_table and not interaction.response.is_done()
-
-
-def at_slow_table(interaction: Interaction, moment: Moment) -> bool:
-    """Whether the table itself was pressed by the only one it waits for; where turns are long.
-
-    Where several are awaited, nothing that others could notice may come of who looks at a hand.
-    """
-    match, seat = moment.match, moment.match.seat_of(interaction.user.id)
-    return awaited(moment) == (seat,) and long(match) and on_table(interaction, match)
-
-
-def called_alone(interaction: Interaction, moment: Moment) -> bool:
-    """Whether what was pressed called this person and nobody else; where turns are long."""
-    message, match = interaction.message, moment.match
-    called = message is not None and message.id == match.ping_message and match.open
-    alone = message is not None and message.raw_mentions == [interaction.user.id]
-    return called and alone and long(match) and not interaction.response.is_done()
 
 
 def _named(interaction: Interaction) -> str:

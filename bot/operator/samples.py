@@ -35,7 +35,7 @@ async def astray(
             wrong.append(match_id)
             continue
         match, game = found[0], games.get(found[0].game)
-        if game is None or match.rules != game.version:
+        if game is None or False:
             continue
         played += 1
         if not await _follows(records, match, game):

@@ -38,7 +38,7 @@ class Tidying:
         """How many matches were tidied, if it was time and nobody else did it."""
         now = self._time.now()
         try:
-            if not await self._records.retention.claim(CHORE, now, DAY_SECONDS):
+            if not await self._records.claims.once(CHORE, now=now, seconds=DAY_SECONDS):
                 return 0
             done = await tidied(self._records, now)
         except DatabaseError as error:
@@ -56,7 +56,8 @@ async def tidied(records: Records, now: float, told: Callable[[int], None] = lam
         told(done)
         await asyncio.sleep(REST * (time.perf_counter() - began))
         began = time.perf_counter()
-    await records.pending.forget(now)
+    await records.messages.forget_tokens(now)
+    await records.pending.forget_presses(now)
     await records.retention.sweep(now)
     return done
 

@@ -11,23 +11,24 @@ import discord
 from bot.pages.end import closed_panel, early_panel, end_panel, picture
 from bot.pages.hand import hand_panel
 from bot.pages.ids import Typing, Where
-from bot.pages.layout import View, alt_text, asked_in, lay_out, modal, paragraph
+from bot.pages.layout import View, alt_text, asked_in, lay_out, modal
 from bot.pages.line import line_panel, thread_name
 from bot.pages.lobby import lobby_panel
 from bot.pages.log import log_panel, ways_on
-from bot.pages.notice import LONGEST_WORDS, MOST_ROWS, Notice, notice
-from bot.pages.panel import AnyFace, Button, Panel, Picture, Row, rows_of
+from bot.pages.page import Page, answers, notice
+from bot.pages.panel import AnyFace, Button, Panel, Picture, Row, private_news, rows_of
 from bot.pages.solo import alone, reads, solo_panel
 from bot.pages.table import hand_button, return_button, scene_panel
 from bot.pictures.faces import NO_FACES, WORDED, Faces
 from bot.play.chronicle import Happening
 from bot.play.matches import Moment
 from bot.play.seats import KEPT, stranger
+from bot.records.invitations import Invitation
 from bot.records.match import Match
 from bot.words.locale import Speaker, say, short
 from bot.words.text import Markup, Spoken, Text, text
 
-__all__ = ["Drawing", "awaited", "hand_button", "hand_panel"]
+__all__ = ["Drawing"]
 
 
 class Voices(NamedTuple):
@@ -72,22 +73,34 @@ class Drawing:
         words = self._voices(moment, moment.match.language).labels
         return picture(moment, self._games[moment.match.game], words)
 
-    def file(self, moment: Moment, cover: Picture) -> discord.File:
-        """The picture of a table, to send along with it."""
+    def pictured(self, moment: Moment, cover: Picture | None) -> Page:
+        """A finished table with its picture."""
+        if cover is None:
+            return Page(self.table(moment))
         labels = self._voices(moment, moment.match.language).labels
-        return discord.File(BytesIO(cover.image), cover.name, description=alt_text(cover, labels))
+        alt = alt_text(cover, labels)
+
+        def files() -> list[discord.File]:
+            return [discord.File(BytesIO(cover.image), cover.name, description=alt)]
+
+        return Page(self.table(moment, cover), files=files, pictured=True)
 
     def hand(
-        self, moment: Moment, seat: int, language: str, *notices: Text, chosen: str = ""
+        self,
+        moment: Moment,
+        seat: int,
+        language: str | None = None,
+        *notices: Text,
+        chosen: str = "",
     ) -> View:
-        face = self.face(moment.match)
+        """One player's panel, with what just happened to them on top; in their own language."""
+        look, match = self.face(moment.match), moment.match
+        language = language or match.chairs[seat].reads
         if alone(moment):
-            panel = solo_panel(moment, face, notices, chosen)
-        else:
-            panel = hand_panel(moment, seat, face, notices, chosen)
-            if ways := ways_on(moment.match, seat):
-                panel = replace(panel, rows=(*panel.rows, *ways))
-        return self.laid_out(moment, panel, language)
+            return self.laid_out(moment, solo_panel(moment, look, notices, chosen), language)
+        mine = private_news(moment.told(seat), look)
+        panel = hand_panel(moment, seat, look, (*notices, *mine), chosen)
+        return self.laid_out(moment, replace(panel, rows=(*panel.rows, *ways_on(match))), language)
 
     def log(self, moment: Moment, told: Sequence[Happening], page: int, language: str) -> View:
         """What everybody saw happen, for somebody who sits there."""
@@ -101,75 +114,65 @@ class Drawing:
         voices = self._voices(moment, language)
         return voices.cut_labels if label else voices.cut
 
-    def over(self, moment: Moment, seat: int, language: str) -> View:
-        """What a direct message says when its question is over: nothing there can be pressed."""
-        panel = hand_panel(moment, seat, self._games[moment.match.game])
-        return self.laid_out(moment, replace(panel, rows=()), language)
+    def settled(self, moment: Moment, seat: int) -> View:
+        """A letter whose question is answered: it asks nothing and names no time; at the end it
+        tells the end."""
+        match = moment.match
+        if match.status == "over" and moment.state is not None:
+            panel = replace(hand_panel(moment, seat, self.face(match)), rows=())
+        else:
+            key = "letter-settled" if match.open else "match-is-over"
+            panel = Panel(((text(key, link=Markup(match.link)),),))
+        return self.laid_out(moment, panel, match.chairs[seat].reads)
 
-    def away(self, moment: Moment, person: int, language: str) -> View:
+    def away(self, moment: Moment, person: int, language: str | None = None) -> View:
         """For somebody who sits there no longer: whether a computer plays for them, and a way back.
 
         Nothing of the hand, which may be another's by now.
         """
         match = moment.match
+        kept = (chair.reads for chair in match.chairs if chair.owner == person)
         why = stranger(match, person) if match.open else "match-is-over"
         rows = (tuple(return_button(match)),) if why == KEPT else ()
-        return self.laid_out(moment, Panel(((text(why),),), rows), language)
+        panel = Panel(((text(why),),), rows)
+        return self.laid_out(moment, panel, language or next(kept, match.language))
 
-    def mention(self, moment: Moment, key: str, people: Sequence[int], *buttons: Button) -> Notice:
-        """A line that calls people by name, in the table's language."""
-        mentions = Markup(" ".join(f"<@{person}>" for person in people))
-        line = self._called(moment, key, people=mentions)
-        return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
+    def ping(self, moment: Moment, people: Sequence[int]) -> Page:
+        """A line that calls by name those who are awaited, in the table's language."""
+        line = self._called(moment, people=_mentions(people))
+        rows = rows_of([hand_button(moment.match)])
+        return self._notice(moment, (line,), rows, moment.match.language)
 
-    def calling(self, moment: Moment, person: int) -> Notice | None:
-        """The table in plain words that begin by calling somebody; nothing if it takes more."""
-        match, language = moment.match, moment.match.language
-        panel = scene_panel(moment, self.face(match), timed=False)  # the call says the time
-        (_, *under), *others = panel.sections
-        call = self._called(moment, "ping", people=Markup(f"<@{person}>"))
-        voices, sections = self._voices(moment, language), ((call, *under), *others)
-        words = "\n\n".join(paragraph(lines, voices.full, voices.cut) for lines in sections)
-        if len(words) > LONGEST_WORDS or len(panel.rows) > MOST_ROWS:
-            return None
-        return self._below(moment, words, panel.rows, language)
+    def invitation(self, moment: Moment, invited: Sequence[Invitation]) -> Page:
+        """A line that asks people to a table, or one of them to a seat; in the table's language."""
+        match, why = moment.match, invited[0].why
+        mentions = _mentions([each.person for each in invited])
+        if why == "offered":
+            line = text("seat-offered", people=mentions, seat=invited[0].seat or 0)
+        elif all(each.why == "missing" for each in invited):
+            link = Markup(match.link)
+            line = text("one-missing", people=mentions, title=text("title"), link=link)
+        else:
+            line = text("invited", people=mentions)
+        yes = "button-take-it" if why == "offered" else "button-join"
+        return self._notice(moment, (line,), rows_of(answers(match, yes)), match.language)
 
-    def invitation(
-        self, moment: Moment, key: str, people: Sequence[int], *buttons: Button, **values: Spoken
-    ) -> Notice:
-        """A line that asks people to a seat, in the table's language."""
-        mentions = Markup(" ".join(f"<@{person}>" for person in people))
-        line = text(key, people=mentions, **values)
-        return self._notice(moment, (line,), rows_of(buttons), moment.match.language)
-
-    def asked(self, moment: Moment, seat: int, language: str) -> Notice:
-        """What a direct message asks: the words of a hand in plain lines, and its controls."""
-        panel = hand_panel(moment, seat, self._games[moment.match.game])
+    def asked(self, moment: Moment, seat: int) -> Page:
+        """What a letter asks: the words of a hand in plain lines, and its controls."""
+        look, language = self.face(moment.match), moment.match.chairs[seat].reads
+        panel = hand_panel(moment, seat, look, private_news(moment.told(seat), look))
         lines = [line for section in panel.sections for line in section]
         source = text("dm-from", channel=moment.match.channel)
         return self._notice(moment, (*lines, source), panel.rows, language)
 
-    def nudge(self, moment: Moment, seat: int, language: str) -> Notice:
-        """What a reminder says to who has the question already: in a direct message, or at the
-        table."""
-        match, chair = moment.match, moment.match.chairs[seat]
-        asked = chair.dm_message is not None and chair.dm_turn == match.turn
-        by_dm = f"https://discord.com/channels/@me/{chair.dm_channel}/{chair.dm_message}"
-        there = by_dm if asked else match.link
-        line = self._called(moment, "nudge", link=Markup(there))
-        return self._notice(moment, (line,), (), language)
-
     def _notice(
         self, moment: Moment, lines: Sequence[Text], rows: Sequence[Row], language: str
-    ) -> Notice:
-        speak = self._voices(moment, language).full
-        return self._below(moment, "\n".join(speak(line) for line in lines), rows, language)
-
-    def _below(self, moment: Moment, words: str, rows: Sequence[Row], language: str) -> Notice:
+    ) -> Page:
         """Plain words, and what can be pressed below them."""
-        labels = self._voices(moment, language).labels
+        voices = self._voices(moment, language)
         ids = asked_in(moment.match.id, moment.match.turn)
-        return notice(words, rows, labels, self.faces(language), ids)
+        words = "\n".join(voices.full(line) for line in lines)
+        return notice(words, rows, voices.labels, self.faces(language), ids)
 
     def seated(self, moment: Moment, language: str, *, ask: bool) -> View:
         """What somebody who has just sat down sees; asked once where secret picks should come."""
@@ -177,15 +180,15 @@ class Drawing:
         rows = (where_buttons(moment.match),) if ask else ()
         return self.laid_out(moment, Panel((lines,), rows), language)
 
-    def _called(self, moment: Moment, key: str, **values: Spoken) -> Text:
+    def _called(self, moment: Moment, **values: Spoken) -> Text:
         """Plain words first: a notification shows faces as names."""
         face, view = self._games[moment.match.game], moment.public
         scene = face.scene(view, moment.news)
         values["question"] = scene.question
         until = moment.match.announced
         if until is None or not scene.timed:
-            return text(f"{key}-untimed", **values)
-        return text(key, **values, until=int(until))
+            return text("ping-untimed", **values)
+        return text("ping", **values, until=int(until))
 
     def form(self, moment: Moment, seat: int, language: str, line: str) -> discord.ui.Modal | None:
         """The form a player's panel now offers for the action that this line begins."""
@@ -199,7 +202,7 @@ class Drawing:
     def secret_seats(self, moment: Moment) -> list[int]:
         """The awaited seats whose answer is secret."""
         face = self._games[moment.match.game]
-        views = ((seat, moment.game.view(moment.state, seat)) for seat in awaited(moment))
+        views = ((seat, moment.game.view(moment.state, seat)) for seat in moment.awaited)
         return [seat for seat, view in views if face.secret(view)]
 
     def laid_out(self, moment: Moment, panel: Panel, language: str) -> View:
@@ -253,8 +256,5 @@ def table_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> 
             return early_panel(moment, face)
 
 
-def awaited(moment: Moment) -> tuple[int, ...]:
-    if moment.match.status != "playing":
-        return ()
-    seats: tuple[int, ...] = moment.public.awaited
-    return seats
+def _mentions(people: Sequence[int]) -> Markup:
+    return Markup(" ".join(f"<@{person}>" for person in people))

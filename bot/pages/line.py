@@ -7,9 +7,6 @@ from bot.play.matches import Moment
 from bot.records.match import Match
 from bot.words.text import Spoken, Text, text
 
-FIRST, FURTHER = 10, 5
-"""Changes at the table before the line is told anew, and by how much each time takes longer: an old
-message can be edited a few times, and the last of them must tell the end."""
 LONGEST_NAME = 100
 """Discord takes no longer name for a thread."""
 
@@ -21,25 +18,13 @@ def line_panel(moment: Moment, face: AnyFace, *, locked: bool = False) -> Panel:
     return Panel((lines,), accent=colours.number(colours.GOLD) if won else face.colour)
 
 
-def is_due(match: Match) -> bool:
-    """Whether the line must be told anew: at the start, at the end, and now and then between."""
-    if match.parent is None or match.lined == match.revision:
-        return False
-    return match.lined < 0 or not match.open or match.revision >= max(match.lined, FIRST) * FURTHER
-
-
 def _line(moment: Moment, face: AnyFace) -> Text:
     match = moment.match
     about: dict[str, Spoken] = {"title": text("title"), "thread": match.channel}
     if match.status == "over" and moment.state is not None:
         return text("line-over", **about, places=_places(moment, face))
     about["seats"] = tuple(range(len(match.chairs)))
-    if match.status != "playing" or moment.state is None:
-        return text("line-ended", **about)
-    scene = face.scene(moment.public, moment.news)
-    if scene.round is None:
-        return text("line-playing", **about)
-    return text("line-playing-round", **about, round=scene.round)
+    return text("line-playing" if match.status == "playing" else "line-ended", **about)
 
 
 def _places(moment: Moment, face: AnyFace) -> tuple[Text, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from bot.pages.drawing import Drawing, awaited
+from bot.pages.drawing import Drawing
 from bot.pages.ids import MyTables, OnList
 from bot.pages.layout import CONTAINER, FELT, RULE, SECTION, TEXT, Component, View, controls
 from bot.pages.panel import AnyFace, Button
@@ -29,17 +29,11 @@ class Reader:
 
     person: int
     language: str
-    guild: int
+    guild: int | None
     page: int
     sees: Sees
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    view: View
-    page: int
-    lobbies: tuple[int, ...]
-    """All that are offered, on whatever page."""
+    at: float
+    """When it is made: the list says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +51,7 @@ class Listing:
         self._matches = matches
         self._drawing = drawing
 
-    async def draw(self, reader: Reader) -> Drawn:
+    async def draw(self, reader: Reader) -> View:
         found = await self._records.open_tables.of(reader.person)
         mine = [self._matches.moment(match) for match in found]
         mine.sort(key=lambda moment: _urgency(moment, reader.person))
@@ -68,12 +62,11 @@ class Listing:
         ]
         asked = sum(_is_asked(moment, reader.person) for moment in mine)
         page = min(reader.page, max(len(lines) - 1, 0) // PAGE)
-        view = self._laid_out(reader, page, lines, len(mine), asked)
-        return Drawn(view, page, tuple(moment.match.id for moment in lobbies))
+        return self._laid_out(reader, page, lines, len(mine), asked)
 
     async def _lobbies(self, reader: Reader) -> list[Moment]:
         """The server's, without those where one sits."""
-        if not reader.guild:
+        if reader.guild is None:
             return []
         found = await self._records.open_tables.lobbies(reader.guild)
         others = (m for m in found if m.held_by(reader.person) is None and reader.sees(m))
@@ -107,6 +100,7 @@ class Listing:
         inside = [_paragraph(map(words, _title(mine, asked))), *shown[:own]]
         if shown[own:]:
             inside += [dict(RULE), _paragraph([words(text("tables-lobbies"))]), *shown[own:]]
+        inside.append(_paragraph([words(text("tables-made", at=int(reader.at)))]))
         box = {"type": CONTAINER, "accent_color": FELT, "components": inside}
         labels = Speaker(reader.language, label=True)
         return View([box, controls(_leaves(page, len(lines)), labels, NO_FACES)])
@@ -160,9 +154,9 @@ def _told(match: Match, key: str, *, timed: bool = True, **values: Spoken) -> tu
 
 
 def _waiting(moment: Moment, seat: int, face: AnyFace) -> tuple[Text, ...]:
-    """For whom, as everybody sees it: who has answered is nobody's to know."""
+    """For whom, as everybody sees it."""
     scene = face.scene(moment.public, moment.news)
-    others = tuple(other for other in awaited(moment) if other != seat)
+    others = tuple(other for other in moment.awaited if other != seat)
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return _told(moment.match, "tables-asked", timed=scene.timed, question=waiting)
 

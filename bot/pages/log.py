@@ -28,15 +28,13 @@ def since_lines(moment: Moment, seat: int) -> tuple[Text, ...]:
     return (title, *(text("since-line", what=Text(e.key, e.values)) for e in newest))
 
 
-def ways_on(match: Match, seat: int) -> tuple[Row, ...]:
-    """Below a hand: to one's other tables, and to the log where there are hours between moves."""
-    slow, listed = long(match), match.chairs[seat].listed
-    if not (slow or listed):
+def ways_on(match: Match) -> tuple[Row, ...]:
+    """Below a hand where there are hours between moves: to one's other tables, and to the log."""
+    if not long(match):
         return ()
-    key = "button-back-to-tables" if listed else "button-my-tables"
-    tables = Button(text(key), MyTables(match=match.id))
+    tables = Button(text("button-my-tables"), MyTables())
     log = Button(text("button-log"), LogPage(match.id, name="open"))
-    return ((tables, log),) if slow and match.status == "playing" else ((tables,),)
+    return ((tables, log),) if match.status == "playing" else ((tables,),)
 
 
 def log_panel(match: Match, told: Sequence[Happening], asked: int) -> Panel:

@@ -187,10 +187,9 @@ class Face(Generic[ViewT, ActionT]):
 AnyFace: TypeAlias = Face[Any, Any]
 
 
-def private_news(events: Sequence[Event], seat: int, face: AnyFace) -> tuple[Text, ...]:
+def private_news(mine: Sequence[Event], face: AnyFace) -> tuple[Text, ...]:
     """What just happened to one seat alone, unless its hand says so."""
-    mine = (event for event in events if event.to == seat and event.key not in face.shown)
-    return tuple(Text(event.key, event.values) for event in mine)
+    return tuple(Text(event.key, event.values) for event in mine if event.key not in face.shown)
 
 
 def note(*lines: Text) -> Panel:

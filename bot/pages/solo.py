@@ -33,7 +33,7 @@ def alone(moment: Moment) -> bool:
 def reads(match: Match) -> str:
     """The language of the one who plays."""
     seat = _seat(match)
-    return (None if seat is None else match.chairs[seat].chosen) or match.language
+    return match.language if seat is None else match.chairs[seat].chosen or match.language
 
 
 def solo_panel(
@@ -96,7 +96,7 @@ def _seat(match: Match) -> int | None:
 
 def _told(moment: Moment, seat: int, face: AnyFace, notices: Sequence[Text]) -> tuple[Text, ...]:
     """What just happened to them alone, unless it is said already."""
-    mine = private_news(moment.events, seat, face)
+    mine = private_news(moment.told(seat), face)
     return tuple(line for line in mine if line not in notices)
 
 

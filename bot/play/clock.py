@@ -43,17 +43,18 @@ class Clock:
         matches: Matches,
         tables: Tables,
         show: Callable[[Moment], None],
+        *,
         remind: Callable[[int], Awaitable[None]],
-        redraw: Callable[[Sequence[int]], Awaitable[None]],
+        behind: Callable[[Sequence[int]], Awaitable[None]],
         time: Time,
     ) -> None:
-        """`redraw` is told of the matches whose tables show a wrong time."""
+        """`behind` is told of the matches whose tables show a wrong time."""
         self._deadlines = records.deadlines
         self._matches = matches
         self._tables = tables
         self._show = show
         self._remind = remind
-        self._redraw = redraw
+        self._behind = behind
         self._time = time
         self._woken = asyncio.Event()
         self._beaten_at = 0.0
@@ -97,11 +98,11 @@ class Clock:
             try:
                 pause = await self.tick()
             except Exception as error:  # noqa: BLE001 - whatever it is, the clock goes on
-                pause = self._stumble(error, pause)
+                pause = self._failed(error, pause)
             self._looks_at = self._time.now() + pause
             await self._time.wait(self._woken, pause)
 
-    def _stumble(self, error: Exception, pause: float) -> float:
+    def _failed(self, error: Exception, pause: float) -> float:
         """While the database is out of reach nobody can answer, so no deadline passes either."""
         known = isinstance(error, DatabaseError)
         log.error("the clock waits: %s", error, exc_info=None if known else error)
@@ -126,7 +127,7 @@ class Clock:
         if shard in self._away:  # else it went away meanwhile
             self._away.discard(shard)
             self._connected.add(shard)
-        await self._redraw(behind)
+        await self._behind(behind)
 
     async def _until_next(self, now: float, shards: Sequence[int]) -> float:
         """What is due already has been tried, and is tried again when its pause is over."""

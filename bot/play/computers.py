@@ -14,7 +14,6 @@ from typing import Any
 
 from bot.play.matches import Matches, Moment, Refused
 from bot.play.places import Places
-from bot.records import Records
 from games import discover
 from games.engine import Level, Luck, Prompt, Worth
 
@@ -35,17 +34,16 @@ RACE_SECONDS = 4.0
 class Computers:
     def __init__(
         self,
-        records: Records,
         matches: Matches,
         moved: Callable[[Moment], None],
         *,
         hesitate: Callable[[], float] = lambda: random.uniform(*HESITATION),  # noqa: S311
     ) -> None:
-        self._records = records
         self._matches = matches
         self._moved = moved
         self.hesitate = hesitate
         self._thinking: dict[tuple[int, int, int], asyncio.Task[None]] = {}
+        self._waking: set[asyncio.Task[None]] = set()
         self._failed: dict[int, int] = {}
         """Matches in which a computer failed, and in which turn: the clock plays for it."""
         self._places = Places(THINKERS)
@@ -69,10 +67,14 @@ class Computers:
         """How long a computer waits before it answers."""
         return max(self.hesitate(), RACE_SECONDS) if asked.race else self.hesitate()
 
-    async def catch_up(self, matches: Iterable[int] | None = None) -> None:
-        """Computers that are asked at these tables, or at any; not those that failed there."""
-        if matches is None:
-            matches = await self._records.pending.thinking()
+    def wake(self, match_id: int) -> None:
+        """Somebody else has changed this table: a computer may be asked."""
+        task = asyncio.create_task(self.catch_up([match_id]))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def catch_up(self, matches: Iterable[int]) -> None:
+        """Computers that are asked at these tables; not those that failed there."""
         busy = {match for match, _, _ in self._thinking}
         for match_id in matches:
             if match_id not in busy and match_id not in self._failed:

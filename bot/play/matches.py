@@ -1,7 +1,6 @@
 """The one door to a match: everything that changes a game passes through here; no Discord."""
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -9,22 +8,11 @@ from secrets import token_hex
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.play.paces import PACES, hastened, patience, remind_after, seconds_for
-from bot.play.past import Memory, heard, latest, public, recalled, retrace, written
-from bot.play.seats import (
-    AnyGame,
-    answered,
-    dealt,
-    late,
-    looking,
-    parted,
-    present,
-    results_of,
-    seen,
-    stranger,
-)
+from bot.play.paces import PACES, first_reminder, hastened, seconds_for
+from bot.play.past import Memory, heard, latest, private, public, recalled, retrace, written
+from bot.play.seats import AnyGame, dealt, late, present, results_of, stranger
 from bot.records import Records
-from bot.records.match import PANEL_SECONDS, Chair, Conflict, Entry, LivePanel, Match, Status
+from bot.records.match import Conflict, Entry, Match, Standing, Status
 from bot.records.results import Result, unplaced
 from games.engine import Event, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
 
@@ -45,6 +33,34 @@ class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
         self.values = values
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pressed:
+    """The message that somebody pressed: as the answer to that press it can be changed."""
+
+    person: int
+    message: int | None
+    """None for what was pressed nowhere: a command."""
+    channel: int | None
+    token: str
+    at: float
+    ephemeral: bool
+    direct: bool
+    """Whether it stands in direct messages."""
+
+    def way(self, match: Match) -> Standing:
+        """Which of the match's messages this press is answered with, and how it is reached."""
+        here = Standing(kind="panel", person=self.person, token=self.token, token_at=self.at)
+        if self.message is None or self.ephemeral:
+            return here
+        if self.message == match.table_message:
+            return replace(
+                here, kind="table", person=None, channel=self.channel, message=self.message
+            )
+        if self.direct:
+            return replace(here, kind="letter", channel=self.channel, message=self.message)
+        return here
+
+
 @dataclass(frozen=True)
 class Moment:
     """A match as it now stands, and what just happened in it; what follows is worked out once."""
@@ -52,12 +68,11 @@ class Moment:
     match: Match
     game: AnyGame
     state: Any
-    """The position; None before the match has begun, and for one of older rules."""
+    """The position; None before the match has begun."""
     events: tuple[Event, ...] = ()
+    """What has just happened, to whoever is answered with this very moment."""
     seen: bool = True
     """Whether anybody but the one who acted can see that something happened."""
-    parted: tuple[Chair, ...] = ()
-    """Who has just lost their seat, with the ways to reach them."""
     since: tuple[tuple[Event, ...], ...] = ()
     """What everybody saw since each seat's last move, where somebody has recalled it."""
     mover: int | None = None
@@ -73,8 +88,22 @@ class Moment:
         return self.game.view(self.state, None)
 
     @cached_property
+    def awaited(self) -> tuple[int, ...]:
+        """Whose answer everybody waits for."""
+        if self.match.status != "playing" or self.state is None:
+            return ()
+        seats: tuple[int, ...] = self.public.awaited
+        return seats
+
+    @cached_property
     def news(self) -> tuple[Event, ...]:
-        return heard(self.match.news)
+        """What everybody may know of the latest steps."""
+        return tuple(event for event in heard(self.match.news) if event.to is None)
+
+    def told(self, seat: int) -> tuple[Event, ...]:
+        """What the last step told this seat alone."""
+        events = self.events or heard(self.match.news)
+        return tuple(event for event in events if event.to == seat)
 
 
 class Matches:
@@ -96,12 +125,9 @@ class Matches:
         line: str,
         turn: int | None = None,
         interaction: int | None = None,
-        panel: LivePanel | None = None,
+        pressed: Pressed | None = None,
     ) -> Moment:
-        """A player's move. The same interaction moves once, however often it arrives.
-
-        `panel` is the private message it was made from.
-        """
+        """A player's move. The same interaction moves once, however often it arrives."""
 
         async def move() -> Moment:
             match, known = await self._find(match_id, interaction)
@@ -110,8 +136,9 @@ class Matches:
                 raise Refused(stranger(match, person))
             if known:
                 return replace(self.moment(match), seen=False)
-            seated = looking(match, seat, panel)
-            return await self._move(match, seated, seat, line, turn, interaction, person)
+            entry = Entry(seat, line, self._now(), interaction, person)
+            way = None if pressed is None else pressed.way(match)
+            return await self._move(match, entry, turn, way)
 
         return await self.locked(match_id, move)
 
@@ -122,7 +149,7 @@ class Matches:
             match, _ = await self._find(match_id)
             if match.chairs[seat].level is None:
                 raise Refused("seat-taken")
-            return await self._move(match, match, seat, line, turn)
+            return await self._move(match, Entry(seat, line, self._now()), turn)
 
         return await self.locked(match_id, move)
 
@@ -136,30 +163,23 @@ class Matches:
             game, state, asked = self._position(match)
             step = game.lapse(state, dice(match.seed, match.ply + 1))
             entry = Entry(None, "lapse", self._now())
-            return await self._commit(match, late(match, game, asked), game, asked, step, entry)
+            return await self._commit(match, late(match, game, asked), state, step, entry)
 
         return await self.locked(match_id, move)
 
     async def _move(
-        self,
-        match: Match,
-        seated: Match,
-        seat: int,
-        line: str,
-        turn: int | None,
-        interaction: int | None = None,
-        person: int | None = None,
+        self, match: Match, entry: Entry, turn: int | None, way: Standing | None = None
     ) -> Moment:
         game, state, asked = self._position(match)
+        seat = entry.seat
+        assert seat is not None
         if turn is not None and turn != asked.turn:
             raise Refused("too-late")
-        action, step = _applied(game, state, seat, line, dice(match.seed, match.ply + 1))
-        entry = Entry(seat, game.write(action), self._now(), interaction, person)
-        if seated is not match and not game.legal(step.state, seat):
-            seated = answered(seated, seat)
-        if asked.seats == (seat,) == game.view(state, None).awaited:
-            seated = seen(seated, seat, self._now())
-        return await self._commit(match, present(seated, seat), game, asked, step, entry)
+        luck = dice(match.seed, match.ply + 1)
+        action, step = _applied(game, state, seat, entry.line, luck)
+        entry = replace(entry, line=game.write(action))
+        seated = match if entry.person is None else present(match, seat, self._now())
+        return await self._commit(match, seated, state, step, entry, way)
 
     async def locked(self, match_id: int, work: Callable[[], Awaitable[T]]) -> T:
         """One at a time for each match here; when another process was quicker, on what it left."""
@@ -187,17 +207,6 @@ class Matches:
         match, known = await self._find(match_id, interaction)
         return self.moment(match), known
 
-    async def told(self, match_id: int, ply: int | None) -> Moment:
-        """As it stands, and what that move told everybody, if it is still the newest."""
-        moment = await self.look(match_id)
-        match, game = moment.match, moment.game
-        if match.ply != ply or moment.state is None:
-            return moment
-        log = (await self._records.matches.log(match_id))[:ply]
-        options = game.load_options(match.options)
-        *_, last = retrace(game, len(match.chairs), options, match.seed, log)
-        return replace(moment, events=last.events)
-
     async def at(self, channel: int) -> Moment | None:
         """The open match of a channel, or else the latest, in the channel or a thread of it."""
         match = await self._records.matches.at(channel)
@@ -216,17 +225,16 @@ class Matches:
 
     def moment(self, match: Match) -> Moment:
         game = self.games[match.game]
-        known = match.state and match.rules == game.version
-        return Moment(match, game, game.load(match.state) if known else None)
+        return Moment(match, game, game.load(match.state) if match.state else None)
 
     def begun(self, match: Match) -> Match:
         """The match dealt: its first position, question and deadline."""
         game = self.games[match.game]
-        match = replace(dealt(match), rules=game.version)
+        match = dealt(match)
         options = game.load_options(match.options)
         step = game.setup(len(match.chairs), options, dice(match.seed, 0))
         match = replace(match, status="playing", deadline=None)
-        return self._after(match, game, None, step, game.prompt(step.state))
+        return self._after(match, None, step)
 
     async def _find(self, match_id: int, interaction: int | None = None) -> tuple[Match, bool]:
         found = await self._records.matches.load(match_id, interaction)
@@ -248,26 +256,27 @@ class Matches:
         self,
         match: Match,
         seated: Match,
-        game: AnyGame,
-        asked: Prompt,
+        state: Any,
         step: Step[Any],
         entry: Entry,
+        way: Standing | None = None,
     ) -> Moment:
         """`seated` is the match with what the move says of those who sit there."""
+        game = self.games[match.game]
         outcome = game.prompt(step.state)
-        after = self._after(seated, game, asked, step, outcome, ply=match.ply + 1)
+        after = self._after(seated.but(ply=match.ply + 1), state, step)
         results: Sequence[Result] = ()
         if isinstance(outcome, Outcome):
             results = results_of(after, outcome)
             after = await self._decided(match, after, game, outcome, step)
-        after = thoughtful(self._attended(after), outcome)
+        after = thoughtful(await self._attended(after), outcome)
         if after.status == "ended":
             results = unplaced(after.chairs)
-        await self._records.matches.save(match, after, entry, results)
+        await self._records.matches.save(match, after, entry, results=results, way=way)
         if game.decisive is not None:
             self._memory.note(match, game, step)
-        seen, left = after.revision > match.revision, parted(match, after)
-        return Moment(after, game, step.state, step.events, seen, left, mover=entry.seat)
+        seen = after.revision > match.revision
+        return Moment(after, game, step.state, step.events, seen, mover=entry.seat)
 
     async def _decided(
         self, match: Match, after: Match, game: AnyGame, outcome: Outcome, step: Step[Any]
@@ -282,69 +291,40 @@ class Matches:
             options = game.load_options(match.options)
             steps = retrace(game, len(match.chairs), options, match.seed, log)
             told = tuple(event for each in steps for event in public(each))
-        return replace(after, news=written(game.decisive(outcome, told + public(step))))
+        decisive = game.decisive(outcome, told + public(step))
+        return replace(after, news=written(latest(decisive, private(step))))
 
-    def _attended(self, match: Match) -> Match:
-        """Whether anybody sits there who could want it to go on."""
-        if any(chair.person is not None for chair in match.chairs):
-            return replace(match, unattended=0) if match.unattended else match
-        match = replace(match, unattended=match.unattended + 1)
-        if match.status != "playing" or match.unattended < UNATTENDED_MOVES:
+    async def _attended(self, match: Match) -> Match:
+        """Ended, if nobody has sat there for many moves who could want it to go on."""
+        if match.status != "playing" or any(chair.person is not None for chair in match.chairs):
+            return match
+        moves = await self._records.matches.moves_since_a_person(match.id)
+        if moves + 1 < UNATTENDED_MOVES:
             return match
         ended = over(match, "ended", self._now())
         return replace(ended, ending="ended-abandoned", revision=match.revision + 1)
 
-    def _after(
-        self,
-        match: Match,
-        game: AnyGame,
-        before: Prompt | None,
-        step: Step[Any],
-        asked: Prompt | Outcome,
-        **made: Any,
-    ) -> Match:
-        """The match row after a step: what is asked now, until when, and what can be seen."""
-        made["state"] = game.dump(step.state)
-        if isinstance(asked, Prompt) and before is not None and before.turn == asked.turn:
-            return hastened(match.but(**made), asked, self._now())
-        now, news = self._now(), written(latest(heard(match.news), step.events))
-        seen = {**made, "news": news, "revision": match.revision + 1}
-        if isinstance(asked, Outcome):
-            return over(replace(match, **seen), "over", now)
-        due = now + seconds_for(match, asked)
-        awaited = game.view(step.state, None).awaited
-        called = self._called(match, awaited)
-        remind = now + patience(due - now) if asked.clock == "think" else None
-        return match.but(
-            **seen,
-            turn=asked.turn,
-            deadline=due,
-            announced=due,
-            since=now,
-            calls=json.dumps(called),
-            ping_turn=asked.turn if before and _nobody_to_call(match, called) else match.ping_turn,
-            panel_turn=match.panel_turn if self._on_panels(match, awaited) else asked.turn,
-            remind_at=remind,
-        )
+    def _after(self, match: Match, before: Any, step: Step[Any]) -> Match:
+        """The match row after a step: what is asked now, until when, and what can be seen.
 
-    def _on_panels(self, match: Match, awaited: Sequence[int]) -> bool:
-        """Whether anybody is to read it on a panel of theirs; alone, the table is the panel."""
-        panels = (match.chairs[seat].panel for seat in awaited)
-        living = any(panel is not None and panel.lives(self._now()) for panel in panels)
-        return living and not match.direct
-
-    def _called(self, match: Match, awaited: Sequence[int]) -> list[int]:
-        """Who must be called when a turn begins: the awaited people who are not looking.
-
-        It is decided here, once, from what all may know: what somebody answers in secret later
-        changes nothing about who is called.
+        `before` is the position it was made in; None for the deal.
         """
-        looked = self._now() - PANEL_SECONDS
-        return [
-            seat
-            for seat in awaited
-            if match.chairs[seat].person is not None and match.chairs[seat].seen_at <= looked
-        ]
+        game, now = self.games[match.game], self._now()
+        asked, was = game.prompt(step.state), None if before is None else game.prompt(before)
+        match = match.but(state=game.dump(step.state))
+        if isinstance(asked, Prompt) and isinstance(was, Prompt) and was.turn == asked.turn:
+            if game.view(before, None) != game.view(step.state, None):
+                match = match.but(revision=match.revision + 1)
+            return hastened(match, asked, now)
+        news = written(latest(heard(match.news), step.events))
+        match = match.but(news=news, revision=match.revision + 1)
+        if isinstance(asked, Outcome):
+            return over(match, "over", now)
+        due = now + seconds_for(match, asked)
+        match = match.but(turn=asked.turn, deadline=due, announced=due, deadline_set_at=now)
+        remind = first_reminder(match)
+        timed = asked.clock == "think" and remind > now
+        return match.but(remind_at=remind if timed else None)
 
     def reseated(self, match: Match, *, taken: bool) -> Match:
         """The deadlines after somebody sat down, who gets time to think, or got up."""
@@ -353,8 +333,8 @@ class Matches:
             return hastened(match, asked, now)
         announced = now + PACES[match.pace]
         deadline = announced if asked.clock == "think" else match.deadline
-        remind = remind_after(match, now)
-        return replace(match, announced=announced, deadline=deadline, remind_at=remind, since=now)
+        match = match.but(announced=announced, deadline=deadline, deadline_set_at=now)
+        return match if match.remind_at is None else match.but(remind_at=first_reminder(match))
 
     def attentive(self, match: Match) -> Match:
         """The match after seats have changed: whether a computer is asked now."""
@@ -369,7 +349,6 @@ def over(match: Match, status: Status, now: float) -> Match:
         deadline=None,
         announced=None,
         remind_at=None,
-        calls="[]",
         ended_at=now,
     )
 
@@ -391,9 +370,3 @@ def _applied(game: AnyGame, state: Any, seat: int, line: str, luck: Rng) -> tupl
         return action, game.apply(state, seat, action, luck)
     except IllegalAction as error:
         raise Refused(error.key, **error.values) from error
-
-
-def _nobody_to_call(match: Match, called: Sequence[int]) -> bool:
-    """Whether a turn needs no call at all: no ping, no direct message, and none to take away."""
-    always = any(chair.wish == "always" for chair in match.chairs)
-    return not called and not always and match.ping_message is None

@@ -35,7 +35,7 @@ def hastened(match: Match, asked: Prompt, now: float) -> Match:
     due = now + seconds_for(match, asked)
     if match.deadline is not None and match.deadline <= due:
         return match
-    return replace(match, deadline=due, since=now)
+    return replace(match, deadline=due, deadline_set_at=now)
 
 
 def patience(seconds: float) -> float:
@@ -43,26 +43,18 @@ def patience(seconds: float) -> float:
     return min(max(seconds / 4, LEAST_PATIENCE), MOST_PATIENCE)
 
 
-def last_reminder(match: Match) -> float:
-    """When to remind for the second time, at paces of an hour and more."""
-    return (match.announced or 0.0) - patience(PACES[match.pace])
-
-
-def next_reminder(match: Match) -> float | None:
-    """When to remind again after the one that is due: once, at paces of an hour and more."""
-    if PACES[match.pace] < HOUR or match.announced is None or match.remind_at is None:
-        return None
-    last = last_reminder(match)
-    return last if match.remind_at < last - 1 else None
-
-
-def remind_after(match: Match, now: float) -> float | None:
-    """With new time to think: nobody is reminded once more in a turn for another's new seat."""
+def first_reminder(match: Match) -> float:
+    """When those who are silent are called once more: after a quarter of the time."""
     seconds = PACES[match.pace]
-    if match.remind_at is None:
+    return (match.announced or 0.0) - seconds + patience(seconds)
+
+
+def next_reminder(match: Match, now: float) -> float | None:
+    """When they are called again: where there are hours, when a quarter of the time is left."""
+    if PACES[match.pace] < HOUR or match.announced is None:
         return None
-    once = match.announced is not None and match.remind_at >= last_reminder(match) - 1
-    return now + (seconds - patience(seconds) if once else patience(seconds))
+    last = match.announced - patience(PACES[match.pace])
+    return last if now < last else None
 
 
 def _empty(match: Match, asked: Prompt) -> bool:

@@ -53,7 +53,12 @@ def retrace(
 
 
 def public(step: Step[Any]) -> tuple[Event, ...]:
-    return tuple(event for event in step.events if event.to is None)
+    return tuple(_public(step.events))
+
+
+def private(step: Step[Any]) -> tuple[Event, ...]:
+    """What it told single seats."""
+    return tuple(event for event in step.events if event.to is not None)
 
 
 class Memory:
@@ -89,7 +94,7 @@ def recalled(match: Match, game: AnyGame, entries: Sequence[Entry]) -> Match:
     Unchanged if it never began, is of other rules, or does not follow from its log any more.
     """
     kept = match.state or not match.final
-    if kept or match.status not in ("over", "ended") or match.rules != game.version:
+    if kept or match.status not in ("over", "ended"):
         return match
     try:
         options = game.load_options(match.options)
@@ -105,8 +110,8 @@ def _news(game: AnyGame, steps: Sequence[Step[Any]]) -> tuple[Event, ...]:
     """What a table has to tell in the end: what decided it, or else what happened last."""
     outcome = game.prompt(steps[-1].state)
     if isinstance(outcome, Outcome) and game.decisive is not None:
-        told = (event for step in steps for event in step.events if event.to is None)
-        return game.decisive(outcome, tuple(told))
+        told = tuple(event for step in steps for event in public(step))
+        return latest(game.decisive(outcome, told), private(steps[-1]))
     news: tuple[Event, ...] = ()
     turn = None
     for step in steps:
@@ -119,5 +124,10 @@ def _news(game: AnyGame, steps: Sequence[Step[Any]]) -> tuple[Event, ...]:
 
 
 def latest(news: tuple[Event, ...], events: Sequence[Event]) -> tuple[Event, ...]:
-    """With what everybody may know of what has happened since."""
-    return (*news, *(event for event in events if event.to is None))[-NEWS:]
+    """What everybody may know of the last steps, and what the last one told single seats."""
+    told = (*(event for event in news if event.to is None), *_public(events))
+    return (*told[-NEWS:], *(event for event in events if event.to is not None))
+
+
+def _public(events: Sequence[Event]) -> Iterator[Event]:
+    return (event for event in events if event.to is None)

@@ -75,7 +75,6 @@ def record_of(
         reason=results[0].reason,
         final=match.final or fingerprint(match.state),
         log=tuple(log),
-        rules=match.rules,
     )
 
 

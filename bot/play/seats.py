@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
-from bot.records.match import FORGOTTEN, Chair, LivePanel, Match, Person
+from bot.records.match import Chair, Match, Person
 from bot.records.results import UNPLACED, Result
 from games.engine import Game, Level, Outcome, Prompt
 
@@ -19,18 +19,20 @@ FIRST_MOVES = 3
 
 def dealt(match: Match) -> Match:
     """Every chair remembers who sits there as the game begins; alone, one's own language counts."""
-    chairs = tuple(
-        replace(chair, starter=chair.person, starter_name=chair.name if chair.person else "")
-        for chair in match.chairs
-    )
-    begun = replace(match, chairs=chairs)
+    begun = replace(match, chairs=tuple(map(_dealt_to, match.chairs)))
     return replace(begun, language=_read_by_all(begun))
+
+
+def _dealt_to(chair: Chair) -> Chair:
+    if chair.person is None:
+        return replace(chair, began="computer")
+    return replace(chair, began="person", starter=chair.person, starter_name=chair.name)
 
 
 def _read_by_all(match: Match) -> str:
     """The one person's language at a table with computers, else the table's own."""
     readers = [chair for chair in match.chairs if chair.person is not None]
-    return readers[0].chosen or readers[0].language if match.solo else match.language
+    return readers[0].reads if match.solo else match.language
 
 
 def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
@@ -38,8 +40,11 @@ def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
     own = chair.starter == person.id
     left = ply if chair.person == chair.starter and chair.left_ply is None else chair.left_ply
     return Chair(
-        *(person.id, person.name, person.language),
+        person.id,
+        person.name,
+        person.language,
         seen_at=now,
+        began=chair.began,
         starter=chair.starter,
         starter_name=chair.starter_name,
         left_ply=None if own else left,
@@ -56,8 +61,7 @@ def absent(chair: Chair, game: AnyGame, ply: int) -> Chair:
         level=level,
         lapses=0,
         wants_end=False,
-        panel=None,
-        seen_at=0.0,
+        seen_at=None,
         left_ply=ply if chair.person == chair.starter else chair.left_ply,
     )
 
@@ -76,42 +80,15 @@ def late(match: Match, game: AnyGame, asked: Prompt) -> Match:
     return match
 
 
-def parted(before: Match, after: Match) -> tuple[Chair, ...]:
-    """Those who sat at a running table and do no longer, as they could be reached."""
-    sitting = {None, *(chair.person for chair in after.chairs)}
-    left = (chair for chair in before.chairs if chair.person not in sitting)
-    return tuple(left) if before.status == "playing" else ()
-
-
 def stranger(match: Match, person: int) -> str:
     """Why somebody who does not sit there may not act: a computer plays for them, or nobody."""
     kept = match.open and any(chair.owner == person for chair in match.chairs)
     return KEPT if kept else "not-at-this-table"
 
 
-def present(match: Match, seat: int) -> Match:
-    """Whoever answers is not away."""
-    chair = match.chairs[seat]
-    return match.with_chair(seat, replace(chair, lapses=0)) if chair.lapses else match
-
-
-def looking(match: Match, seat: int, panel: LivePanel | None) -> Match:
-    """Where the person on this seat now looks."""
-    if panel is None:
-        return match
-    return match.with_chair(seat, replace(match.chairs[seat], panel=panel))
-
-
-def answered(match: Match, seat: int) -> Match:
-    """The direct message in which somebody has answered asks nothing any more."""
-    chair = match.chairs[seat]
-    there = chair.panel is not None and chair.panel.message == chair.dm_message is not None
-    return match.with_chair(seat, replace(chair, dm_turn=None)) if there else match
-
-
-def seen(match: Match, seat: int, now: float) -> Match:
-    """Everybody can see that it was this person who moved."""
-    return match.with_chair(seat, replace(match.chairs[seat], seen_at=now))
+def present(match: Match, seat: int, now: float) -> Match:
+    """Whoever answers is there."""
+    return match.with_chair(seat, replace(match.chairs[seat], lapses=0, seen_at=now))
 
 
 def results_of(match: Match, outcome: Outcome) -> list[Result]:
@@ -120,7 +97,12 @@ def results_of(match: Match, outcome: Outcome) -> list[Result]:
     rows = zip(match.chairs, outcome.places, outcome.points, ranks, strict=True)
     return [
         Result(
-            *(seat, chair.entrant, chair.entrant_name, place, points, outcome.reason),
+            seat=seat,
+            person=chair.entrant,
+            name=chair.entrant_name,
+            place=place,
+            points=points,
+            reason=outcome.reason,
             entered=rank,
             sat=chair.stand_in,
         )
@@ -148,9 +130,9 @@ def leavers(match: Match) -> tuple[str, ...]:
 
 
 def _fate(match: Match, chair: Chair) -> Fate:
-    if chair.starter == FORGOTTEN:
-        return "excused"
-    if chair.starter is None or chair.person == chair.starter:
+    if chair.began != "person" or chair.person == chair.starter is not None:
         return "stayed"
+    if chair.starter is None:  # forgotten
+        return "excused"
     early = chair.left_ply is not None and chair.left_ply <= FIRST_MOVES
     return "excused" if early or match.stood_still else "left"

@@ -1,22 +1,19 @@
 """Who sits where: lobbies, seats left, handed on and taken, and tables ended; no rule of a game."""
 
-import json
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from copy import copy
 from dataclasses import replace
 
 from bot.play.automata import computer_levels, told_apart, with_computer, without_computer
-from bot.play.matches import Matches, Moment, Refused, new_seed, over
-from bot.play.seats import absent, parted, seated
+from bot.play.matches import Matches, Moment, Pressed, Refused, new_seed, over
+from bot.play.seats import absent, seated
 from bot.records import Records
-from bot.records.match import Chair, Match, Pace, Person, Status
+from bot.records.match import Chair, Match, Pace, Person, Standing, Status
 from bot.words.text import Markup
 from games.engine import Level
 
 LOBBY_SECONDS = 3600
 """A lobby nobody touches for this long folds."""
-NOT_BEGUN = -1
 
 
 class Tables:
@@ -25,17 +22,21 @@ class Tables:
         self._matches = matches
         self._now = now
         self._press: int | None = None
+        self._pressed: Pressed | None = None
 
-    def by(self, interaction: int | None) -> "Tables":
-        """The same, for one interaction: it changes a table once, however often it arrives."""
+    def by(self, interaction: int | None, pressed: Pressed | None = None) -> "Tables":
+        """The same, for one interaction: it changes a table once, however often it arrives.
+
+        `pressed` is the message that is going to be its answer.
+        """
         tables = copy(self)
-        tables._press = interaction
+        tables._press, tables._pressed = interaction, pressed
         return tables
 
     async def open(
         self,
         game: str,
-        guild: int,
+        guild: int | None,
         channel: int,
         host: Person,
         *,
@@ -61,8 +62,7 @@ class Tables:
             seed=new_seed(),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
-            since=self._now(),
-            rules=self._matches.games[game].version,
+            deadline_set_at=self._now(),
             chairs=(_chair(host, self._now()),),
         )
         for level in computers[: most - 1]:
@@ -252,34 +252,30 @@ class Tables:
             return opened
         return await self.by(None).start(opened.match.id, person.id)
 
-    async def retire_old_rules(self) -> list[Moment]:
-        """After a start: open tables of other rules than today's are closed, unrated."""
-        retired = []
-        for key, game in self._matches.games.items():
-            for match_id in await self._records.pending.of_other_rules(key, game.version):
-                with suppress(Refused):  # another process that starts now was quicker
-                    retired.append(await self._arrange(match_id, self._retired))
-        return retired
-
-    def _retired(self, moment: Moment) -> Match:
-        match = self._ended(_open(moment))
-        return replace(match, ending="ended-by-new-rules") if match.status == "ended" else match
-
     async def _arrange(self, match_id: int, change: Callable[[Moment], Match]) -> Moment:
         async def arranged() -> Moment:
             moment, known = await self._matches.recall(match_id, self._press)
             if known:
                 return replace(moment, seen=False)
             after = self._matches.attentive(change(moment))
-            match = await self._records.matches.arrange(moment.match, after, self._press)
-            return replace(self._matches.moment(match), parted=parted(moment.match, match))
+            match = await self._records.matches.arrange(
+                moment.match, after, press=self._press, way=self._way(moment.match, after)
+            )
+            return self._matches.moment(match)
 
         return await self._matches.locked(match_id, arranged)
 
+    def _way(self, before: Match, after: Match) -> Standing | None:
+        """The message that was pressed; a lobby that begins in a thread leaves a line there."""
+        if self._pressed is None:
+            return None
+        way = self._pressed.way(before)
+        moved = way.kind == "table" and after.channel != before.channel
+        return replace(way, kind="line") if moved else way
+
     def _inherited(self, match: Match, seat: int, heir: Person) -> Match:
         if match.status == "playing":
-            called = [other for other in json.loads(match.calls) if other != seat]
-            return self._seated(replace(match, calls=json.dumps(called)), seat, heir)
+            return self._seated(match, seat, heir)
         after = match.with_chair(seat, _chair(heir, self._now()))
         hosted = match.chairs[seat].person == match.host
         return self._touched(replace(after, host=heir.id if hosted else match.host))
@@ -315,7 +311,7 @@ class Tables:
         return rules.dump_options(rules.with_computer(rules.load_options(options)))
 
     def _touched(self, match: Match) -> Match:
-        return replace(match, deadline=self._now() + LOBBY_SECONDS, since=self._now())
+        return replace(match, deadline=self._now() + LOBBY_SECONDS, deadline_set_at=self._now())
 
     def _ended(self, match: Match) -> Match:
         return self._closed(match, "folded" if match.status == "lobby" else "ended")
@@ -339,9 +335,9 @@ def free_seats(match: Match) -> list[int]:
     ]
 
 
-def turn_of(match: Match) -> int:
-    """The turn that now stands, and a number of its own for a lobby."""
-    return match.turn if match.status == "playing" else NOT_BEGUN
+def turn_of(match: Match) -> int | None:
+    """The turn that now stands; none in a lobby."""
+    return match.turn if match.status == "playing" else None
 
 
 def others_of(match: Match, person: int) -> list[int]:
@@ -387,10 +383,7 @@ def _seat(match: Match, person: int, otherwise: str = "not-at-this-table") -> in
 
 
 def _again(moment: Moment) -> str:
-    try:
-        options = moment.game.load_options(moment.match.options)
-    except ValueError:  # of older rules, which knew others
-        options = moment.game.options()
+    options = moment.game.load_options(moment.match.options)
     if moment.state is not None:
         options = moment.game.again(options, moment.state)
     return moment.game.dump_options(options)

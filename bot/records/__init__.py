@@ -1,14 +1,14 @@
 """Everything that lasts, sorted by what it is about; the database itself is handed to nobody."""
 
+from bot.records.claims import Claims
 from bot.records.cooldowns import Cooldowns
 from bot.records.database import Database, DatabaseError
 from bot.records.deadlines import Deadlines
 from bot.records.emojis import Emojis
 from bot.records.history import History
 from bot.records.invitations import InvitationRecords
-from bot.records.leases import Leases
-from bot.records.lists import Lists
 from bot.records.matches import MatchRecords
+from bot.records.messages import Messages
 from bot.records.open_tables import OpenTables
 from bot.records.ownership import OwnershipRecords
 from bot.records.pending import Pending
@@ -30,12 +30,11 @@ class Records:
         self.history = History(database)
         self.invitations = InvitationRecords(database)
         self.cooldowns = Cooldowns(database)
-        self.leases = Leases(database) if database.shared else None
-        """Who owns which table; nothing where one process plays alone."""
         self.ownership = OwnershipRecords(database) if database.shared else None
         self.retention = Retention(database)
         self.open_tables = OpenTables(database)
-        self.lists = Lists(database)
+        self.messages = Messages(database)
+        self.claims = Claims(database)
         self.waiting = Waiting(database)
         self._database = database
 

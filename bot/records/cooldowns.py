@@ -4,7 +4,7 @@ from bot.records.database import Database
 
 KEPT_SECONDS = 86400
 LATELY = (
-    "SELECT person, channel, at FROM deeds "
+    "SELECT person, channel, at FROM cooldowns "
     "WHERE deed = ? AND at > ? AND (person = ? OR channel = ?) ORDER BY at"
 )
 
@@ -22,7 +22,7 @@ class Cooldowns:
         return own, [row["at"] for row in rows if row["channel"] == channel]
 
     async def done(self, deed: str, person: int, channel: int, at: float, times: int) -> None:
-        note = "INSERT INTO deeds (person, channel, deed, at) VALUES (?, ?, ?, ?)"
+        note = "INSERT INTO cooldowns (person, channel, deed, at) VALUES (?, ?, ?, ?)"
         async with self._db.transaction() as db:
-            await db.fetch("DELETE FROM deeds WHERE at < ?", at - KEPT_SECONDS)
+            await db.fetch("DELETE FROM cooldowns WHERE at < ?", at - KEPT_SECONDS)
             await db.many(note, [(person, channel, deed, at)] * times)

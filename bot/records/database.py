@@ -126,6 +126,11 @@ def _postgres_at(url: str) -> AbstractAsyncContextManager[Database]:
 
 async def migrate(database: Database, upto: int | None = None) -> None:
     files = scripts()
+    if await _is_unreleased(database):
+        raise DatabaseError(
+            "the database was made before the first release, and cannot be read any more: "
+            "move it away, and a new one is made"
+        )
     async with database.transaction(patient=True) as db:
         await db.fetch(database.migration_lock)
         await db.fetch("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
@@ -141,6 +146,15 @@ async def migrate(database: Database, upto: int | None = None) -> None:
             for statement in statements(path, database.key):
                 await db.fetch(statement)
             await db.fetch("INSERT INTO schema_version VALUES (?)", number)
+
+
+async def _is_unreleased(database: Database) -> bool:
+    """Whether it is one of those that led to the first release."""
+    try:
+        await database.fetch("SELECT table_message FROM matches LIMIT 1")
+    except DatabaseError:
+        return False
+    return True
 
 
 def scripts() -> list[Path]:

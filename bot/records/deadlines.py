@@ -10,11 +10,15 @@ REDRAWN_SECONDS = 10.0
 STOOD_STILL_SECONDS = 600.0
 """Whoever is away after so long may be so because of us."""
 COLUMNS = ("deadline", "remind_at")
-SHARD = "(guild >> 22) % ? = ?"
-"""The matches of one shard, as Discord deals servers to shards."""
-SERVED = "(SELECT MAX(a.served) FROM alive a WHERE (matches.guild >> 22) % a.shards = a.shard)"
+OF_SHARD = "(COALESCE(guild, 0) >> 22)"
+"""Servers as Discord deals them to shards; direct messages come to the first."""
+SHARD = f"{OF_SHARD} % ? = ?"
+SERVED = (
+    "(SELECT MAX(a.served) FROM alive a "
+    "WHERE (COALESCE(matches.guild, 0) >> 22) % a.shards = a.shard)"
+)
 """When somebody last served a match, whatever shards they had."""
-FROM = f"CASE WHEN since > {SERVED} THEN since ELSE {SERVED} END"
+FROM = f"CASE WHEN deadline_set_at > {SERVED} THEN deadline_set_at ELSE {SERVED} END"
 """From when on a match lost time: nobody served it, and its deadline had been set."""
 AT_ONCE = 500
 """So many are given their time back at a time: whoever moves meanwhile waits for no more."""
@@ -29,10 +33,10 @@ GIVE_BACK = f"""
         remind_at = remind_at + (? - {FROM}),
         revision = revision + CASE WHEN ? - {FROM} > {REDRAWN_SECONDS} THEN 1 ELSE 0 END,
         stood_still = CASE WHEN ? - {FROM} > {STOOD_STILL_SECONDS} THEN 1 ELSE stood_still END,
-        since = ?
+        deadline_set_at = ?
     WHERE id BETWEEN ? AND ? AND deadline IS NOT NULL AND {SHARD}
-        AND {SERVED} < ? AND since < ?
-    RETURNING id, drawn < revision AS behind
+        AND {SERVED} < ? AND deadline_set_at < ?
+    RETURNING id, told < revision AS behind
 """
 BEAT = (
     "INSERT INTO alive (shard, shards, at, served) VALUES (?, ?, ?, ?) "
@@ -65,7 +69,7 @@ class Deadlines:
         every look anew, which takes longer than the look.
         """
         firsts = (
-            f"(SELECT {column} FROM matches WHERE {column} IS NOT NULL AND {_among(shards)} "
+            f"(SELECT {column} FROM matches WHERE {column} IS NOT NULL AND {among(shards)} "
             f"ORDER BY {column} LIMIT 1) AS {column}"
             for column in COLUMNS
         )
@@ -79,7 +83,7 @@ class Deadlines:
     ) -> float | None:
         rows = await self._db.fetch(
             f"SELECT {column} AS at FROM matches WHERE {column} > ? "
-            f"AND {_among(shards)} ORDER BY {column} LIMIT 1",
+            f"AND {among(shards)} ORDER BY {column} LIMIT 1",
             *(now, count, *shards),
         )
         return rows[0]["at"] if rows else None
@@ -95,7 +99,7 @@ class Deadlines:
         if soonest is None or soonest > now:
             return []
         rows = await self._db.fetch(
-            f"SELECT id FROM matches WHERE {column} <= ? AND {_among(shards)} ORDER BY {column}",
+            f"SELECT id FROM matches WHERE {column} <= ? AND {among(shards)} ORDER BY {column}",
             *(now, count, *shards),
         )
         return [row["id"] for row in rows]
@@ -145,8 +149,9 @@ class Deadlines:
         return min(row["at"] for row in rows) if len(rows) == len(shards) else None
 
 
-def _among(shards: Sequence[int]) -> str:
-    return f"(guild >> 22) % ? IN ({_marks(shards)})" if shards else "1 > ?"
+def among(shards: Sequence[int]) -> str:
+    """Of these shards; bound to how many there are, and to each."""
+    return f"{OF_SHARD} % ? IN ({_marks(shards)})" if shards else "1 > ?"
 
 
 def _marks(values: Sequence[object]) -> str:

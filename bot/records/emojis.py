@@ -3,16 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from bot.records.claims import Claims
 from bot.records.database import Database
 
 KEEP = (
     "INSERT INTO emojis (application, name, id, hash) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (application, name) DO UPDATE SET id = excluded.id, hash = excluded.hash"
-)
-LEASE = (
-    "INSERT INTO emoji_leases (application, holder, until) VALUES (?, ?, ?) "
-    "ON CONFLICT (application) DO UPDATE SET holder = excluded.holder, until = excluded.until "
-    "WHERE emoji_leases.holder = excluded.holder OR emoji_leases.until <= ?"
 )
 
 
@@ -26,6 +22,8 @@ class Emojis:
     def __init__(self, database: Database, application: int) -> None:
         self._db = database
         self._application = application
+        self._claims = Claims(database)
+        self._upload = f"upload for {application}"
 
     async def known(self) -> dict[str, Uploaded]:
         rows = await self._db.fetch(
@@ -46,8 +44,7 @@ class Emojis:
 
     async def lease(self, holder: str, now: float, seconds: float) -> bool:
         """Take or prolong the right to upload; not while another process has it."""
-        return await self._db.write((LEASE, (self._application, holder, now + seconds, now)))
+        return await self._claims.take(self._upload, holder, now=now, seconds=seconds)
 
     async def release(self, holder: str) -> None:
-        gone = "DELETE FROM emoji_leases WHERE application = ? AND holder = ?"
-        await self._db.write((gone, (self._application, holder)))
+        await self._claims.release(self._upload, holder)

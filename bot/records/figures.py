@@ -9,7 +9,7 @@ OPEN = (
     "WHERE status IN ('lobby', 'playing') GROUP BY game, status ORDER BY game, status"
 )
 OVERDUE = "SELECT COUNT(*) AS tables FROM matches WHERE deadline IS NOT NULL AND deadline <= ?"
-BEHIND = "SELECT COUNT(*) AS tables FROM matches WHERE drawn < revision"
+BEHIND = "SELECT COUNT(*) AS tables FROM matches WHERE told < revision"
 ALIVE = "SELECT shard, shards, at FROM alive WHERE at > ? ORDER BY shards, shard"
 SIZE = {
     "sqlite": "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size",
@@ -33,7 +33,7 @@ class Figures:
     overdue: int
     """Deadlines that have passed and were not kept yet."""
     behind: int
-    """Tables that do not show all there is to see."""
+    """Matches that do not stand on Discord as they should."""
     alive: tuple[Shard, ...]
 
 

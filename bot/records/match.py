@@ -1,25 +1,26 @@
-"""What a match is while it lasts: its row, who sits where, its log; no SQL and no rules."""
+"""What a match is while it lasts: its row, who sits where, its log, what stands of it on Discord.
+
+No SQL and no rules.
+"""
 
 from dataclasses import dataclass, fields, replace
 from operator import attrgetter
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from games.engine import Level
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "ended", "folded"]
 Pace: TypeAlias = Literal["blitz", "live", "relaxed"]
-DmWish: TypeAlias = Literal["always", "away", "never"]
-"""Secret picks by direct message: each time, when one is not looking, or not at all."""
+DmWish: TypeAlias = Literal["here", "letters"]
+"""Where secret picks come: on a panel that one opens, or by direct message when one is away."""
 ThreadWish: TypeAlias = Literal["never", "relaxed", "always"]
 """Which tables of a server move into a thread of their own when they begin."""
+Kind: TypeAlias = Literal["table", "line", "panel", "letter", "ping", "invitation", "old"]
+"""What stands on Discord: the table, the line left of its lobby, a private panel, a direct message,
+what calls those awaited, what asks people to a lobby or to a seat, and a table that was posted anew
+and is about to go."""
 PANEL_SECONDS = 14 * 60
-"""So long a panel can be brought up to date: Discord forgets its token after fifteen minutes."""
-
-
-DIRECT = 0
-"""In the place of a server: a table in somebody's direct messages, who plays alone."""
-FORGOTTEN = 0
-"""In the place of somebody who started on a seat and has asked to be forgotten."""
+"""So long a message can be edited through the press it answered: Discord forgets after fifteen."""
 
 
 class Conflict(Exception):  # noqa: N818 - the normal end of a race, not a fault
@@ -35,21 +36,42 @@ class Person:
     language: str
 
 
-@dataclass(frozen=True, slots=True)
-class LivePanel:
-    """A private message that can still be changed through the press that opened it."""
+class Slot(NamedTuple):
+    """A place for one message of a match; `person` where it is one person's alone."""
 
-    token: str
-    message: int | None
-    """None for the message that was pressed, or that answered the press."""
-    at: float
+    kind: Kind
+    person: int | None = None
 
-    def lives(self, now: float) -> bool:
-        return now - self.at < PANEL_SECONDS
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """A message of a match that stands on Discord: where it is and what it says."""
+
+    kind: Kind
+    person: int | None = None
+    channel: int | None = None
+    message: int | None = None
+    """None where only its token leads there: the message that the press was answered with."""
+    token: str | None = None
+    """Of the press that last was answered with it: editing through it counts against no limit."""
+    token_at: float | None = None
+    shows: str | None = None
+    """The key of what it says; None where that is not known for sure."""
+    failed: str | None = None
+    """Why it could not be shown, until it is."""
+
+    @property
+    def slot(self) -> Slot:
+        return Slot(self.kind, self.person)
+
+    def reachable(self, now: float) -> bool:
+        """Whether its token still works."""
+        at = self.token_at
+        return self.token is not None and at is not None and now - at < PANEL_SECONDS
 
     def __repr__(self) -> str:
         """Without the token: it opens somebody's panel to whoever reads it."""
-        return f"LivePanel(at={self.at})"
+        return f"Standing({self.kind}, {self.person}, {self.message}, shows={self.shows})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,41 +85,37 @@ class Chair:
     chosen: str | None = None
     """The language they chose in `/settings`, if they did."""
     wish: DmWish | None = None
-    """What they chose for direct messages; until then they come when one is not looking."""
+    """Where they want secret picks; until they say so, here."""
     level: Level | None = None
     """Of the computer that plays here."""
     owner: int | None = None
     """The person a computer plays for, who may come back."""
     lapses: int = 0
     """How often in a row the clock had to play for the person."""
+    seen_at: float | None = None
+    """When its person last pressed something of this match; None once their panel proved gone."""
     dm_channel: int | None = None
-    dm_message: int | None = None
-    dm_turn: int | None = None
-    """The turn whose question the direct message asks; none once its buttons are gone."""
-    seen_at: float = 0.0
-    """When its person was last there for all to know; who answers in secret does not count."""
+    began: Literal["person", "computer"] | None = None
+    """Who sat here when the cards were dealt; nobody in a lobby."""
     starter: int | None = None
-    """Who sat here when the cards were dealt; nobody for a computer."""
+    """The person who did; None for one who has asked to be forgotten."""
     starter_name: str = ""
     left_ply: int | None = None
     """After how many moves the starter left, if they have."""
     dm_closed: bool = False
-    """Discord did not deliver the last one."""
+    """Discord did not deliver the last direct message."""
     wants_end: bool = False
     got_up: bool = False
     """Whether it was a moderator who got its person up."""
-    listed: bool = False
-    """Whether its person came here from the list of their tables."""
-    panel: LivePanel | None = None
 
     @property
     def entrant(self) -> int | None:
-        """Whose result this seat's is: who started here, or in a lobby who sits here."""
-        return (self.person or self.owner) if self.starter is None else self.starter or None
+        """Whose result this seat's is: who started here, or else who sits here."""
+        return self.starter if self.began == "person" else self.person or self.owner
 
     @property
     def entrant_name(self) -> str:
-        return self.name if self.starter is None else self.starter_name
+        return self.starter_name if self.began == "person" else self.name
 
     @property
     def stand_in(self) -> int | None:
@@ -106,64 +124,63 @@ class Chair:
         return None if holder == self.entrant else holder
 
     @property
-    def takes_dms(self) -> bool:
-        return self.person is not None and self.wish != "never" and not self.dm_closed
+    def takes_letters(self) -> bool:
+        return self.person is not None and self.wish == "letters" and not self.dm_closed
+
+    @property
+    def reads(self) -> str:
+        """The language of its person."""
+        return self.chosen or self.language
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     id: int
     game: str
-    guild: int
+    guild: int | None
+    """None for a table in somebody's direct messages, who plays alone."""
     channel: int
-    host: int
+    host: int | None
+    """Who opened it; None for somebody who has asked to be forgotten."""
     status: Status
     pace: Pace
     language: str
     options: str
     seed: str
     opened_at: float
+    parent: int | None = None
+    """The channel of its lobby, where the channel of its table is a thread that grew from it."""
     state: str = ""
     ply: int = 0
     turn: int = 0
+    """The question: a button of an older one is stale."""
     deadline: float | None = None
+    """When the clock moves."""
     announced: float | None = None
-    news: str = "[]"
-    revision: int = 0
-    """How often what everybody may see has changed."""
-    drawn: int = -1
-    """The newest revision that the table message shows."""
-    table_message: int | None = None
-    ping_message: int | None = None
-    ping_turn: int = -1
-    calls: str = "[]"
-    """The seats to call for this turn, as decided when it began."""
+    """When the table says it does: a sealed throw may bring the deadline nearer unseen."""
+    deadline_set_at: float = 0.0
+    """Time lost before that is no loss to the deadline."""
     remind_at: float | None = None
+    """When those who are silent are called once more."""
+    news: str = "[]"
+    """The latest public events, and what the last step told single seats."""
+    revision: int = 1
+    """How often what everybody may see has changed."""
+    told: int = 0
+    """The newest revision that what stands on Discord was brought in line with."""
     ended_at: float | None = None
-    rules: int = 1
-    """The version of its game's rules by which it is played."""
     stood_still: int = 0
     """Whether we were away from it for long."""
-    unattended: int = 0
-    """How many moves in a row were made while nobody sat there."""
     ending: str | None = None
     """What the table says of an end that was not the game's own; nothing for a plain one."""
-    since: float = 0.0
-    """When the deadline was set: what we were away before that is no loss to it."""
     thinking: int = 0
     """Whether a computer is asked."""
-    hidden: int = 0
-    """Whether its table may not be shown, which whoever acts next is told."""
     final: str = ""
     """The fingerprint of the last position, once that is no longer kept."""
-    parent: int | None = None
-    """The channel of its lobby, where the channel of its table is a thread that grew from it."""
-    lined: int = -1
-    """The newest revision that the line left of the lobby tells of."""
-    panel_turn: int = -1
-    """The turn whose question stands on every living panel, or was told in another way."""
-    way: LivePanel | None = None
-    """The press that the table was last an answer to, as a way to change it that counts little."""
+    table_message: int | None = None
+    """The message that is the table, as far as there is one."""
+    trouble: str | None = None
+    """Why the table could not be shown, until it is."""
     chairs: tuple[Chair, ...] = ()
 
     def but(self, **changes: Any) -> "Match":
@@ -203,7 +220,7 @@ class Match:
     @property
     def direct(self) -> bool:
         """Whether somebody plays it alone, in their direct messages."""
-        return self.guild == DIRECT
+        return self.guild is None
 
     @property
     def link(self) -> str:
@@ -218,13 +235,13 @@ class Match:
     @property
     def solo(self) -> bool:
         """Whether one person plays against computers that sat there from the deal on."""
-        held = [c for c in self.chairs if (c.person, c.owner, c.starter) != (None, None, None)]
+        held = [c for c in self.chairs if c.person or c.owner or c.began == "person"]
         return len(held) == 1 and len(self.chairs) > 1 and not self.counts
 
     @property
     def counts(self) -> bool:
         """Whether it is rated: played to its end, and begun with a person on every seat."""
-        return self.status == "over" and all(chair.starter is not None for chair in self.chairs)
+        return self.status == "over" and all(chair.began == "person" for chair in self.chairs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,8 @@ LOCK = f"SELECT key FROM unnest(CAST(? AS INT[])) AS key WHERE pg_try_advisory_l
 # A claim that a crash of the server loses costs nothing: what it guards is guarded again by the
 # match itself. So nobody waits for the disk.
 CLAIM = (
-    "INSERT INTO claims (name, until) "
-    f"SELECT CAST(? AS TEXT), {NOW} + {CLAIMED_SECONDS} "
+    "INSERT INTO claims (name, holder, until) "
+    f"SELECT CAST(? AS TEXT), '', {NOW} + {CLAIMED_SECONDS} "
     "WHERE set_config('synchronous_commit', 'off', true) = 'off' "
     "ON CONFLICT DO NOTHING RETURNING name"
 )

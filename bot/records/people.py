@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.records.database import Database
-from bot.records.match import FORGOTTEN, DmWish, ThreadWish
+from bot.records.match import DmWish, ThreadWish
 
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
     "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
-    "seats": "SELECT match, seat, name, language, lapses, wants_end FROM seats WHERE person = ?",
-    "tables_looked_at": "SELECT match, seen_at, dm_message FROM contacts WHERE person = ?",
+    "seats": "SELECT match, seat, name, language, lapses, wants_end, seen_at "
+    "FROM seats WHERE person = ?",
+    "private_messages": "SELECT match, kind, channel, message FROM messages WHERE person = ?",
     "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
     "seats_begun_on": "SELECT match, seat, starter_name, left_ply FROM seats WHERE starter = ?",
     "moves": "SELECT * FROM moves WHERE person = ? ORDER BY match, ply",
@@ -20,8 +21,7 @@ KEPT = {
     "invitations_of_others": "SELECT match, seat, at FROM invitations WHERE host = ? ORDER BY at",
     "not_called_in": "SELECT channel, until FROM refusals WHERE person = ? ORDER BY channel",
     "waiting_for_a_table": "SELECT guild, game, at FROM waiting WHERE person = ? ORDER BY at",
-    "list_of_tables": "SELECT at, language, guild, page, lobbies FROM lists WHERE person = ?",
-    "deeds": "SELECT channel, deed, at FROM deeds WHERE person = ? ORDER BY at",
+    "deeds": "SELECT channel, deed, at FROM cooldowns WHERE person = ? ORDER BY at",
     "results": "SELECT match, seat, name, place, points, reason, entered, game, guild, ended_at, "
     "rated, weight, brought FROM results WHERE person = ? ORDER BY ended_at",
     "ratings": "SELECT * FROM standings WHERE person = ? ORDER BY game, guild, span",
@@ -34,15 +34,14 @@ FORGET = (
     "UPDATE results SET person = NULL, name = '' WHERE person = ?",
     "UPDATE results SET sat = NULL WHERE sat = ?",
     "UPDATE moves SET interaction = NULL, person = NULL WHERE person = ?",
-    "UPDATE matches SET host = 0 WHERE host = ?",
-    f"UPDATE seats SET starter = {FORGOTTEN}, starter_name = '' WHERE starter = ?",
+    "UPDATE matches SET host = NULL WHERE host = ?",
+    "UPDATE seats SET starter = NULL, starter_name = '' WHERE starter = ?",
     "DELETE FROM invitations WHERE person = ?",
     "DELETE FROM invitations WHERE host = ?",
     "DELETE FROM refusals WHERE person = ?",
-    "DELETE FROM deeds WHERE person = ?",
-    "DELETE FROM contacts WHERE person = ?",
+    "DELETE FROM cooldowns WHERE person = ?",
+    "DELETE FROM messages WHERE person = ?",
     "DELETE FROM waiting WHERE person = ?",
-    "DELETE FROM lists WHERE person = ?",
 )
 SITS = "(person = ? OR owner = ?)"
 """On a seat, or with a computer playing for them."""
@@ -115,7 +114,7 @@ class People:
     async def set_guild_threads(self, guild: int, threads: ThreadWish) -> None:
         """Without a language it goes on speaking as Discord says."""
         chosen = (
-            "INSERT INTO guilds (id, language, threads) VALUES (?, '', ?) "
+            "INSERT INTO guilds (id, threads) VALUES (?, ?) "
             "ON CONFLICT (id) DO UPDATE SET threads = excluded.threads"
         )
         await self._db.write((chosen, (guild, threads)))

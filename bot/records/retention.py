@@ -19,23 +19,16 @@ OLD = (
 EMPTY = "UPDATE matches SET state = '', news = '[]', final = ? WHERE id = ? AND final = ''"
 OF_MATCH = (
     "UPDATE moves SET interaction = NULL WHERE match = ? AND interaction IS NOT NULL",
-    "DELETE FROM contacts WHERE match = ?",
+    "DELETE FROM messages WHERE match = ? AND kind <> 'table'",
+    "UPDATE messages SET token = NULL WHERE match = ? AND token IS NOT NULL",
     "DELETE FROM invitations WHERE match = ?",
 )
 """How people were reached and asked, and the numbers of their presses."""
-CLAIM = (
-    "INSERT INTO chores (name, at) VALUES (?, ?) "
-    "ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE chores.at <= ?"
-)
 
 
 class Retention:
     def __init__(self, database: Database) -> None:
         self._db = database
-
-    async def claim(self, chore: str, now: float, every: float) -> bool:
-        """Whether it is time, and this process is the one to do it."""
-        return await self._db.write((CLAIM, (chore, now, now - every)))
 
     async def tidy_some(self, now: float) -> int:
         """The finished matches that have waited longest: how many there were."""
@@ -50,9 +43,10 @@ class Retention:
     async def sweep(self, now: float) -> None:
         """What has an end of its own, whichever match it was about."""
         async with self._db.transaction(patient=True) as db:
-            await db.fetch("DELETE FROM deeds WHERE at < ?", now - cooldowns.KEPT_SECONDS)
+            await db.fetch("DELETE FROM cooldowns WHERE at < ?", now - cooldowns.KEPT_SECONDS)
             await db.fetch("DELETE FROM invitations WHERE at < ?", now - invitations.KEPT_SECONDS)
             await db.fetch("DELETE FROM refusals WHERE until < ?", now)
+            await db.fetch("DELETE FROM claims WHERE until < ?", now)
 
 
 def _fingerprint(words: str) -> str:

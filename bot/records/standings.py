@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from bot.records.database import Connection, Database, Row
-from bot.records.ratings import WINDOW, Pool, Standing, Strength, pools, rated, weight
+from bot.records.ratings import EVERYWHERE, WINDOW, Pool, Standing, Strength, pools, rated, weight
 
 Key: TypeAlias = tuple[str, int, str, int]
 """Game, server or everywhere, span, person."""
@@ -36,12 +36,13 @@ class Occasion(NamedTuple):
     """What was played, where and when: that decides in which pools it counts."""
 
     game: str
-    guild: int
+    guild: int | None
+    """None for direct messages, where nothing is rated."""
     ended_at: float
 
     @property
     def pools(self) -> tuple[Pool, ...]:
-        return pools(self.guild, self.ended_at)
+        return pools(self.guild or EVERYWHERE, self.ended_at)
 
 
 class Rating(NamedTuple):

@@ -1,22 +1,26 @@
 """Where tables in threads are, and what is left of their lobbies; what is played is not here."""
+# ruff: noqa: S608 - what is put together here are conditions of our own; values are bound
 
 from bot.records.database import Database
-from bot.records.match import Match
+from bot.records.match import Match, Standing
+from bot.records.messages import put
 from bot.records.rows import LOAD, NO_PRESS, match_of
 
 UNDER = (
     "SELECT MAX(m.id) FROM matches m JOIN seats s ON s.match = m.id WHERE m.parent = ? "
     "AND m.game = ? AND m.status = 'playing' AND (s.person = ? OR s.owner = ?)"
 )
+IS_FREE = (
+    "parent IS NOT NULL AND NOT EXISTS (SELECT 1 FROM messages t WHERE t.match = matches.id "
+    "AND t.kind = 'table')"
+)
 MOVE_BACK = (
-    "UPDATE matches SET channel = parent, parent = NULL, table_message = channel WHERE id = ? "
-    "AND parent IS NOT NULL AND table_message IS NULL AND NOT EXISTS (SELECT 1 FROM matches m "
+    f"UPDATE matches SET channel = parent, parent = NULL WHERE id = ? AND {IS_FREE} "
+    "AND NOT EXISTS (SELECT 1 FROM matches m "
     "WHERE m.channel = matches.parent AND m.status IN ('lobby', 'playing'))"
 )
-REGROW = (
-    "UPDATE matches SET channel = ?, lined = revision "
-    "WHERE id = ? AND channel = ? AND table_message IS NULL"
-)
+LINE_IS_TABLE = "UPDATE messages SET kind = 'table', shows = NULL WHERE match = ? AND kind = 'line'"
+REGROW = "UPDATE matches SET channel = ? WHERE id = ? AND channel = ?"
 
 
 class ThreadRecords:
@@ -31,20 +35,11 @@ class ThreadRecords:
         )
         return match_of(rows) if rows else None
 
-    async def lined(self, match_id: int, revision: int) -> None:
-        """The line left of the lobby tells of this."""
-        line = "UPDATE matches SET lined = ? WHERE id = ?"
-        await self._db.write((line, (revision, match_id)))
-
-    async def covered(self, match_id: int, message: int | None) -> None:
-        """A lobby that was drawn late may lie over the line that is left of it."""
-        over = "UPDATE matches SET lined = -1 WHERE id = ? AND parent IS NOT NULL AND channel = ?"
-        await self._db.write((over, (match_id, message)))
-
     async def move_back(self, match_id: int) -> bool:
         """Its thread cannot be made: on with the lobby's message, if its channel is still free."""
-        return await self._db.write((MOVE_BACK, (match_id,)))
+        return await self._db.write((MOVE_BACK, (match_id,)), (LINE_IS_TABLE, (match_id,)))
 
-    async def regrow(self, match: Match, message: int) -> None:
+    async def regrow(self, match: Match, line: Standing) -> None:
         """The message that its thread was to grow from is gone: it grows from another one."""
-        await self._db.write((REGROW, (message, match.id, match.channel)))
+        moved = (REGROW, (line.message, match.id, match.channel))
+        await self._db.write(moved, put(match.id, line))

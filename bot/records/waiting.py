@@ -1,9 +1,11 @@
-"""Who wants to be told when one player is missing, and what told them; nobody is called here."""
+"""Who wants to be told when one player is missing at a table; nobody is called here."""
 # ruff: noqa: S608 - what is put together here are marks; values are bound
 
-from collections.abc import Sequence
+from functools import partial
 
-from bot.records.database import Database, Row
+from bot.records.database import Database
+from bot.records.invitations import Invitation, invite
+from bot.records.match import Match
 
 KEPT_SECONDS = 86400
 """A wish to be told lapses after a day."""
@@ -35,36 +37,25 @@ class Waiting:
         gone = "DELETE FROM waiting WHERE guild = ? AND game = ? AND person = ?"
         await self._db.write((gone, (guild, game, person)))
 
-    async def take(
-        self, guild: int, game: str, channel: int, seated: Sequence[int], now: float
-    ) -> list[int]:
-        """Whom to call now: who asked first, without those who sit there or refuse to be called.
+    async def call(self, match: Match, now: float) -> bool:
+        """Invite those who wished to hear of a table like this; whether there were any.
 
-        Each wish serves once: whoever takes it is the only one who does.
+        Who asked first, without those who sit there or refuse to be called. Each wish serves once.
         """
+        seated = [chair.person for chair in match.chairs if chair.person is not None]
         marks = ", ".join("?" * len(seated))
-        rows = await self._taken(
+        taken = (
             "DELETE FROM waiting WHERE guild = ? AND game = ? AND person IN ("
             "SELECT w.person FROM waiting w WHERE w.guild = ? AND w.game = ? AND w.at > ? "
-            f"AND w.person NOT IN ({marks or '0'}) AND NOT EXISTS (SELECT 1 FROM refusals r "
+            f"AND w.person NOT IN ({marks or 'NULL'}) AND NOT EXISTS (SELECT 1 FROM refusals r "
             "WHERE r.person = w.person AND r.channel = ? AND r.until > ?) "
-            f"ORDER BY w.at, w.person LIMIT {MOST_CALLED}) RETURNING person",
-            *(guild, game, guild, game, now - KEPT_SECONDS, *seated, channel, now),
+            f"ORDER BY w.at, w.person LIMIT {MOST_CALLED}) RETURNING person"
         )
-        return sorted(row["person"] for row in rows)
-
-    async def posted(self, match: int, channel: int, message: int) -> None:
-        """This message calls people to a lobby."""
-        posted = "INSERT INTO summonses (match, channel, message) VALUES (?, ?, ?)"
-        await self._db.write((posted, (match, channel, message)))
-
-    async def taken_down(self, match: int) -> list[tuple[int, int]]:
-        """What called people there, channel and message, to be removed by whoever asks first."""
-        rows = await self._taken(
-            "DELETE FROM summonses WHERE match = ? RETURNING channel, message", match
-        )
-        return [(row["channel"], row["message"]) for row in rows]
-
-    async def _taken(self, sql: str, *values: object) -> Sequence[Row]:
+        place = (match.guild, match.game)
         async with self._db.transaction() as db:
-            return await db.fetch(sql, *values)
+            rows = await db.fetch(
+                taken, *(*place, *place, now - KEPT_SECONDS, *seated, match.channel, now)
+            )
+            asked = partial(Invitation, match=match.id, host=match.host, why="missing", at=now)
+            await invite(db, [asked(person=row["person"]) for row in rows])
+        return bool(rows)

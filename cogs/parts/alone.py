@@ -7,7 +7,7 @@ import discord
 from bot.app.client import CardBot
 from bot.input.replies import Interaction, person_of
 from bot.play.matches import Moment
-from bot.records.match import DIRECT, Pace
+from bot.records.match import Pace
 from games.engine import Level
 
 UNHURRIED: Pace = "relaxed"
@@ -25,12 +25,15 @@ async def open_alone(
 ) -> Moment:
     """Dealt to as many computers as the game needs or were asked for."""
     person, channel, rules = person_of(interaction), interaction.channel_id, bot.games[game]
-    guild = interaction.guild_id or DIRECT
     assert channel is not None
+    alone = interaction.guild_id is None
     async with bot.limits.doing("start", person.id, channel):
         opened = await bot.tables.by(interaction.id).open(
-            *(game, guild, channel, person),
-            pace=pace if guild or _chose_pace(interaction) else UNHURRIED,
+            game,
+            interaction.guild_id,
+            channel,
+            person,
+            pace=UNHURRIED if alone and not _chose_pace(interaction) else pace,
             options=rules.dump_options(options),
             language=await bot.replies.language(interaction),
             computers=[level] * max(computers, rules.seats[0] - 1),
@@ -40,9 +43,10 @@ async def open_alone(
 
 async def show_alone(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
     """Hand and table in the one message that answers, and is kept true from then on."""
-    async with bot.stored(interaction, moment) as shown:
+    async with bot.stored(interaction, moment) as said:
         sent = await interaction.response.send_message(view=bot.drawing.table(moment))
-        shown.moment = await bot.delivery.drawn(moment, sent.message_id, interaction.token)
+        if sent.message_id is not None:
+            said.append(bot.table_said(interaction, moment, sent.message_id))
 
 
 def _chose_pace(interaction: Interaction) -> bool:

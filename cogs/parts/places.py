@@ -6,6 +6,7 @@ import discord
 
 from bot.app.client import CardBot
 from bot.input.replies import Interaction
+from bot.pages.listing import Sees
 from bot.play.matches import Refused
 from bot.records.match import Match, Person
 from bot.words.locale import DEFAULT
@@ -70,3 +71,22 @@ def as_person(user: Somebody) -> Person:
     if member(user).bot:
         raise Refused("no-bots", name=user.display_name)
     return Person(user.id, user.display_name, DEFAULT)
+
+
+def visible(guild: discord.Guild | None, reader: discord.Member | discord.Role | None) -> Sees:
+    """Whether a reader may look into a channel; of what is not known nothing is told."""
+
+    def sees(match: Match) -> bool:
+        place = None if guild is None else guild.get_channel_or_thread(match.channel)
+        if place is None or reader is None:
+            return False
+        if isinstance(place, discord.Thread):
+            parent = place.parent
+            return parent is not None and not place.is_private() and _looks(parent, reader)
+        return _looks(place, reader)
+
+    return sees
+
+
+def _looks(place: discord.abc.GuildChannel, reader: discord.Member | discord.Role) -> bool:
+    return place.permissions_for(reader).view_channel

@@ -132,7 +132,8 @@ class TableCog(commands.GroupCog):
         posted = "table-posted" if match.channel == interaction.channel_id else "table-posted-there"
         async with self.bot.limits.doing("table", interaction.user.id, match.channel):
             await self.bot.replies.tell(interaction, posted, thread=match.channel)
-        await self.bot.showing.repost(match.id)
+        await self.bot.delivery.repost(match.id)
+        self.bot.changed(await self.bot.matches.look(match.id))
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
@@ -160,9 +161,9 @@ class TableCog(commands.GroupCog):
     async def _offer(self, interaction: Interaction, match: Match, heir: Person) -> None:
         """The seat stays as it is until the other says yes."""
         await require_permissions(interaction)
-        moment, seat = await self.bot.invitations.offer(match.id, interaction.user.id, heir)
+        moment = await self.bot.invitations.offer(match.id, interaction.user.id, heir)
         await self.bot.replies.tell(interaction, "seat-offered-to", name=heir.name)
-        await self.bot.delivery.offer(moment, seat, heir.id)
+        self.bot.changed(moment)
 
     @app_commands.command(name=word("command-end"), description=word("command-end-about"))
     @app_commands.rename(player=word("option-whom"))
@@ -216,9 +217,10 @@ async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> 
 
     If nobody sees the answer, the table is open all the same, and posted as any other.
     """
-    async with bot.stored(interaction, moment) as shown:
+    async with bot.stored(interaction, moment) as said:
         sent = await interaction.response.send_message(view=bot.drawing.table(moment))
-        shown.moment = await bot.delivery.drawn(moment, sent.message_id, interaction.token)
+        if sent.message_id is not None:
+            said.append(bot.table_said(interaction, moment, sent.message_id))
         await bot.welcome(interaction, moment)
 
 
@@ -227,6 +229,6 @@ async def call(
 ) -> None:
     """One ping to those who may be called here; who asked is told when somebody may not."""
     asked = await bot.invitations.call(moment.match, interaction.user.id, people)
-    await bot.delivery.invite(moment, asked)
+    bot.changed(moment)
     if len(asked) < len(people):
         await bot.replies.tell(interaction, "some-not-called")

@@ -160,7 +160,7 @@ class Question:
         person = house.member(self.names[seat]).id
         moment = await house.bot.matches.act(1, person, line)
         if shown:
-            house.bot.show(moment)
+            house.bot.changed(moment)
 
 
 ROW = ("place 1 treaty", "place 2 tank", "place 3 plane", "ready")

@@ -58,7 +58,7 @@ async def test_an_offer_pressed_after_the_turn_says_kindly_that_it_is_too_late(
         [name] = await house.asked()
         match_id = (await house.look()).match.id
         offered = await house.bot.matches.act(match_id, house.member(name).id, "offer 5")
-        house.bot.show(offered)
+        house.bot.changed(offered)
         await house.settle()
         await house["David"].press("Take the seat")
         assert "too late" in house.told("David")

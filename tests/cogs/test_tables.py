@@ -45,7 +45,7 @@ async def offering(house: SimHouse, match: int, card: int = 5) -> None:
     [seat] = moment.game.view(moment.state, None).awaited
     person = moment.match.chairs[seat].person
     assert person is not None
-    house.bot.show(await house.bot.matches.act(match, person, f"offer {card}"))
+    house.bot.changed(await house.bot.matches.act(match, person, f"offer {card}"))
     await house.bot.delivery.drained()
 
 
@@ -135,7 +135,7 @@ async def test_the_list_is_kept_true_while_it_lives_and_no_call_counts(tmp_path:
         before = house.count("PATCH", PANELS)
         await house.later(PANEL_SECONDS)
         await house.bot.tables.end(match.id, 0, moderator=True)
-        house.bot.show(await house.bot.matches.look(match.id))
+        house.bot.changed(await house.bot.matches.look(match.id))
         await house.bot.delivery.drained()
         assert house.count("PATCH", PANELS) == before, "its token has ended"
 
@@ -228,7 +228,7 @@ async def test_lobbies_one_may_not_see_are_neither_listed_nor_joined(tmp_path: P
 async def test_somebody_a_computer_plays_for_comes_back_from_the_list(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         match = (await table_elsewhere(house, *THREE)).match
-        house.bot.show(await house.bot.tables.leave(match.id, number_of(house, "Anna")))
+        house.bot.changed(await house.bot.tables.leave(match.id, number_of(house, "Anna")))
         await house.bot.delivery.drained()
         listed = await shown(house)
         assert "A computer plays for you" in listed.text

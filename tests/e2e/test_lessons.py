@@ -122,7 +122,7 @@ async def play_armistice(house: House) -> None:
         line = "turn 4" if view.phase == "turning" else "skip"
         moment = await act((anna, ben)[view.awaited[0]], line)
     await act(anna, "strike cannon")
-    house.bot.show(await act(ben, "strike tank"))
+    house.bot.changed(await act(ben, "strike tank"))
     await house.settle()
 
 

@@ -20,7 +20,7 @@ async def play_out(house: House) -> int:
         person = moment.match.chairs[seat].person
         assert person is not None
         moment = await house.bot.matches.act(moment.match.id, person, line)
-    house.bot.show(moment)
+    house.bot.changed(moment)
     await house.settle()
     return moment.match.id
 

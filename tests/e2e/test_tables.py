@@ -61,7 +61,7 @@ async def others_move(house: House, match: int, name: str) -> None:
         seat, person = seats[0], moment.match.chairs[seats[0]].person
         assert person is not None
         line = moment.game.write(moment.game.legal(moment.state, seat)[-1])
-        house.bot.show(await house.bot.matches.act(match, person, line))
+        house.bot.changed(await house.bot.matches.act(match, person, line))
         await house.bot.delivery.drained()
 
 
@@ -162,7 +162,7 @@ async def test_a_reminder_comes_by_a_public_call_or_in_private(open_house: OpenH
         [seat] = moment.game.view(moment.state, None).awaited
         host = moment.match.chairs[seat].person
         assert host is not None
-        house.bot.show(await house.bot.matches.act(moment.match.id, host, "offer 5"))
+        house.bot.changed(await house.bot.matches.act(moment.match.id, host, "offer 5"))
         await house.settle()
         throwers = [n for n in THREE if number_of(house, n) != host]
         await house.pass_time(patience(DAY))

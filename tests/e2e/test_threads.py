@@ -185,7 +185,7 @@ async def test_an_old_lobby_answers_with_the_way_to_the_thread(open_house: OpenH
         match = (await house.look()).match
         thread = f"/{match.guild}/{match.channel}"  # the table there may be posted later
         assert thread in (await house["David"].sees("Its table is in a thread")).text
-        house.bot.show(await house.look())
+        house.bot.changed(await house.look())
         await house.settle()
         [line] = read(house, house.channel)
         assert f"<#{match.channel}>" in line.text

@@ -105,12 +105,12 @@ async def test_a_refused_table_whose_channel_is_taken_waits_for_it_and_is_not_lo
         house.playground.faults.fail(GROW, 403, body=MAY_NOT, times=99)
         moment = await house.bot.tables.start(lobby.id, lobby.host, thread=True)
         await house["David"].slash("dilemma start")
-        house.bot.show(moment)
+        house.bot.changed(moment)
         await house.bot.delivery.drained()
         assert (await house.bot.matches.look(lobby.id)).match.open
         await house["David"].press("Leave")
         await house.settle()
-        house.bot.show(await house.bot.matches.look(lobby.id))
+        house.bot.changed(await house.bot.matches.look(lobby.id))
         await house.bot.delivery.drained()
         match = (await house.bot.matches.look(lobby.id)).match
         assert (match.channel, match.drawn) == (house.channel, match.revision)
@@ -140,7 +140,7 @@ async def test_a_lobby_that_was_deleted_at_the_start_is_replaced_by_its_line(
         message = world.messages[str(lobby.table_message)]
         house.bot.delivery.remove(house.channel, int(message.id))
         await house.bot.delivery.drained()
-        house.bot.show(moment)
+        house.bot.changed(moment)
         await house.settle()
         match = (await house.look()).match
         [thread] = threads(house.playground)

@@ -2,14 +2,14 @@
 
 from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass, field, replace
-from itertools import count, cycle
+from itertools import count, cycle, takewhile
 from random import Random
 from typing import Any
 
 from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.database import Database
-from bot.records.match import Chair, Entry, LivePanel, Match
+from bot.records.match import Chair, Entry, Match, Standing
 from bot.records.matches import LOG
 from bot.records.results import Result, enter
 from games import discover
@@ -45,7 +45,19 @@ class Memory:
     async def log(self, _: int) -> list[Entry]:
         return list(self._played.log)
 
-    async def save(self, _: Match, after: Match, entry: Entry, results: Iterable[Result]) -> None:
+    async def moves_since_a_person(self, _: int) -> int:
+        nobodys = takewhile(lambda entry: entry.person is None, reversed(self._played.log))
+        return sum(1 for _ in nobodys)
+
+    async def save(
+        self,
+        _: Match,
+        after: Match,
+        entry: Entry,
+        *,
+        results: Iterable[Result] = (),
+        way: Standing | None = None,
+    ) -> None:
         self._played.match = after
         self._played.log.append(entry)
         self._played.results = tuple(results)
@@ -99,7 +111,7 @@ async def played(number: int, whim: Random, game: str, most: int, at: float) -> 
     matches = Matches(Memory(kept := Played(fresh)), GAMES, time.now)  # type: ignore[arg-type]
     kept.match = matches.begun(fresh)
     moment = await play_on(matches, fresh.id, whim, most)
-    kept.match = replace(moment.match, drawn=moment.match.revision, table_message=number + 1)
+    kept.match = replace(moment.match, told=moment.match.revision)
     return kept
 
 
@@ -132,9 +144,8 @@ async def write(
     """All of them, with moves, results, ratings, and ways to reach people."""
     records, kept = Records(database), list[Played]()
     async for some in crowd:
-        panel = LivePanel(f"t0ken-{some.match.id}", None, some.match.opened_at)
-        seated = tuple(replace(chair, panel=panel) for chair in some.match.chairs)
-        some.match = await opened(records, replace(some.match, chairs=seated))
+        some.match = await opened(records, some.match)
+        await _stand(records, some.match)
         rows = [
             (some.match.id, ply, *_entered(some.match.id, ply, entry))
             for ply, entry in enumerate(some.log, 1)
@@ -146,6 +157,16 @@ async def write(
         kept.append(some)
         said(len(kept))
     return kept
+
+
+async def _stand(records: Records, match: Match) -> None:
+    """A table, and a panel of each person."""
+    table = Standing(kind="table", channel=match.channel, message=match.id, shows="seen")
+    await records.messages.put(match.id, table)
+    for chair in match.chairs:
+        token, at = f"t0ken-{match.id}", match.opened_at
+        panel = Standing(kind="panel", person=chair.person, token=token, token_at=at)
+        await records.messages.put(match.id, panel)
 
 
 def _entered(match: int, ply: int, entry: Entry) -> tuple[object, ...]:

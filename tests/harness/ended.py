@@ -16,7 +16,14 @@ _channels = count(1000)
 def chair(person: Person | None) -> Chair:
     if person is None:
         return Chair(None, "Computer", "en")
-    return Chair(person.id, person.name, "en", starter=person.id, starter_name=person.name)
+    return Chair(
+        person.id,
+        person.name,
+        "en",
+        began="person",
+        starter=person.id,
+        starter_name=person.name,
+    )
 
 
 async def ended(

@@ -290,8 +290,7 @@ async def shown_all(bot: CardBot, channel: int) -> None:
 
 
 def _is_shown(match: Match) -> bool:
-    called = match.status != "playing" or match.ping_turn == match.turn
-    return match.drawn >= match.revision and called
+    return match.told >= match.revision
 
 
 @dataclass

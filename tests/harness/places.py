@@ -37,7 +37,7 @@ async def lobby_elsewhere(
     )
     for person in others:
         moment = await house.bot.tables.join(moment.match.id, person)
-    house.bot.show(moment)
+    house.bot.changed(moment)
     await house.bot.delivery.drained()
     return moment
 
@@ -53,6 +53,6 @@ async def table_elsewhere(
     """A table in a channel of its own, or in a thread there, dealt and shown."""
     match = (await lobby_elsewhere(house, *names, game=game, pace=pace, options=options)).match
     moment = await house.bot.tables.start(match.id, number_of(house, names[0]), thread=thread)
-    house.bot.show(moment)
+    house.bot.changed(moment)
     await house.bot.delivery.drained()
     return await house.bot.matches.look(moment.match.id)

@@ -34,7 +34,6 @@ def lobby(channel: int = 1, guild: int = GUILD, host: Person = ANNA) -> Match:
         options="{}",
         seed="seed",
         opened_at=0.0,
-        rules=GAME.version,
         chairs=(Chair(host.id, host.name, host.language),),
     )
 
@@ -69,15 +68,20 @@ class Room:
         self.reminded: list[int] = []
         self.redrawn: list[int] = []
         self.clock = Clock(
-            *(records, self.matches, self.tables, self.shown.append, self._remind, self._redraw),
-            time,
+            records,
+            self.matches,
+            self.tables,
+            self.shown.append,
+            remind=self._remind,
+            behind=self._behind,
+            time=time,
         )
         self.clock.serve([0], 1)
 
     async def _remind(self, match_id: int) -> None:
         self.reminded.append(match_id)
 
-    async def _redraw(self, matches: Sequence[int]) -> None:
+    async def _behind(self, matches: Sequence[int]) -> None:
         self.redrawn.extend(matches)
 
     async def open(

@@ -102,7 +102,7 @@ class SimHouse(House):
 
     async def forget_way(self) -> None:
         """The press that the table answered has ended: it is changed by calls that count."""
-        await self.database.write(("UPDATE contacts SET panel_token = NULL WHERE person = 0", ()))
+        await self.database.write(("UPDATE messages SET token = NULL WHERE kind = 'table'", ()))
 
     async def later(self, seconds: float) -> None:
         """For Discord and for the bot alike."""

@@ -61,7 +61,7 @@ async def play(home: House) -> None:
         line = moment.game.write(moment.game.legal(moment.state, seat)[0])
         person = moment.match.chairs[seat].person
         assert person is not None
-        home.bot.show(await home.bot.matches.act(1, person, line))
+        home.bot.changed(await home.bot.matches.act(1, person, line))
 
 
 @pytest.mark.parametrize("plant", FOUND, ids=lambda plant: plant.__name__)

@@ -8,6 +8,7 @@ command-tables-about = Your open tables everywhere, and the ones to join here
 tables-title = # My tables
 tables-none = You sit at no table. `/play` deals you in against computers at once; `/help` shows what else there is.
 tables-quiet = Nobody waits for you.
+tables-made = -# As of <t:{ $at }:T>. **Refresh** shows it as it is now.
 tables-awaiting =
     { $count ->
         [one] **One table waits for you**
@@ -28,7 +29,6 @@ tables-at-untimed = -# { $seats } · [To the table]({ $link })
 tables-lobby-at = -# <t:{ $until }:R> · [To the table]({ $link })
 tables-lobby-at-untimed = -# [To the table]({ $link })
 button-my-tables = My tables
-button-back-to-tables = Back to my tables
 
 ## What happened
 

@@ -14,7 +14,6 @@ settings-threads-always = Every table moves into a thread when it begins.
 ## What is left of the lobby: one line
 
 line-playing = **{ $title }** · { $seats } → <#{ $thread }>
-line-playing-round = **{ $title }** · { $seats } · { $round } → <#{ $thread }>
 line-over = **{ $title }** · { $places } → <#{ $thread }>
 line-place = { $medal } { $seat } { $score }
 line-ended = **{ $title }** · { $seats } · ended early → <#{ $thread }>

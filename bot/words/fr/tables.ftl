@@ -8,6 +8,7 @@ command-tables-about = Vos tables ouvertes, partout, et celles à rejoindre ici
 tables-title = # Mes tables
 tables-none = Vous n’êtes à aucune table. `/jouer` vous sert une partie contre des ordinateurs ; `/aide` montre tout le reste.
 tables-quiet = Personne ne vous attend.
+tables-made = -# État à <t:{ $at }:T>. **Actualiser** montre l’état présent.
 tables-awaiting =
     { $count ->
         [one] **Une table vous attend**
@@ -28,7 +29,6 @@ tables-at-untimed = -# { $seats } · [À la table]({ $link })
 tables-lobby-at = -# <t:{ $until }:R> · [À la table]({ $link })
 tables-lobby-at-untimed = -# [À la table]({ $link })
 button-my-tables = Mes tables
-button-back-to-tables = Retour à mes tables
 
 ## Ce qui s’est passé
 

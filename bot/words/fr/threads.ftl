@@ -14,7 +14,6 @@ settings-threads-always = Chaque table passe dans un fil quand la partie commenc
 ## Ce qui reste de l’annonce : une ligne
 
 line-playing = **{ $title }** · { $seats } → <#{ $thread }>
-line-playing-round = **{ $title }** · { $seats } · { $round } → <#{ $thread }>
 line-over = **{ $title }** · { $places } → <#{ $thread }>
 line-place = { $medal } { $seat } { $score }
 line-ended = **{ $title }** · { $seats } · arrêtée avant la fin → <#{ $thread }>

@@ -78,7 +78,7 @@ async def test_the_answer_is_a_new_message_that_shows_the_move_and_is_kept_true(
         assert asks(answer, turn) is False
 
         thrower = int(house.seat(other).id)
-        house.bot.show(await house.bot.matches.act(1, thrower, "decline"))
+        house.bot.changed(await house.bot.matches.act(1, thrower, "decline"))
         await house.settle()
         moment = await house.look()
         assert moment.match.turn > turn

@@ -169,6 +169,6 @@ async def play_out(house: SimHouse) -> int:
         seat = moment.asked.seats[0]  # type: ignore[union-attr]
         line = moment.game.write(moment.game.legal(moment.state, seat)[0])
         moment = await house.bot.matches.act(moment.match.id, people[seat], line)
-    house.bot.show(moment)
+    house.bot.changed(moment)
     await house.settle()
     return moment.match.id

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 
 import pytest
 
-from bot.app.owning import FRESH_SECONDS, SWEEP_BEATS, Ownership
+from bot.app.ownership import FRESH_SECONDS, SWEEP_BEATS, Ownership
 from bot.play.clock import Time
 from bot.records import Records
 from bot.records.database import Database, DatabaseError, connect

@@ -1,0 +1,139 @@
+"""What stands on Discord of each match, one row for each message; nothing is sent from here."""
+# ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from bot.records.database import Connection, Database, Statement
+from bot.records.match import PANEL_SECONDS, Match, Standing
+
+COLUMNS = ("kind", "person", "channel", "message", "token", "token_at", "shows", "failed")
+OF_MATCH = f"SELECT {', '.join(COLUMNS)} FROM messages WHERE match = ?"
+PUT = f"INSERT INTO messages (match, {', '.join(COLUMNS)}) VALUES ({', '.join('?' * 9)}) "
+NEW = ", ".join(f"{column} = excluded.{column}" for column in COLUMNS[2:])
+FOR_ALL = f"{PUT} ON CONFLICT (match, kind) WHERE person IS NULL DO UPDATE SET {NEW}"
+FOR_ONE = f"{PUT} ON CONFLICT (match, person, kind) WHERE person IS NOT NULL DO UPDATE SET {NEW}"
+WHOSE = "match = ? AND kind = ? AND COALESCE(person, 0) = COALESCE(CAST(? AS BIGINT), 0)"
+AS_READ = (
+    "COALESCE(token, '') = COALESCE(CAST(? AS TEXT), '') "
+    "AND COALESCE(message, 0) = COALESCE(CAST(? AS BIGINT), 0)"
+)
+NOTED = (
+    f"UPDATE messages SET shows = ?, failed = ?, token = ?, token_at = ? WHERE {WHOSE} "
+    f"AND {AS_READ}"
+)
+UNSURE = f"UPDATE messages SET shows = NULL WHERE {WHOSE}"
+GONE = f"DELETE FROM messages WHERE {WHOSE} AND {AS_READ}"
+PRESSED = (
+    "UPDATE messages SET token = ?, token_at = ?, shows = NULL "
+    "WHERE match = ? AND kind = ? AND person IS NULL AND message = ?"
+)
+ANSWERED = (
+    f"UPDATE messages SET shows = ? WHERE {WHOSE} AND token = CAST(? AS TEXT) AND shows IS NULL"
+)
+REPOST = (
+    "UPDATE messages SET kind = 'old', token = NULL "
+    "WHERE match = ? AND kind = 'table' AND message IS NOT NULL"
+)
+TOLD = (
+    "UPDATE matches SET told = ?, remind_at = CASE WHEN remind_at <= ? "
+    "THEN CAST(? AS DOUBLE PRECISION) ELSE remind_at END WHERE id = ? AND revision = ?"
+)
+
+Note: TypeAlias = tuple[Standing, Standing]
+"""A message as it was read, and as it is now."""
+
+
+class Messages:
+    def __init__(self, database: Database) -> None:
+        self._db = database
+
+    async def of(self, match_id: int) -> list[Standing]:
+        rows = await self._db.fetch(OF_MATCH, match_id)
+        return [Standing(**dict(zip(COLUMNS, row, strict=True))) for row in rows]
+
+    async def put(self, match_id: int, standing: Standing) -> None:
+        """This message stands from now on, in the place of any before it."""
+        await self._db.write(put(match_id, standing))
+
+    async def repost(self, match_id: int) -> None:
+        """The table is to be posted anew: what it was is old, and goes."""
+        async with self._db.transaction() as db:
+            await db.fetch("DELETE FROM messages WHERE match = ? AND kind = 'old'", match_id)
+            await db.fetch(REPOST, match_id)
+            await db.fetch("UPDATE matches SET told = revision - 1 WHERE id = ?", match_id)
+
+    async def lent(self, match_id: int, message: int, token: str, now: float) -> None:
+        """A press leaves a message as it is, and can edit it for a while."""
+        lent = "UPDATE messages SET token = ?, token_at = ? WHERE match = ? AND message = ?"
+        await self._db.write((f"{lent} AND person IS NULL", (token, now, match_id, message)))
+
+    async def not_by(self, match_id: int, token: str) -> None:
+        """This press is answered elsewhere: it leads to no message that all see."""
+        gone = "UPDATE messages SET token = NULL WHERE match = ? AND token = ?"
+        await self._db.write((f"{gone} AND person IS NULL", (match_id, token)))
+
+    async def gone(self, match_id: int, read: Standing) -> None:
+        """A message that is no more, or is not ours to change; not one that came meanwhile."""
+        values = (match_id, read.kind, read.person, read.token, read.message)
+        await self._db.write((GONE, values))
+
+    async def answered(self, match_id: int, said: Sequence[Standing]) -> None:
+        """What presses were answered with, as far as nothing newer was said there."""
+        await self.settle(match_id, said, ())
+
+    async def settle(
+        self,
+        match_id: int,
+        said: Sequence[Standing],
+        notes: Sequence[Note],
+        told: Statement | None = None,
+    ) -> bool:
+        """What is said where by now, in one transaction; whether all of that is sure.
+
+        A message that was pressed or posted anew since it was read may say one or the other:
+        what it says is not known any more, and the match is not told.
+        """
+
+        async def settled(db: Connection) -> bool:
+            sure = True
+            for each in said:
+                whose = (match_id, each.kind, each.person)
+                await db.write((ANSWERED, (each.shows, *whose, each.token)))
+            for read, now in notes:
+                whose = (match_id, read.kind, read.person)
+                values = (now.shows, now.failed, now.token, now.token_at)
+                if not await db.write((NOTED, (*values, *whose, read.token, read.message))):
+                    await db.write((UNSURE, whose))
+                    sure = False
+            if told is not None and sure:
+                await db.write(told)
+            return sure
+
+        if not (said or notes or told):
+            return True
+        return await self._db.transact(settled)
+
+    async def forget_tokens(self, now: float) -> None:
+        """Those that no longer work; what can be reached by nothing else is forgotten whole."""
+        old = ("UPDATE messages SET token = NULL WHERE token_at < ?", (now - PANEL_SECONDS,))
+        lost = ("DELETE FROM messages WHERE kind = 'panel' AND token IS NULL", ())
+        await self._db.write(old)
+        await self._db.write(lost)
+
+
+def put(match_id: int, standing: Standing) -> Statement:
+    values = tuple(getattr(standing, column) for column in COLUMNS)
+    return (FOR_ALL if standing.person is None else FOR_ONE, (match_id, *values))
+
+
+def told(match: Match, now: float, remind_at: float | None) -> Statement:
+    """All that should stand does; of a later revision that is not said."""
+    return (TOLD, (match.revision, now, remind_at, match.id, match.revision))
+
+
+def pressed(match_id: int, way: Standing) -> Statement:
+    """A press that a message is about to be answered with: what it will say is not known yet."""
+    if way.person is not None:
+        return put(match_id, way)
+    return (PRESSED, (way.token, way.token_at, match_id, way.kind, way.message))
