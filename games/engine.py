@@ -1,11 +1,13 @@
 """What a card game is, to everything that is not a card game; it knows no clock, user or Discord.
 
 A game is a record of pure functions over frozen data. A seat is a number; who sits there is the
-bot's business. Luck is an argument. Two promises bind every game and are tested for each:
+bot's business. Luck is an argument. Three promises bind every game and are tested for each:
 
 * While `Prompt.turn` stands, `awaited` is all that may change in what anybody but the seat that
   acted can see, and what the others may do stays as it is. In a race not even `awaited` changes.
 * `view` names what may be seen; a field that it does not name cannot reach a player.
+* A match is its key, seats, options, seed and lines, and replays to the byte for ever. A released
+  rule never changes: a later ruling is a new value of an option.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -148,12 +150,11 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
 
     key: str
     """The name of the game's folder, of its command and in front of its locale keys."""
-    version: int
-    """Of its rules: goes up when a match begun before could no longer be replayed or played on."""
     seats: range
     """How many may play."""
     options: type[OptionsT]
-    """A frozen dataclass whose every field has a default: the table that says nothing."""
+    """A frozen dataclass whose every field has a default, which never changes once released: it is
+    what a stored match means that does not say, because it is older than the option."""
     state: type[StateT]
     """A frozen dataclass that survives JSON to the byte, and holds no luck still to come."""
     actions: tuple[type[ActionT], ...]

@@ -165,7 +165,6 @@ def _sides(
 
 GAME: Game[Options, State, Action, View] = Game(
     key="dilemma",
-    version=2,
     seats=range(3, 6),
     options=Options,
     state=State,

@@ -13,8 +13,8 @@ from bot.records.people import Wishes
 from bot.records.results import UNPLACED
 from games.armistice.rules import GAME as ARMISTICE
 from games.engine import Level, Prompt
-from tests.harness.houses import ManualTime
 from tests.games.armistice.table import Table
+from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, PEOPLE, Room, playing
 
 
