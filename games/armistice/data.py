@@ -208,7 +208,7 @@ class View:
     resting: tuple[Card, ...]
     """Neutralised for this round."""
     out: tuple[Card, ...]
-    """Out for good."""
+    """Cards that are out of the game."""
     rows: Pair[Draft]
     """As they now lie, one's own whole, the other's as far as turned; empty until both are laid."""
     asked: tuple[Asked, ...]
@@ -249,7 +249,7 @@ def questions_done(asked: tuple[Asked, ...]) -> int:
 
 
 def active(state: State) -> tuple[Seat, ...]:
-    """The seats that may act."""
+    """The seats that may act; a row that is laid may still be changed until the other is, too."""
     match state.phase:
         case Phase.LAYING:
             return SEATS

@@ -119,7 +119,7 @@ def view(state: State, viewer: Seat | None) -> View:
         sides=_sides(table.hands, table.lives, table.winnings, table.options.hands == OPEN),
         two_left=arena.two_left(table),
         closing_seconds=arena.closing_seconds(table),
-        awaited=table.asked,
+        awaited=_awaited(state),
         viewer=viewer,
         hand=() if viewer is None else state.hands[viewer],
         thrown=tuple([thrown for thrown in state.thrown if thrown.seat == viewer]),
@@ -135,6 +135,11 @@ def with_computer(options: Options) -> Options:
     return replace(options, landing=LOT)
 
 
+def _awaited(state: State) -> tuple[Seat, ...]:
+    """Who has yet to answer; where the quickest hand wins, all who were asked (rule 12)."""
+    return state.table.asked if arena.closing_seconds(state.table) else state.waiting
+
+
 def _may_waste(state: State, viewer: Seat) -> bool:
     asked = viewer in state.waiting and state.table.phase is THROW
     return asked and state.table.offer in arena.throwable(state, viewer)
@@ -144,7 +149,7 @@ def _may_waste(state: State, viewer: Seat) -> bool:
 def _sides(
     hands: tuple[Cards, ...], lives: tuple[int, ...], winnings: tuple[Cards, ...], shown: bool
 ) -> tuple[Side, ...]:
-    """Of one table: every viewer sees the same ones, for several turns."""
+    """Cached: every viewer sees the same sides, often for several turns."""
     return tuple(
         Side(
             cards=len(hand),
@@ -160,7 +165,6 @@ def _sides(
 
 GAME: Game[Options, State, Action, View] = Game(
     key="dilemma",
-    version=2,
     seats=range(3, 6),
     options=Options,
     state=State,
