@@ -5,9 +5,11 @@ import os
 import signal
 import sqlite3
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.records import Records
@@ -168,6 +170,50 @@ async def test_a_postgres_that_hangs_up_in_the_middle_keeps_nothing_and_is_calle
             await be_cut_off()
         assert await records.people.guild_language(1) is None
         await records.people.set_guild_language(1, "fr")
+
+
+class Cut:
+    """A statement on a connection that PostgreSQL has just cut, as asyncpg tells of it."""
+
+    async def __call__(self, *_: object, **__: object) -> None:
+        raise asyncpg.InternalClientError("got result for unknown protocol state 3")
+
+
+READ = "SELECT id FROM guilds"
+VERBS: dict[str, Callable[[Connection], Awaitable[object]]] = {
+    "fetch": lambda db: db.fetch(READ),
+    "many": lambda db: db.many(NOTE, [(1, "en")]),
+    "write": lambda db: db.write((NOTE, (1, "en"))),
+}
+WHOLE: dict[str, Callable[[Database], Awaitable[object]]] = {
+    "write_apart": lambda db: db.write_apart((NOTE, (1, "en"))),
+    "transact": lambda db: db.transact(lambda inner: inner.fetch(READ)),
+}
+
+
+@pytest.mark.parametrize("verb", [*VERBS, *WHOLE])
+async def test_a_statement_on_a_postgres_connection_just_cut_is_a_database_error(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    async with connect(postgres_url) as database:
+        with monkeypatch.context() as cut:
+            for name in ("fetch", "execute", "executemany"):
+                cut.setattr(asyncpg.pool.PoolConnectionProxy, name, Cut())
+            with pytest.raises(DatabaseError, match="unknown protocol state"):
+                await {**VERBS, **WHOLE}[verb](database)
+        await database.fetch(READ)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+async def test_a_statement_of_a_session_just_cut_is_a_database_error(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    async with connect(postgres_url) as database, database.hold(6.0, lambda: None) as session:
+        with monkeypatch.context() as cut:
+            for name in ("fetch", "execute", "executemany"):
+                cut.setattr(asyncpg.Connection, name, Cut())
+            with pytest.raises(DatabaseError, match="unknown protocol state"):
+                await VERBS[verb](session)
 
 
 @pytest.mark.parametrize(
