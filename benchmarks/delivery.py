@@ -20,7 +20,7 @@ from playground import Playground
 from playground.ledger import Row
 from playground.repoint import repoint
 
-VISIBLE, FEW = 20, 2
+VISIBLE, FEW = 20, 1
 QUICK_GAMES = ("camarade", "dilemma")
 """One in which all is open, and one with secrets."""
 MOST_PRESSES = 30
@@ -83,7 +83,7 @@ async def spread(latency: float, questions: int) -> float:
     """Between the first and the last who are asked one question, on panels and in letters."""
     async with house(latency=latency) as (playground, bot):
         for name in ASKED_BY_DM:
-            await playground.seat(name).slash("settings", messages="always")
+            await playground.seat(name).slash("settings", messages="letters")
         await introduce(playground, bot, map(playground.seat, ASKED_BY_DM))
         table = await seated(playground, bot, "dilemma")
         began = time()
