@@ -26,7 +26,7 @@ QUICK_GAMES = ("camarade", "dilemma")
 MOST_PRESSES = 30
 """For each visible move: a row is laid card by card, and nobody sees it."""
 LATENCIES = (0.0, 0.05, 0.15)
-COUNTED_A_MOVE = 1.2
+COUNTED_A_MOVE = 0.2
 WORK_SECONDS = 0.1
 """What the bot, its database and the playground may take of it."""
 ASKED_BY_DM = ("Anna", "Ben")
