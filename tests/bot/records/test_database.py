@@ -96,7 +96,7 @@ async def test_what_is_written_together_is_kept_together(database: Database) -> 
 async def test_what_is_written_apart_is_kept_together_or_not_at_all(database: Database) -> None:
     assert await database.write_apart((NOTE, (1, "en")), (NOTE, (2, "fr")), (NOTE, (3, "fr")))
     assert not await database.write_apart((NOTE, (1, "fr")), (NOTE, (4, "fr")))
-    broken = ("INSERT INTO guilds (id, language) VALUES (?, ?)", (1, "en"))
+    broken = ("INSERT INTO guilds (id, threads) VALUES (?, ?)", (6, None))
     with pytest.raises(DatabaseError):
         await database.write_apart((NOTE, (5, "en")), broken)
     kept = await database.fetch("SELECT id, language FROM guilds ORDER BY id")
