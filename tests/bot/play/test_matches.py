@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.matches import TRIES, Moment, Refused
+from bot.play.matches import TRIES, Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.past import NEWS, REMEMBERED, replay
 from bot.records import Records
@@ -383,3 +383,32 @@ async def test_a_match_of_the_lobby_looks_as_it_was_opened(room: Room) -> None:
     assert (moment.match, moment.state, moment.asked, moment.news) == (match, None, None, ())
     assert (await room.matches.at(1) or moment).match == match
     assert await room.matches.at(2) is None
+
+
+PRESSED = Pressed(
+    person=ANNA.id,
+    message=5,
+    channel=1,
+    token="token",
+    at=1.0,
+    ephemeral=False,
+    direct=False,
+)
+
+
+@pytest.mark.parametrize(
+    ("table", "pressed", "kind"),
+    [
+        (5, PRESSED, "table"),
+        (None, PRESSED, "table"),
+        (4, PRESSED, "panel"),
+        (5, replace(PRESSED, message=7, ephemeral=True), "panel"),
+        (None, replace(PRESSED, message=None), "panel"),
+        (5, replace(PRESSED, message=7, direct=True), "letter"),
+        (None, replace(PRESSED, message=7, direct=True), "letter"),
+    ],
+)
+def test_a_message_that_all_can_see_is_no_panel_even_before_the_table_is_noted(
+    table: int | None, pressed: Pressed, kind: str
+) -> None:
+    assert pressed.way(replace(lobby(), table_message=table)).kind == kind
