@@ -14,7 +14,7 @@ from bot.play.matches import Refused
 from bot.records.match import Match
 from bot.records.waiting import KEPT_SECONDS
 from bot.words.text import Markup, Text, text
-from cogs.parts.places import visible
+from cogs.shared.places import visible
 
 
 class CallMeCog(commands.Cog, name="call me"):
@@ -50,7 +50,7 @@ class CallMeCog(commands.Cog, name="call me"):
         await self._tell(interaction, Panel((lines,), ((off,),)), fresh=True)
 
     def _place(self, interaction: Interaction, game: str) -> int:
-        if game not in self.bot.faces:
+        if game not in self.bot.looks:
             raise Refused("unknown-button")
         if interaction.guild_id is None:
             raise Refused("call-me-nowhere")

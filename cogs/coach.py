@@ -12,11 +12,11 @@ from bot.pages.advice import advice, progress_panel, review_panel
 from bot.pages.ids import Advise, AtReview, ReviewSeat, number
 from bot.pages.layout import View, lay_out, spoken
 from bot.pages.panel import Panel
+from bot.pages.replay import Reel, Replays
 from bot.play.coach import Coach, Decision, Reviewed, decisions_of
 from bot.play.matches import Moment, Refused
 from bot.words.locale import closest
 from bot.words.text import Text, text
-from cogs.history.replay import Reel, Replays
 
 PACE_SECONDS = 1.0
 """A progress bar that moved more often would only be more requests."""
@@ -50,10 +50,10 @@ class Coaching(commands.Cog):
                 await self._advised(interaction, moment, seat, lines)
 
     async def _lines(self, moment: Moment, seat: int) -> tuple[Text, ...]:
-        game, face = moment.game, self.bot.faces[moment.match.game]
+        game, look = moment.game, self.bot.looks[moment.match.game]
         view = game.view(moment.state, seat)
         worths = await self.coach.advise(game, view, game.legal(moment.state, seat))
-        return advice(view, worths, face)
+        return advice(view, worths, look)
 
     async def _advised(
         self, interaction: Interaction, moment: Moment, seat: int, lines: tuple[Text, ...]
@@ -121,8 +121,8 @@ class Coaching(commands.Cog):
             await answer(interaction, view)
 
     def _drawn(self, reel: Reel, asked: AtReview, reviewed: list[Reviewed]) -> View:
-        face, seats = self.bot.faces[reel.match.game], len(reel.record.seats)
-        return self._laid_out(reel, review_panel(asked, reviewed, face, seats))
+        look, seats = self.bot.looks[reel.match.game], len(reel.record.seats)
+        return self._laid_out(reel, review_panel(asked, reviewed, look, seats))
 
     def _laid_out(self, reel: Reel, panel: Panel) -> View:
         faces = self.bot.drawing.faces(reel.language)

@@ -11,10 +11,9 @@ from bot.play.matches import Moment, Refused
 from bot.play.tables import Tables, others_of
 from bot.records.match import Match
 from bot.words.text import Markup, text
-from cogs.parts.alone import show_alone
-from cogs.parts.places import require_permissions, room_for
-from cogs.parts.rules import show_rules, show_rules_page
-from cogs.parts.table import call, show_lobby
+from cogs.shared.opening import call, show_alone, show_lobby
+from cogs.shared.places import require_permissions, room_for
+from cogs.shared.rules import show_rules, show_rules_page
 
 
 class Lobby(commands.Cog):

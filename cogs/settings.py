@@ -18,7 +18,7 @@ from bot.records.people import Wishes
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import Text, heading, text
-from cogs.parts.table import choices
+from cogs.shared.options import choices
 
 AUTO = "auto"
 MESSAGES = ("here", "letters")

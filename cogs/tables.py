@@ -11,7 +11,7 @@ from bot.pages.listing import Listing, Reader
 from bot.play.matches import Refused
 from bot.words.commands import word
 from bot.words.text import text
-from cogs.parts.places import visible
+from cogs.shared.places import visible
 
 
 class MyTablesCog(commands.Cog, name="tables"):

@@ -17,7 +17,7 @@ from unicodedata import normalize
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.colours import WHITE
-from bot.pictures.faces import FOLDER, SEATS
+from bot.pictures.faces import CATALOGUE, SEATS
 from bot.pictures.png import encoded
 
 FONTS = Path(__file__).parent / "fonts"
@@ -254,12 +254,12 @@ def _written(weight: Weight, size: int, words: str) -> Stencil:
 
 @lru_cache(maxsize=64)
 def _face(name: str, size: int) -> Image.Image:
-    with Image.open(FOLDER / f"{name}.png") as image:
+    with Image.open(CATALOGUE.file(name)) as image:
         return image.convert("RGBA").resize((size, size), Image.Resampling.BICUBIC)
 
 
 @cache
 def _reach(name: str) -> tuple[float, float]:
-    with Image.open(FOLDER / f"{name}.png") as image:
+    with Image.open(CATALOGUE.file(name)) as image:
         box = image.convert("RGBA").getchannel("A").getbbox() or (0, 0, *image.size)
         return box[0] / image.width, box[2] / image.width

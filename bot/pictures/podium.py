@@ -18,7 +18,7 @@ from bot.pictures.brush import (
 )
 from bot.pictures.colours import GOLD
 from bot.pictures.colours import SEATS as COLOURS
-from bot.pictures.faces import NAMES, SEATS
+from bot.pictures.faces import CATALOGUE, SEATS
 
 WIDTH, HEIGHT = 1200, 630
 GROUND, MUTED, INLAY = "#23263A", "#AEB4C8", "#2D3042"
@@ -156,7 +156,7 @@ def _decide(brush: Brush, podium: Podium) -> None:
 
 
 def _put(brush: Brush, name: str, x: float, y: float, size: int) -> float:
-    if name in NAMES:
+    if name in CATALOGUE:
         return brush.card(name, x, y, size)
     between = _between(size, name)
     middle = y + size / 2 + 0.26 * between.size
@@ -184,7 +184,7 @@ def _faces_in_rows(names: Sequence[str]) -> tuple[int, list[Sequence[str]]]:
 def _row_width(names: Sequence[str], size: int) -> float:
     widths = (
         bounds(name, size)[1] - bounds(name, size)[0]
-        if name in NAMES
+        if name in CATALOGUE
         else _between(size, name).width(spelt(name))
         for name in names
     )

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.pages.ids import HistoryList, HistoryPage
 from bot.pages.panel import Button, Option, Panel, Row, Select
+from bot.pages.ranking import ranking
 from bot.records.history import Finished
 from bot.records.results import UNPLACED
 from bot.words.text import Text, heading, text
-from cogs.scores.player import ranking
 
 
 def history_panel(matches: Sequence[Finished], asked: HistoryPage, *, older: bool) -> Panel:

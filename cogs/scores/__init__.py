@@ -20,14 +20,11 @@ from bot.records.history import NOWHERE
 from bot.records.ratings import ALWAYS, EVERYWHERE, season, week
 from bot.words.commands import word
 from bot.words.text import text
-from cogs.parts.table import choices
 from cogs.scores.board import board_panel, spans
 from cogs.scores.player import Player, alt_text, curves, player_panel
 from cogs.scores.plot import draw
-from games import discover
+from cogs.shared.options import GAME_CHOICES, GAME_KEYS, choices, first_board
 
-GAME_KEYS = tuple(discover())
-GAMES = [app_commands.Choice(name=word(f"{key}-name"), value=key) for key in GAME_KEYS]
 PageT = TypeVar("PageT", BoardPage, PlayerPage)
 
 
@@ -43,7 +40,7 @@ class Scores(commands.Cog):
 
     @app_commands.command(name=word("command-scores"), description=word("command-scores-about"))
     @app_commands.choices(
-        game=GAMES,
+        game=GAME_CHOICES,
         span=choices("span", ["season", "all", "week"]),
         where=choices("where", ["server", "everywhere"]),
     )
@@ -165,12 +162,6 @@ class Scores(commands.Cog):
     def _span(self, name: str) -> str:
         now = self.bot.now()
         return {"season": season(now), "week": week(now)}.get(name, ALWAYS)
-
-
-async def first_board(bot: CardBot, guild: int, game: str | None = None) -> BoardPage:
-    """The board to open on: of what is played most here, for this season."""
-    game = game or await bot.records.history.favourite(guild) or GAME_KEYS[0]
-    return BoardPage(game, guild, guild, season(bot.now()))
 
 
 def _offered(interaction: Interaction, page: PageT) -> PageT:

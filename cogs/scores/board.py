@@ -2,20 +2,16 @@
 
 from dataclasses import replace
 
-from bot.pages.end import MEDALS
 from bot.pages.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
 from bot.pages.panel import Button, Option, Panel, Row, Select
+from bot.pages.ranking import known, medal
 from bot.records.history import PAGE, Board, Line
 from bot.records.ratings import ALWAYS, EVERYWHERE, Strength, neighbour, season, week
-from bot.words.text import Markup, Text, heading, text
+from bot.words.text import Text, heading, text
 from games import discover
 
-PODIUM = 3
-"""So many places have a medal; the others are figures, never with a dot that Markdown counts."""
 ARCHIVED = 7
 """So many seasons before this one are offered."""
-LONGEST_NAME = 10
-"""Of a line that must fit a phone."""
 
 
 def board_panel(asked: BoardPage, board: Board, now: float) -> Panel:
@@ -59,16 +55,6 @@ def span_list(press: BoardChoice | PlayerChoice, now: float) -> Select:
         for span in spans(press.span, now)
     )
     return Select(text("scores-choose-span"), tuple(options), press)
-
-
-def known(name: str, longest: int = LONGEST_NAME) -> str | Text:
-    """A name that leaves room, or a word for somebody who asked to be forgotten."""
-    shown = " ".join(name.split())
-    return (shown if len(shown) <= longest else f"{shown[: longest - 1]}…") or text("somebody")
-
-
-def medal(place: int) -> Markup:
-    return Markup(MEDALS[place - 1] if place <= PODIUM else f"`{place}`")
 
 
 def strength(held: Strength) -> Text:

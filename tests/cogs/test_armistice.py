@@ -13,7 +13,8 @@ from bot.pictures.faces import NO_FACES
 from bot.play.past import NEWS
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.armistice import POSE, end, halfway, hand, scene, secret, tell
+from cogs.armistice.hand import POSE, halfway, hand, secret
+from cogs.armistice.table import end, scene, tell
 from games.armistice.cards import Kind
 from games.armistice.data import Phase, Questions, State, Tie
 from games.armistice.questions import LONGEST_QUESTION

@@ -9,7 +9,8 @@ from bot.pages.panel import Panel, Scene
 from bot.pictures.faces import NO_FACES
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.camarade import end, hand, scene, tell
+from cogs.camarade.hand import hand
+from cogs.camarade.table import end, scene, tell
 from games.camarade.data import Lay, Length, State
 from games.camarade.rules import GAME, apply, legal, prompt, view
 from games.camarade.scoring import result_of

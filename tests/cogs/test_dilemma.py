@@ -5,11 +5,13 @@ from collections.abc import Sequence
 import pytest
 
 from bot.pages.ids import Halfway, Move
-from bot.pages.panel import Face, Panel, Scene, private_news
+from bot.pages.panel import Look, Panel, Scene, private_news
 from bot.pictures.faces import NO_FACES
 from bot.words.locale import Speaker
 from bot.words.text import Text, text
-from cogs.dilemma import COLOUR, SHOWN, end, halfway, hand, scene, secret, tell
+from cogs.dilemma.commands import COLOUR
+from cogs.dilemma.hand import SHOWN, halfway, hand, secret
+from cogs.dilemma.table import end, scene, tell
 from games.dilemma.accounts import decisive
 from games.dilemma.data import Landing, Options, State
 from games.dilemma.rules import GAME
@@ -257,11 +259,12 @@ def test_what_is_said_of_a_sealed_answer_is_said_by_the_hand_alone() -> None:
     match = Match().offered()
     [thrown] = GAME.apply(match.state, 0, GAME.read("throw 9"), dice("luck", 9)).events
     assert (thrown.key, thrown.to) == ("card-thrown", 0)
-    face = Face(COLOUR, scene, end, hand, secret, tell, shown=SHOWN)
-    assert private_news([thrown], 0, face) == ()
+    look = Look(
+        colour=COLOUR, scene=scene, end=end, hand=hand, secret=secret, tell=tell, shown=SHOWN
+    )
+    assert private_news([thrown], look) == ()
     told = event("lapsed-offer", to=0, card=3)
-    assert private_news([thrown, told], 0, face) == (text("lapsed-offer", card=3),)
-    assert private_news([told], 1, face) == ()
+    assert private_news([thrown, told], look) == (text("lapsed-offer", card=3),)
 
 
 def test_the_provocateur_sees_the_offer_and_a_bystander_the_own_cards() -> None:

@@ -10,8 +10,8 @@ from bot.pages.panel import Button, Panel
 from bot.pictures.faces import NO_FACES
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.dilemme import ANNOUNCING, end, halfway, hand, scene
-from cogs.parts.dilemme import tell
+from cogs.dilemme.hand import ANNOUNCING, halfway, hand
+from cogs.dilemme.table import end, scene, tell
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Announce, Claim, Finish, Finished, Lay, Options, State
 from games.dilemme.laying import Fault

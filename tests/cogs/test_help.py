@@ -11,17 +11,17 @@ from bot.app.client import CardBot
 from bot.pages.ids import BoardPage, Setting, read
 from bot.pages.layout import spoken
 from bot.pages.panel import Panel, Select
-from bot.pictures.faces import NAMES, NO_FACES, Faces
+from bot.pictures.faces import NO_FACES
 from bot.records.people import Wishes
 from bot.words.locale import LANGUAGES
 from cogs.help import help_panel, mention
 from cogs.privacy import privacy_panel
 from cogs.settings import OFFERED, Server, settings_panel
 from tests.harness.drawn import offered, paragraphs, parts
+from tests.harness.faces import UPLOADED
 from tests.harness.simhouse import THREE, SimHouse, sim_house
 
 LIST = re.compile(r"^\s*(\d+[.)]|[-*+])\s", re.MULTILINE)
-UPLOADED = Faces({name: (1 << 60) + n for n, name in enumerate(NAMES)})
 BOARD = BoardPage("armistice", 2**63 - 1, 2**63 - 1, "2026-Q1")
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +74,7 @@ async def test_commands_are_words_to_type_until_discord_has_told_their_numbers(
 async def test_help_names_every_game_and_how_to_start_it(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         assert (await house["Anna"].slash("help")).ephemeral
-        for game in house.bot.faces:
+        for game in house.bot.looks:
             number = house.bot.command_ids[game]
             assert f"</{game} start:{number}>" in house.told("Anna")
 

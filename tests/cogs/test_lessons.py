@@ -15,8 +15,9 @@ from bot.words.locale import LANGUAGES, Speaker, knows
 from bot.words.text import text
 from games import discover
 from games.lessons import LEARNER, Lesson
-from tests.cogs.test_limits import ALL_FACES, assert_fits, show
+from tests.cogs.test_limits import assert_fits, show
 from tests.harness.drawn import parts
+from tests.harness.faces import UPLOADED
 
 GAMES = discover()
 MOST_WORDS = 20
@@ -86,7 +87,7 @@ async def test_a_lesson_takes_six_to_ten_presses(bot: CardBot, key: str, languag
 
 @every_language
 @every_game
-@pytest.mark.parametrize("faces", [NO_FACES, ALL_FACES], ids=["text", "faces"])
+@pytest.mark.parametrize("faces", [NO_FACES, UPLOADED], ids=["text", "faces"])
 async def test_every_pause_and_every_half_choice_fits(
     bot: CardBot, key: str, language: str, faces: Any
 ) -> None:

@@ -17,7 +17,6 @@ from bot.pages.ids import Halfway, Move, Press, RulesPage, Typing, read
 from bot.pages.layout import spoken
 from bot.pages.panel import Picture, note
 from bot.pages.rules import rules_panel
-from bot.pictures.faces import NAMES as FACES
 from bot.pictures.faces import NO_FACES, Faces
 from bot.play.matches import Moment
 from bot.words.locale import LANGUAGES, escape, knows
@@ -36,11 +35,11 @@ from tests.harness.drawn import (
     seated,
     whole,
 )
+from tests.harness.faces import UPLOADED
 from tests.harness.matches import AnyGame, every_options
 
 MENTIONS = " ".join(f"<@{SNOWFLAKE + seat}>" for seat in range(5))
 LINK = seated("dilemma", 3).link
-ALL_FACES = Faces({name: SNOWFLAKE + number for number, name in enumerate(FACES)})
 MOST_FACES = 60
 LISTED = re.compile(r"^\s*(\d+[.)]|[-*+•]) ", re.MULTILINE)
 """How a line begins that Markdown makes an item of a list, and counts anew."""
@@ -48,7 +47,7 @@ LISTED = re.compile(r"^\s*(\d+[.)]|[-*+•]) ", re.MULTILINE)
 every_size = pytest.mark.parametrize(("key", "seats"), SIZES)
 every_game = pytest.mark.parametrize("key", GAMES)
 with_and_without_faces = pytest.mark.parametrize(
-    "faces", [NO_FACES, ALL_FACES], ids=["letters", "faces"]
+    "faces", [NO_FACES, UPLOADED], ids=["letters", "faces"]
 )
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -120,7 +119,7 @@ async def test_every_panel_of_whole_matches_fits(
     """On all terms, in letters and in faces: each table, and each hand in each half-made choice."""
     game = GAMES[key]
     for number, options in enumerate(every_options(game)):
-        show(bot, ALL_FACES if number % 2 else NO_FACES)
+        show(bot, UPLOADED if number % 2 else NO_FACES)
         for snapshot in whole(game, seats, options, f"{language} {number}"):
             moment = at(snapshot, game, seats, language)
             for view in (bot.drawing.table(moment), *hands(bot, moment, language)):
@@ -159,7 +158,9 @@ def pictured(bot: CardBot, moment: Moment) -> tuple[Picture, list[Any]]:
     """The picture, and all that goes out with it."""
     cover = bot.drawing.picture(moment)
     assert cover is not None
-    file = bot.drawing.file(moment, cover)
+    page = bot.drawing.pictured(moment, cover)
+    [file] = page.files()
+    assert page.pictured
     table = components(bot.drawing.table(moment, cover))
     return cover, [cover.name, file.filename, file.description, file.fp.read(), table]
 
@@ -217,7 +218,7 @@ async def test_what_is_told_in_a_sentence_fits(bot: CardBot, language: str) -> N
 @every_language
 @every_game
 async def test_every_page_of_the_rules_fits(bot: CardBot, key: str, language: str) -> None:
-    for faces in (NO_FACES, ALL_FACES):
+    for faces in (NO_FACES, UPLOADED):
         for kind in ("rules", "full"):
             pages: list[Any] = []
             while knows("en", f"{key}-{kind}-{len(pages) + 1}"):
@@ -271,7 +272,7 @@ def shown(
     return [
         components(bot.drawing.table(moment)),
         components(bot.drawing.hand(moment, seat, language)),
-        bot.faces[game.key].secret(view),
+        bot.looks[game.key].secret(view),
     ]
 
 

@@ -8,8 +8,9 @@ from bot.app.client import CardBot
 from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
 from games.engine import Outcome
-from tests.cogs.test_limits import ALL_FACES, assert_fits, every_language, every_size, show
+from tests.cogs.test_limits import assert_fits, every_language, every_size, show
 from tests.harness.drawn import GAMES, SNOWFLAKE, Snapshot, at, components, moments
+from tests.harness.faces import UPLOADED
 from tests.harness.matches import AnyGame
 
 
@@ -29,7 +30,7 @@ async def test_every_line_fits_and_leads_to_its_thread(
     bot: CardBot, key: str, seats: int, language: str
 ) -> None:
     game = GAMES[key]
-    for faces in (NO_FACES, ALL_FACES):
+    for faces in (NO_FACES, UPLOADED):
         show(bot, faces)
         for snapshot in moments(game, seats, "line"):
             moment = threaded(snapshot, game, seats, language)

@@ -23,7 +23,7 @@ def with_computer(moment: Moment, seat: int) -> Moment:
 
 
 def choices(bot: CardBot, moment: Moment) -> list[Move]:
-    panel = table_panel(moment, bot.faces[moment.match.game])
+    panel = table_panel(moment, bot.looks[moment.match.game])
     return [button.press for button in panel.buttons if isinstance(button.press, Move)]
 
 
@@ -47,7 +47,7 @@ def lobby(people: int, computers: int = 0) -> Moment:
 
 
 def pressable(bot: CardBot, moment: Moment) -> dict[str, bool]:
-    return offered(table_panel(moment, bot.faces["camarade"]))
+    return offered(table_panel(moment, bot.looks["camarade"]))
 
 
 async def test_a_lobby_offers_to_sit_down_while_a_seat_or_a_computer_s_is_free(

@@ -8,7 +8,7 @@ import pytest
 from bot.pages.ids import BoardPage, HistoryPage, PlayerPage, read
 from bot.pages.layout import LONGEST_ALT, files, spoken
 from bot.pages.panel import Panel, Picture, Select
-from bot.pictures.faces import NAMES, NO_FACES, Faces
+from bot.pictures.faces import NO_FACES
 from bot.records.history import PAGE, Board, Finished, Line, Opponent, Point
 from bot.records.ratings import EVERYWHERE, Standing, Strength
 from bot.records.results import UNPLACED, Result
@@ -17,6 +17,7 @@ from cogs.history.listing import history_panel
 from cogs.scores.board import board_panel, spans
 from cogs.scores.player import Player, alt_text, curves, player_panel
 from tests.harness.drawn import offered, paragraphs, parts
+from tests.harness.faces import UPLOADED
 
 NOW = 1771200000.0  # in the first quarter of 2026
 LONGEST = "*_`|~" * 6 + "**"
@@ -25,7 +26,6 @@ FAR = Standing(Strength(44.4, 1.1), 99_999, 88_888, 299_997, 7_777)
 UNSURE = Standing(Strength(44.4, 8.3), 99_999, 88_888, 299_997, 7_777)
 LIST = re.compile(r"^\s*(\d+[.)]|[-*+])\s", re.MULTILINE)
 """How Markdown's lists begin, which are counted anew."""
-UPLOADED = Faces({name: (1 << 60) + n for n, name in enumerate(NAMES)})
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -10,11 +10,9 @@ from bot.app.client import CardBot
 from bot.pages.ids import Halfway
 from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
-from bot.records.match import DIRECT
 from bot.words.text import text
 from games.engine import Outcome, dice
 from tests.cogs.test_limits import (
-    ALL_FACES,
     _lines,
     _presses,
     assert_fits,
@@ -24,6 +22,7 @@ from tests.cogs.test_limits import (
     show,
 )
 from tests.harness.drawn import GAMES, Snapshot, at, components, moments
+from tests.harness.faces import UPLOADED
 from tests.harness.matches import AnyGame
 
 
@@ -38,7 +37,7 @@ def alone(
         else replace(chair, person=None, level="normal", wants_end=False)
         for number, chair in enumerate(moment.match.chairs)
     )
-    return replace(moment, match=replace(moment.match, guild=DIRECT, chairs=chairs))
+    return replace(moment, match=replace(moment.match, guild=None, chairs=chairs))
 
 
 def views(bot: CardBot, moment: Moment, seat: int, language: str) -> list[ui.LayoutView]:
@@ -59,7 +58,7 @@ async def test_hand_and_table_fit_in_one_message(
     bot: CardBot, key: str, seats: int, language: str
 ) -> None:
     game = GAMES[key]
-    for seed, faces in (("one", NO_FACES), ("two", ALL_FACES)):
+    for seed, faces in (("one", NO_FACES), ("two", UPLOADED)):
         show(bot, faces)
         for number, snapshot in enumerate(moments(game, seats, seed)):
             seat = number % seats

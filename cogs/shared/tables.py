@@ -1,4 +1,4 @@
-"""What every game's cog has: the command that opens a table, and those that go with it."""
+"""What the cogs of all games have: the command that opens a table, and those that go with it."""
 
 from collections.abc import Callable, Coroutine, Sequence
 from inspect import signature
@@ -8,35 +8,26 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import CardBot
-from bot.input.replies import Interaction, person_of
+from bot.input.replies import Interaction
 from bot.play.matches import Moment, Refused
 from bot.play.tables import wishes
-from bot.records.match import Match, Pace, Person
+from bot.records.match import Match, Person
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup
-from cogs.parts.alone import open_alone, show_alone
-from cogs.parts.places import (
+from cogs.shared.opening import NewTable, call, open_alone, open_lobby, show_alone, show_lobby
+from cogs.shared.options import LEVEL_CHOICES, PACE_CHOICES, choices
+from cogs.shared.places import (
     Somebody,
     as_person,
     is_moderator,
     member,
     require_permissions,
 )
-from cogs.parts.rules import show_rules
-from games.engine import Level
+from cogs.shared.rules import show_rules
 
 Start: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 StartCommand: TypeAlias = "app_commands.Command[Any, ..., None]"
-
-
-def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
-    """The closed choices of an option, named in every language."""
-    return [app_commands.Choice(name=word(f"{prefix}-{value}"), value=value) for value in values]
-
-
-PACE_CHOICES = choices("pace-name", ["blitz", "live", "relaxed"])
-LEVEL_CHOICES = choices("level-name", ["easy", "normal", "hard"])
 
 
 def start_command(game: str, **own: Sequence[str]) -> Callable[[Start], StartCommand]:
@@ -92,33 +83,17 @@ class TableCog(commands.GroupCog):
     async def open_table(
         self,
         interaction: Interaction,
-        pace: Pace,
-        options: object,
+        table: NewTable,
         players: Sequence[Somebody | None] = (),
-        computers: int = 0,
-        level: Level = "normal",
     ) -> None:
         """A lobby in this channel, and one ping to those who were named; alone, a table at once."""
-        guild, channel = interaction.guild_id, interaction.channel_id
         named = [member(player) for player in players if player is not None]
-        if guild is None:
-            alone = (self.bot, interaction, self.game, options, pace, computers, level)
-            await show_alone(self.bot, interaction, await open_alone(*alone))
+        if interaction.guild_id is None:
+            moment = await open_alone(self.bot, interaction, table)
+            await show_alone(self.bot, interaction, moment)
             return
         await require_permissions(interaction)
-        assert channel is not None
-        language = await self.bot.table_language(interaction)
-        async with self.bot.limits.doing("start", interaction.user.id, channel):
-            moment = await self.bot.tables.by(interaction.id).open(
-                self.game,
-                guild,
-                channel,
-                person_of(interaction),
-                pace=pace,
-                options=self.bot.games[self.game].dump_options(options),
-                language=language,
-                computers=[level] * computers,
-            )
+        moment = await open_lobby(self.bot, interaction, table)
         await show_lobby(self.bot, interaction, moment)
         invited = {player.id for player in named if not player.bot}
         await call(self.bot, interaction, moment, sorted(invited - {interaction.user.id}))
@@ -212,23 +187,9 @@ class TableCog(commands.GroupCog):
         return found
 
 
-async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
-    """The new table as the public answer to whoever opened it, and a panel of their own.
-
-    If nobody sees the answer, the table is open all the same, and posted as any other.
-    """
-    async with bot.stored(interaction, moment) as said:
-        sent = await interaction.response.send_message(view=bot.drawing.table(moment))
-        if sent.message_id is not None:
-            said.append(bot.table_said(interaction, moment, sent.message_id))
-        await bot.welcome(interaction, moment)
-
-
-async def call(
-    bot: CardBot, interaction: Interaction, moment: Moment, people: Sequence[int]
-) -> None:
-    """One ping to those who may be called here; who asked is told when somebody may not."""
-    asked = await bot.invitations.call(moment.match, interaction.user.id, people)
-    bot.changed(moment)
-    if len(asked) < len(people):
-        await bot.replies.tell(interaction, "some-not-called")
+def table_cog(bot: CardBot, game: str) -> TableCog:
+    """The cog of a game."""
+    for cog in bot.cogs.values():
+        if isinstance(cog, TableCog) and cog.game == game:
+            return cog
+    raise Refused("unknown-button")

@@ -1,112 +1,31 @@
-"""Camarade on Discord: its commands in, its faces out; no rule is decided here."""
+"""The table of Camarade as everybody sees it, and how a match ended."""
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
-import discord
-from discord import app_commands
-
-from bot.app.client import CardBot
-from bot.input.replies import Interaction
 from bot.pages.ids import Move
-from bot.pages.panel import Button, End, Face, Hand, PlayerLine, Row, Scene, nothing_secret, rows_of
-from bot.pictures.faces import BLANK, EMPTY_PLACE, TOKEN, no_points, number
+from bot.pages.panel import Button, End, PlayerLine, Row, Scene, rows_of
+from bot.pictures.faces import BLANK, EMPTY_PLACE
 from bot.pictures.faces import seat as seat_face
-from bot.play.matches import Moment, Refused
-from bot.records.match import Pace
-from bot.words.commands import word
-from bot.words.locale import Speaker
 from bot.words.text import Text, glyphs, text
-from cogs.parts import deeds
-from cogs.parts.table import TableCog, start_command
+from cogs.camarade.faces import TOKEN, card_face
 from games.camarade.data import (
-    HAND,
-    HIGHEST_SCORING,
-    Action,
     Card,
     Cards,
     Lay,
-    Length,
-    Options,
     Trick,
     View,
 )
 from games.camarade.rules import GAME
 from games.camarade.scoring import SEATS, Result, clockwise_after, left_of
 from games.camarade.tricks import counts_zero, playable
-from games.engine import Event, Level, Outcome, Seat, swing
+from games.engine import Event, Outcome, Seat, swing
 
-Player = discord.Member | discord.User | None
-Effect: TypeAlias = Literal["attack", "zero", "weaker", "takes"]
-
-COLOUR = 0xB98A00
 LAID = {"laid-weaker", "laid-stronger", "laid-equal", "laid-on-zero"}
 TAKEN = {"trick-taken", "last-trick-left"}
 LARGE, MIDDLE = 6, 9
 """How many faces fit side by side on a phone, in each of two sizes."""
-TYPED = {str(card): GAME.write(Lay(card)) for card in HAND}
-"""Who types a bare number instead of choosing from the list means that card."""
-LONGEST_TYPED = 20
-
-
-class Camarade(
-    TableCog, group_name=word("camarade-name"), group_description=word("camarade-about")
-):
-    game = GAME.key
-
-    @start_command(GAME.key, length=list(Length))
-    async def start(
-        self,
-        interaction: Interaction,
-        pace: Pace = "live",
-        length: str = Length.TOKENS,
-        player2: Player = None,
-        player3: Player = None,
-        computers: app_commands.Range[int, 0, 2] = 0,
-        level: Level = "normal",
-    ) -> None:
-        options, players = Options(Length(length)), (player2, player3)
-        await self.open_table(interaction, pace, options, players, computers, level)
-
-    @app_commands.command(name=word("camarade-play"), description=word("camarade-play-about"))
-    @app_commands.rename(card=word("camarade-play-card"))
-    @app_commands.describe(card=word("camarade-play-card-about"))
-    async def play(
-        self, interaction: Interaction, card: app_commands.Range[str, 1, LONGEST_TYPED]
-    ) -> None:
-        match = (await self._here(interaction)).match
-        await self.bot.move(interaction, match.id, TYPED.get(card.strip(), card))
-
-    @play.autocomplete("card")
-    async def _playable(
-        self, interaction: Interaction, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        try:
-            moment = await self._here(interaction)
-        except Refused:
-            return []
-        speak = Speaker(await self.bot.replies.language(interaction), GAME.key, ())
-        return suggestions(moment, interaction.user.id, typed, speak)
-
-
-def suggestions(
-    moment: Moment, person: int, typed: str, speak: Speaker
-) -> list[app_commands.Choice[str]]:
-    """The cards this person may lay now, each with what it would do."""
-    seat = moment.match.seat_of(person)
-    if seat is None or moment.match.status != "playing":
-        return []
-    view = moment.game.view(moment.state, seat)
-    lines = {GAME.write(action): action.card for action in moment.game.legal(moment.state, seat)}
-    return [
-        app_commands.Choice(name=speak(text(f"hint-{_effect(view, card)}", card=card)), value=line)
-        for line, card in lines.items()
-        if typed in line
-    ]
-
-
-# The table
 
 
 def scene(view: View, news: Sequence[Event]) -> Scene:
@@ -117,7 +36,7 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
         _arena(view),
         tuple(_player(view, seat) for seat in range(SEATS)),
         text(f"round-{view.length}", round=view.round),
-        _controls(view, playable(view)),
+        controls(view, playable(view)),
     )
 
 
@@ -149,9 +68,9 @@ def tell(news: Sequence[Event]) -> list[Text]:
     for event in news:
         values: dict[str, Any] = dict(event.values)
         if event.key == "attack-laid":
-            laid = [_face(values["seat"], values["card"])]
+            laid = [card_face(values["seat"], values["card"])]
         elif event.key in LAID and laid:
-            laid.append(_face(values["seat"], values["card"]))
+            laid.append(card_face(values["seat"], values["card"]))
         elif event.key in TAKEN:
             points, taker = values["points"], values["seat"]
             took = text("took", cards=glyphs(*laid), seat=taker, points=points)
@@ -177,7 +96,7 @@ def _arena(view: View) -> tuple[Text, ...]:
     """The trick as it lies, or what became of the last one, or of the last round."""
     if view.trick is not None:
         return (
-            _row([*_faces(view.trick), EMPTY_PLACE]),
+            _row([*faces_of(view.trick), EMPTY_PLACE]),
             text("lying", count=sum(view.trick.scoring)),
         )
     if view.results and not any((*view.kept, view.aside)):
@@ -187,7 +106,7 @@ def _arena(view: View) -> tuple[Text, ...]:
         return ()
     points = sum(view.last_trick.scoring)
     taken = text("taken", seat=view.last_trick.taker or 0, points=points)
-    return (_row(_faces(view.last_trick)), taken)
+    return (_row(faces_of(view.last_trick)), taken)
 
 
 def _row(faces: Sequence[str]) -> Text:
@@ -196,13 +115,9 @@ def _row(faces: Sequence[str]) -> Text:
     return text(f"row-{size}", cards=glyphs(*faces, apart=size == "large"))
 
 
-def _faces(trick: Trick) -> list[str]:
-    laid = (_face(laid.seat, laid.card) for laid in trick.laid)
-    return [_face(trick.attacker, trick.attack), *laid]
-
-
-def _face(seat: Seat, card: Card) -> str:
-    return number(seat, card) if card <= HIGHEST_SCORING else no_points(seat, card)
+def faces_of(trick: Trick) -> list[str]:
+    laid = (card_face(laid.seat, laid.card) for laid in trick.laid)
+    return [card_face(trick.attacker, trick.attack), *laid]
 
 
 def _player(view: View, seat: Seat) -> PlayerLine:
@@ -216,12 +131,12 @@ def _player(view: View, seat: Seat) -> PlayerLine:
         token=glyphs(TOKEN),
         tokens=view.tokens[seat],
     )
-    below = text("hand", cards=glyphs(BLANK, *_held(view, seat))) if view.hands[seat] else None
+    below = text("hand", cards=glyphs(BLANK, *held(view, seat))) if view.hands[seat] else None
     return PlayerLine(seat, facts, below=below)
 
 
-def _held(view: View, seat: Seat) -> list[str]:
-    return [_face(seat, card) for card in view.hands[seat]]
+def held(view: View, seat: Seat) -> list[str]:
+    return [card_face(seat, card) for card in view.hands[seat]]
 
 
 def _sum(result: Result, seat: Seat) -> Text:
@@ -245,27 +160,10 @@ def _pictured(result: Result, seat: Seat) -> tuple[str, ...]:
     return (seat_face(seat), str(own), "+", seat_face(left), str(others), "=", str(total))
 
 
-# A player's own panel
+# What can be laid, at the table and in a hand
 
 
-def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
-    assert view.viewer is not None
-    if not may:
-        cards = text("own-cards", cards=glyphs(*_held(view, view.viewer)))
-        held = (cards,) if view.hands[view.viewer] else (text("no-cards"),)
-        return Hand(text("your-hand"), (held,))
-    rows = _controls(view, tuple(action.card for action in may))
-    trick = view.trick
-    if trick is None:
-        return Hand(text("ask-attack"), ((text("attacking"),),), rows=rows)
-    attack = glyphs(_face(trick.attacker, trick.attack))
-    own = trick.attacker == view.viewer
-    question = text("ask-answer-own" if own else "ask-answer", of_seat=trick.attacker, card=attack)
-    lying = text("lie", cards=glyphs(*_faces(trick)), count=sum(trick.scoring))
-    return Hand(question, ((lying,),), rows=rows)
-
-
-def _controls(view: View, cards: Cards) -> tuple[Row, ...]:
+def controls(view: View, cards: Cards) -> tuple[Row, ...]:
     """What takes the trick and what does not, each under a line that says what follows."""
     if view.trick is None:
         return rows_of([_button(view, card) for card in cards])
@@ -297,16 +195,4 @@ def _button(view: View, card: Card) -> Button:
 @cache
 def _laying(seat: Seat, card: Card, zero: bool) -> Button:
     label = text("card-zero") if zero else None
-    return Button(label, Move(line=GAME.write(Lay(card))), face=_face(seat, card))
-
-
-def _effect(view: View, card: Card) -> Effect:
-    """What comes of laying a card that may be laid."""
-    if view.trick is None:
-        return "zero" if counts_zero(view.hands, card) else "attack"
-    return "takes" if view.trick.taken_by(card) else "weaker"
-
-
-async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(COLOUR, scene, end, hand, nothing_secret, tell, deed=deeds.camarade)
-    await bot.add_cog(Camarade(bot))
+    return Button(label, Move(line=GAME.write(Lay(card))), face=card_face(seat, card))

@@ -6,10 +6,9 @@ from functools import lru_cache
 from bot.pages.ids import Halfway, Move, Press
 from bot.pages.panel import Button
 from bot.pictures.faces import EMPTY_PLACE
-from bot.pictures.faces import armistice as card_face
-from bot.pictures.faces import place as place_face
 from bot.pictures.faces import seat as seat_face
 from bot.words.text import Glyphs, Text, glyphs, text
+from cogs.armistice.faces import card_face, place_face
 from games.armistice.cards import GUNS, METAL, Card, Kind
 from games.armistice.data import (
     About,

@@ -1,199 +1,45 @@
-"""Dilemme on Discord: its commands in, its faces out; no rule is decided here."""
+"""A player's own panel of Dilemme."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-import discord
-from discord import app_commands
-
-from bot.app.client import CardBot
-from bot.input.replies import Interaction
 from bot.pages.ids import Halfway, Move, Press, Typing
 from bot.pages.panel import (
     Button,
-    End,
-    Face,
     Form,
     Hand,
-    PlayerLine,
-    Scene,
-    nothing_secret,
     rows_by_width,
     rows_of,
 )
-from bot.pictures.faces import CAPITAL_BACK, LETTER_BACK
-from bot.pictures.faces import letter as tile
-from bot.pictures.faces import seat as seat_face
-from bot.play.matches import Refused
-from bot.records.match import Pace
-from bot.words.commands import word
 from bot.words.text import Text, glyphs, text
-from cogs.parts import deeds
-from cogs.parts.dilemme import cards_of, columns_of, done_by, tell, tiles, written
-from cogs.parts.table import TableCog, choices, start_command
+from cogs.dilemme.faces import CAPITAL_BACK, LETTER_BACK, capital, letter
+from cogs.dilemme.tiles import cards_of, columns_of, done_by, written
 from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
     Action,
     Announce,
     Claim,
     Draw,
-    Ending,
-    Finish,
     Further,
     Last,
     Lay,
-    Options,
     Turn,
     View,
 )
-from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
-from games.dilemme.spelling import verdict
-from games.engine import Event, Level, Outcome, Seat
-
-Player = discord.Member | discord.User | None
-COLOUR = 0x0F8B8D
+from games.engine import Event
 
 LONGEST_WORD = 30
 """What the list is asked about at most; no word is longer."""
 WIDTH = 3
 """How many buttons with words stand side by side on a phone."""
-WORDS_RECALLED = 6
-"""Of each player's finished words, at the end: the latest."""
 ANNOUNCING = "announce"
 """What is half chosen when it is no card."""
 BACK = Button(text("back"), Halfway())
 WRONG = {"wrong-card", "wrong-claim", "wrong-announcement"}
 COSTS = ("drew-penalty", "capital-turned")
 """What may have followed at once."""
-
-
-class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
-    game = GAME.key
-
-    @start_command(GAME.key, words=list(Words), finish=list(Finish))
-    async def start(
-        self,
-        interaction: Interaction,
-        pace: Pace = "live",
-        words: str | None = None,
-        short: bool = False,
-        finish: str = Finish.ANY,
-        player2: Player = None,
-        player3: Player = None,
-        player4: Player = None,
-        computers: app_commands.Range[int, 0, 3] = 0,
-        level: Level = "normal",
-    ) -> None:
-        chosen = await self._words(interaction, words)
-        options = Options(short, Finish(finish), words=chosen)
-        players = (player2, player3, player4)
-        await self.open_table(interaction, pace, options, players, computers, level)
-
-    @app_commands.command(name=word("dilemme-word"), description=word("dilemme-word-about"))
-    @app_commands.rename(typed=word("dilemme-word-typed"), words=word("dilemme-words"))
-    @app_commands.describe(
-        typed=word("dilemme-word-typed-about"), words=word("dilemme-words-about")
-    )
-    @app_commands.choices(words=choices("dilemme-words", list(Words)))
-    async def look_up(
-        self,
-        interaction: Interaction,
-        typed: app_commands.Range[str, 1, LONGEST_WORD],
-        words: str | None = None,
-    ) -> None:
-        """Closed to those who play: the list is theirs to know (11)."""
-        if await self.bot.records.matches.plays(interaction.user.id, self.game):
-            raise Refused("dilemme-word-closed")
-        key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
-        await self.bot.replies.tell(interaction, key, word=typed)
-
-    def options_in(self, language: str) -> Options:
-        return Options(words=words_in(language))
-
-    async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
-        if chosen is not None:
-            return Words(chosen)
-        return words_in(await self.bot.table_language(interaction))
-
-
-def words_in(language: str) -> Words:
-    """English by default where it is spoken, else French."""
-    return Words.ENGLISH if language == "en" else Words.FRENCH
-
-
-# The table
-
-
-def scene(view: View, news: Sequence[Event]) -> Scene:
-    return Scene(
-        _asks(view),
-        text("means-further", seat=view.seat) if view.holds_further else None,
-        (*columns_of(view, "large"), _piles(view), *_terms(view)),
-        tuple(_player(view, seat) for seat in range(len(view.counts))),
-        text(f"words-{view.words}"),
-    )
-
-
-def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
-    seats = range(len(outcome.places))
-    title = text(f"decided-{outcome.reason}")
-    last = view.finished[-1:] if view.ending is Ending.HAND_EMPTIED else ()
-    shown = tuple(done_by(word.seat, "last-word-was", word.letters) for word in last)
-    words = (line for seat in seats for line in _words_of(view, seat))
-    return End(
-        tuple("–" if seat in view.out else str(view.counts[seat]) for seat in seats),
-        tuple(_left(view, seat) for seat in seats),
-        (title, *(shown or columns_of(view, "small")), *words),
-        tuple(face for word in last for face in tiles(word.letters).names),
-        None,
-    )
-
-
-def _asks(view: View) -> Text:
-    if view.holds_further:
-        return text("asks-further", seat=view.seat)
-    if not any(view.columns):
-        return text("asks-turn", seat=view.seat)
-    return text("asks-lay", seat=view.seat, count=view.owed)
-
-
-def _piles(view: View) -> Text:
-    return text("piles", pile=view.pile, basket=view.basket, capitals=view.capitals)
-
-
-def _terms(view: View) -> Iterator[Text]:
-    if view.finish is Finish.FINAL:
-        yield text("only-final-words")
-
-
-def _player(view: View, seat: Seat) -> PlayerLine:
-    if seat in view.out:
-        return PlayerLine(seat, text("facts-out"))
-    back, held = glyphs(LETTER_BACK), view.counts[seat]
-    facts = text("facts", back=back, held=held, limit=view.limit)
-    if view.shown[seat]:
-        facts = text("joined", a=facts, b=text("seen", cards=cards_of(view.shown[seat])))
-    if seat in view.barred:
-        facts = text("joined", a=facts, b=text("barred"))
-    return PlayerLine(seat, facts)
-
-
-def _left(view: View, seat: Seat) -> Text:
-    if seat in view.out:
-        return text("facts-out")
-    return text("cards-left", count=view.counts[seat], back=glyphs(LETTER_BACK))
-
-
-def _words_of(view: View, seat: Seat) -> Iterator[Text]:
-    words = [written(finished.letters) for finished in view.finished if finished.seat == seat]
-    if words:
-        latest, shape = tuple(words[-WORDS_RECALLED:]), glyphs(seat_face(seat))
-        yield text("words-finished", shape=shape, count=len(words), words=latest)
-
-
-# A player's own panel
 
 
 def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
@@ -247,14 +93,14 @@ def _owed(view: View) -> tuple[Text, ...]:
 def _letter(view: View, card: Letter) -> Button:
     held = view.hand.count(card)
     label = text("often", held=held) if held > 1 else None
-    return Button(label, Halfway(chosen=card), face=tile(card, False))
+    return Button(label, Halfway(chosen=card), face=letter(card))
 
 
 def _placing(view: View, may: Sequence[Action], card: Letter, *others: Button) -> Hand:
     """The words for one card: laid without a word, or said to finish one."""
     lays = [action for action in may if isinstance(action, Lay) and action.card == card]
     claims = [action for action in may if isinstance(action, Claim) and action.card == card]
-    face = glyphs(tile(card, False))
+    face = glyphs(letter(card))
     last = len(view.hand) == 1
     key = "further" if view.further else "last" if last else "column"
     lines = () if key == "column" else (text(f"placing-{key}"),)
@@ -300,7 +146,7 @@ def _on(view: View, column: int, key: str, press: Press, card: Letter = "") -> B
     letters = view.columns[column - 1]
     rest = (letters[1:] + card).replace(JOKER, "*")
     label = text(key, rest=rest) if rest or key != "rest" else None
-    return Button(label, press, "success" if card else "secondary", face=tile(letters[0], True))
+    return Button(label, press, "success" if card else "secondary", face=capital(letters[0]))
 
 
 def _announcing(view: View, may: Sequence[Announce]) -> Hand:
@@ -319,10 +165,3 @@ def _takings(may: Sequence[Action]) -> Iterator[Button]:
         yield Button(text("turn"), Move(line=GAME.write(Turn())), face=CAPITAL_BACK)
     if any(isinstance(action, Announce) for action in may):
         yield Button(text("announce"), Halfway(chosen=ANNOUNCING))
-
-
-async def setup(bot: CardBot) -> None:
-    bot.faces[GAME.key] = Face(
-        COLOUR, scene, end, hand, nothing_secret, tell, halfway, deeds.dilemme
-    )
-    await bot.add_cog(Dilemme(bot))

@@ -10,7 +10,8 @@ import pytest
 from bot.pages.ids import read as parsed
 from bot.pages.layout import View
 from bot.pages.panel import Panel, Select
-from bot.pictures.faces import NAMES, NO_FACES, SHAPES, Faces
+from bot.pages.replay import EVERYBODY, Reel, Replays, export, replay_panel, replay_view
+from bot.pictures.faces import NO_FACES, SHAPES
 from bot.play.matches import Refused
 from bot.play.past import replay
 from bot.play.proof import (
@@ -29,10 +30,10 @@ from bot.records.database import Database
 from bot.records.match import Chair, Entry, Match
 from bot.records.results import Result
 from bot.words.locale import Speaker
-from cogs.history.replay import EVERYBODY, Reel, Replays, export, replay_panel, replay_view
 from games import discover
 from games.engine import Outcome, dice, pick
 from tests.harness.drawn import parts
+from tests.harness.faces import UPLOADED
 from tests.harness.loaded import loaded
 from tests.harness.seating import ANNA, DAVID, GUILD, PEOPLE, Room, lobby
 
@@ -40,7 +41,6 @@ GAMES = discover()
 LIMIT = 4000
 LONGEST = "*_`|~" * 6 + "**"
 LIST = re.compile(r"^\s*(\d+[.)]|[-*+])\s", re.MULTILINE)
-UPLOADED = Faces({name: (1 << 60) + n for n, name in enumerate(NAMES)})
 
 
 def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") -> Reel:
@@ -63,7 +63,7 @@ def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") 
     people = tuple(names or f"P{seat}" for seat in range(seats))
     chairs = tuple(Chair(seat, name, "en") for seat, name in enumerate(people))
     match = replace(lobby(), id=12, game=key, seed=seed, status="over", chairs=chairs)
-    match = replace(match, state=game.dump(step.state), rules=game.version)
+    match = replace(match, state=game.dump(step.state))
     return Reel(match, game, _record(match, people, asked, log), language)
 
 
@@ -177,7 +177,7 @@ def test_what_is_not_a_match_is_called_unreadable(old: str, new: str) -> None:
 async def test_every_step_of_every_game_fits_a_message_through_any_eyes(
     records: Records, key: str, language: str
 ) -> None:
-    faces = (await loaded(records)).faces
+    faces = (await loaded(records)).looks
     shown = reel(key, names=LONGEST, language=language)
     for number in range(0, shown.length + 1, max(shown.length // 12, 1)):
         for eyes in (None, *range(len(shown.record.seats))):
@@ -196,7 +196,7 @@ def assert_fits(view: View) -> None:
 
 
 async def test_a_step_tells_who_did_what_and_one_seat_s_hand(records: Records) -> None:
-    faces, shown = (await loaded(records)).faces, reel("dilemma")
+    faces, shown = (await loaded(records)).looks, reel("dilemma")
     first = replay_panel(shown, 0, None, faces["dilemma"])
     assert "step 0 of" in spoken(shown, first)[0]
     assert [button.label and shown.speaker()(button.label) for button in first.buttons[:4]] == [
@@ -221,7 +221,7 @@ async def test_a_step_tells_who_did_what_and_one_seat_s_hand(records: Records) -
 
 
 async def test_what_was_sealed_then_is_told_in_the_replay(records: Records) -> None:
-    faces, shown = (await loaded(records)).faces, reel("dilemma")
+    faces, shown = (await loaded(records)).looks, reel("dilemma")
     sealed = next(
         n
         for n, (entry, step) in enumerate(
@@ -236,14 +236,14 @@ async def test_what_was_sealed_then_is_told_in_the_replay(records: Records) -> N
 
 
 async def test_a_table_in_a_replay_is_drawn_with_faces(records: Records) -> None:
-    faces, shown = (await loaded(records)).faces, reel("dilemma")
+    faces, shown = (await loaded(records)).looks, reel("dilemma")
     view = replay_view(shown, 0, 0, faces["dilemma"], UPLOADED)
     texts = "\n".join(part["content"] for part in parts(view) if "content" in part)
     assert all(f"<:{name}:" in texts for name in ("circle", "star", "life", "circle_10"))
 
 
 async def test_the_list_of_eyes_shows_whose_stand(records: Records) -> None:
-    faces, shown = (await loaded(records)).faces, reel("dilemma")
+    faces, shown = (await loaded(records)).looks, reel("dilemma")
     for eyes, stands in ((None, EVERYBODY), (1, "1")):
         panel = replay_panel(shown, 3, eyes, faces["dilemma"])
         [seats] = [row for row in panel.rows if isinstance(row, Select)]

@@ -1,4 +1,4 @@
-"""Finished matches again, step by step, drawn by their game's own face; running ones never."""
+"""Finished matches again, step by step, drawn by their game's own look; running ones never."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from bot.pages.end import end_panel
 from bot.pages.hand import hand_sections
 from bot.pages.ids import AtReview, ReplayEyes, ReplayStep
 from bot.pages.layout import View, lay_out
-from bot.pages.panel import AnyFace, Button, Option, Panel, Row, Select, rows_of
+from bot.pages.panel import AnyLook, Button, Option, Panel, Row, Select, rows_of
 from bot.pages.table import accent, scene_sections
 from bot.pictures.faces import NO_FACES, SHAPES, Faces
 from bot.pictures.faces import seat as seat_face
@@ -75,10 +75,10 @@ class Replays:
 
 
 def replay_view(
-    reel: Reel, number: int, eyes: int | None, face: AnyFace, faces: Faces = NO_FACES
+    reel: Reel, number: int, eyes: int | None, look: AnyLook, faces: Faces = NO_FACES
 ) -> View:
     return lay_out(
-        replay_panel(reel, number, eyes, face),
+        replay_panel(reel, number, eyes, look),
         reel.speaker(faces=faces),
         reel.speaker(label=True, faces=faces),
         headings=reel.speaker(faces=faces, cut=True),
@@ -86,27 +86,27 @@ def replay_view(
     )
 
 
-def replay_panel(reel: Reel, number: int, eyes: int | None, face: AnyFace) -> Panel:
+def replay_panel(reel: Reel, number: int, eyes: int | None, look: AnyLook) -> Panel:
     """One step: who did what, the table after it, and one seat's hand if wanted."""
     number = min(max(number, 0), reel.length)
     step = reel.step(number)
-    table = _table(reel, step, face)
-    hand = () if eyes is None else _hand(reel, step, eyes, face)
+    table = _table(reel, step, look)
+    hand = () if eyes is None else _hand(reel, step, eyes, look)
     heading = (_heading(reel, number), *_told(reel, number, step, eyes))
     seed = ((text("replay-seed", seed=reel.record.seed),),) if number == reel.length else ()
     sections = (heading, *table.sections, *hand, *seed)
     return Panel(sections, _rows(reel, number, eyes), accent=table.accent)
 
 
-def _table(reel: Reel, step: Step[object], face: AnyFace) -> Panel:
+def _table(reel: Reel, step: Step[object], look: AnyLook) -> Panel:
     """As everybody saw it then, without the time there was."""
     then = replace(reel.match, announced=None)
     if isinstance(reel.game.prompt(step.state), Outcome):
-        *most, _ = end_panel(Moment(then, reel.game, step.state), face).sections
-        return Panel(tuple(most), accent=face.colour)
+        *most, _ = end_panel(Moment(then, reel.game, step.state), look).sections
+        return Panel(tuple(most), accent=look.colour)
     view = reel.game.view(step.state, None)
-    scene = face.scene(view, step.events)
-    return Panel(scene_sections(scene, then, view.awaited), accent=accent(face, view.awaited))
+    scene = look.scene(view, step.events)
+    return Panel(scene_sections(scene, then, view.awaited), accent=accent(look, view.awaited))
 
 
 def export(reel: Reel) -> str:
@@ -149,12 +149,12 @@ def _told(reel: Reel, number: int, step: Step[object], eyes: int | None) -> tupl
     return (*events, text(key, shape=shape, seat=entry.seat, line=entry.line))
 
 
-def _hand(reel: Reel, step: Step[object], eyes: int, face: AnyFace) -> tuple[tuple[Text, ...], ...]:
+def _hand(reel: Reel, step: Step[object], eyes: int, look: AnyLook) -> tuple[tuple[Text, ...], ...]:
     """A seat's own panel, under its name, as it was then; in the end all is open."""
     if isinstance(reel.game.prompt(step.state), Outcome):
         return ()
     whose = (text("replay-eyes", shape=glyphs(seat_face(eyes)), seat=eyes),)
-    hand = face.hand(reel.game.view(step.state, eyes), (), step.events)
+    hand = look.hand(reel.game.view(step.state, eyes), (), step.events)
     return (whose, *hand_sections(hand))
 
 
