@@ -115,7 +115,7 @@ async def test_help_leads_to_rules_scores_history_and_settings(tmp_path: Path) -
         ("q1", "chess"),
         ("n1:chess", None),
         ("u1:language:auto", "de"),
-        ("u1:messages:away", "loudly"),
+        ("u1:messages:here", "loudly"),
         ("b1:game:dilemma:{guild}:{guild}:all", "chess"),
         ("b1:span:dilemma:{guild}:{guild}:all", "2031-Q1"),
         ("b1:span:chess:{guild}:{guild}:all", "all"),
@@ -156,20 +156,20 @@ async def test_settings_are_lists_at_what_stands(tmp_path: Path) -> None:
         assert "The tables of this server speak English." in house.told("Anna")
         assert "Relaxed tables move into a thread" in house.told("Anna")
         assert "Language of this server" not in house.told("Anna"), "for those who manage it"
-    panel = settings_panel(Wishes("fr", "never"), Server("en", managed=True))
+    panel = settings_panel(Wishes("fr", "letters"), Server("en", managed=True))
     assert stands(panel) == {
         str(Setting("language", "fr")): "fr",
-        str(Setting("messages", "never")): "never",
+        str(Setting("messages", "letters")): "letters",
         str(Setting("server", "en")): "en",
         str(Setting("threads", "relaxed")): "relaxed",
     }
     assert stands(settings_panel(Wishes(), None)) == {
         str(Setting("language", "auto")): "auto",
-        str(Setting("messages", "away")): "away",
+        str(Setting("messages", "here")): "here",
     }
     closed = settings_panel(Wishes(dm_closed=True), None)
     assert "Discord did not deliver" in paragraphs(closed)[0]
-    assert set(OFFERED["messages"]) == {"always", "away", "never"}
+    assert set(OFFERED["messages"]) == {"here", "letters"}
 
 
 async def test_a_choice_counts_at_once_and_is_shown(tmp_path: Path) -> None:
@@ -178,15 +178,15 @@ async def test_a_choice_counts_at_once_and_is_shown(tmp_path: Path) -> None:
         await house["Anna"].slash("settings")
         await house["Anna"].choose("Français")
         assert "Vos choix comptent aussitôt" in house.told("Anna")
-        await house["Anna"].choose("Jamais")
-        assert await people.wishes(person) == Wishes("fr", "never")
+        await house["Anna"].choose("En message privé, quand je suis absent")
+        assert await people.wishes(person) == Wishes("fr", "letters")
         await house["Anna"].choose("Comme dans Discord")
-        assert await people.wishes(person) == Wishes(None, "never")
+        assert await people.wishes(person) == Wishes(None, "letters")
         await people.close_dm(person, 0)
         await house["Anna"].slash("settings")
         assert "Discord did not deliver" in house.told("Anna")
-        await house["Anna"].choose("Always")
-        assert await people.wishes(person) == Wishes(None, "always")
+        await house["Anna"].choose("On my panel, when I press My hand")
+        assert await people.wishes(person) == Wishes(None, "here")
 
 
 async def test_everybody_chooses_their_own_language(tmp_path: Path) -> None:
