@@ -46,10 +46,10 @@ class Lessons(commands.Cog):
         if press.game not in self.bot.looks or press.language not in ("", *LANGUAGES):
             raise Refused("unknown-button")
         language = press.language or await self.bot.replies.language(interaction)
-        view = self._drawn(interaction.user.display_name, press, language)
+        view = self.drawn(interaction.user.display_name, press, language)
         await answer(interaction, view, fresh=press.what == "open")
 
-    def _drawn(self, name: str, press: AtLesson, language: str) -> View:
+    def drawn(self, name: str, press: AtLesson, language: str) -> View:
         game, look = self.bot.games[press.game], self.bot.looks[press.game]
         at = standing(game, chosen_lesson(game, language), press.path)
         tried = None

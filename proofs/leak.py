@@ -87,7 +87,7 @@ async def _loaded() -> CardBot:
 
 def differences(deal: Deal) -> Verdict:
     bot = _bot()
-    bot.drawing._faces = lambda: UPLOADED if deal.faces else NO_FACES
+    bot.drawing.faces_now = lambda: UPLOADED if deal.faces else NO_FACES
     pairs = list(_pairs(bot, deal))
     return len(pairs), [f"{deal}: {what}" for what, differs in pairs if differs]
 

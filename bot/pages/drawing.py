@@ -47,7 +47,7 @@ class Drawing:
         self, games: Mapping[str, AnyLook], faces: Callable[[], Faces] = lambda: NO_FACES
     ) -> None:
         self._games = games
-        self._faces = faces
+        self.faces_now = faces
         self._shown: dict[str, tuple[Faces, Faces]] = {}
 
     def table(self, moment: Moment, cover: Picture | None = None) -> View:
@@ -212,7 +212,7 @@ class Drawing:
 
     def faces(self, language: str) -> Faces:
         """The faces that can be shown now, called as a reader of this language calls them."""
-        now = self._faces()
+        now = self.faces_now()
         if self._shown.get(language, (None,))[0] is not now:
             words = {word.key: say(language, word.key) for word in CATALOGUE.words.values()}
             self._shown[language] = now, now.calling(words)

@@ -20,8 +20,8 @@ from bot.words.locale import LANGUAGES, Speaker
 from games import discover
 from games.engine import Luck, Worth
 from tests.bot.pages.test_replay import reel
-from tests.cogs.test_limits import assert_fits
 from tests.harness.drawn import at, moments, paragraphs, parts
+from tests.harness.fitting import assert_fits
 from tests.harness.loaded import loaded
 from tests.harness.matches import AnyGame, some_positions
 from tests.harness.seating import PEOPLE, lobby

@@ -53,6 +53,3 @@ def with_captured_tank() -> Table:
 
 def level() -> Table:
     return Table().lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
-
-
-# What is offered

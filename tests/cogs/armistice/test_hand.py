@@ -211,9 +211,6 @@ def test_rows_and_sudden_choices_are_secret_and_nothing_else_is() -> None:
     assert secret(GAME.view(level().state, A))
 
 
-# One's own panel
-
-
 def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
     game = Table().play("0 place 1 tank")
     assert in_hand(game.state, A) == [
@@ -280,9 +277,6 @@ def test_a_choice_in_sudden_death_is_shown_to_its_maker() -> None:
     game = level().play("0 strike tank")
     assert in_hand(game.state, A) == [["You choose ● Tank"], ["Both are shown together."]]
     assert labels(panel_of(game.state, D).rows) == [["▲ Cannon", "▲ Tank", "▲ Plane"]]
-
-
-# The table
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

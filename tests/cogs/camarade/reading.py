@@ -32,6 +32,3 @@ def moments() -> Iterator[State]:
     for seed in SEEDS:
         for length in Length:
             yield from random_match(seed, length)
-
-
-# The table

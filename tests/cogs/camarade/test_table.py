@@ -141,9 +141,6 @@ def test_the_choices_of_whoever_is_to_act_stand_under_the_table_too() -> None:
         assert on_table(state).rows == in_hand(state, state.seat).rows
 
 
-# What happened
-
-
 def told(game: Table, language: str = "en") -> list[str]:
     speak = Speaker(language, GAME.key, NAMES)
     return [speak(Text(event.key, event.values)) for event in game.events]
@@ -192,9 +189,6 @@ def test_the_end_of_the_match_says_why(
     tokens: tuple[int, ...], points: tuple[int, ...], said: str
 ) -> None:
     assert told(round_ending(*points, tokens=tokens))[-1] == said
-
-
-# The hand
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

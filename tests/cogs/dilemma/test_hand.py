@@ -18,9 +18,6 @@ def labels(panel: Panel, language: str = "en") -> list[list[str]]:
     return drawn_labels(panel.rows, speaker(language))
 
 
-# The table
-
-
 def test_an_offer_is_chosen_from_cards_five_in_a_row() -> None:
     panel = Match().hand(1)
     assert shown(panel)[0][0] == "Offer a card"

@@ -121,6 +121,3 @@ def test_of_a_match_that_ended_before_that_was_told_the_last_round_is_shown() ->
     match = Match().duelling().play("1 choose conflict", "0 choose peace")
     ended = end(GAME.view(match.state, None), Outcome((2, 1, 2), (0, 17, 0), ""), match.news[-8:])
     assert read(ended.decided) == ["Last round", "`▲8` ⚔️ `●9` ✌️ Ben +17"]
-
-
-# The hand

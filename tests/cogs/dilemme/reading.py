@@ -48,6 +48,3 @@ def match(seats: int, finish: Finish) -> Iterator[State]:
         yield state
         ply += 1
         state = GAME.apply(state, state.seat, sensible(state, whim), dice("faces", ply)).state
-
-
-# The table

@@ -235,9 +235,6 @@ def test_who_is_out_is_told_so() -> None:
     assert words(panel)[0] == "You are out"
 
 
-# What is wrong, in words
-
-
 MANY = position("z?ae", "b", columns=("ch", "?e", "agenc", "nylon"), previous=(3,))
 LAST = position("e", "b", columns=("port",))
 FINAL = position("ez", "b", columns=("port",), finish=Finish.FINAL)

@@ -139,9 +139,6 @@ def test_no_hidden_card_changes_the_table_or_another_s_panel(seats: int, finish:
             assert in_hand(other, seat=seat) == in_hand(state, seat=seat)
 
 
-# What happened
-
-
 def test_a_card_laid_is_told_in_one_line() -> None:
     game = Table(position("me", "b", columns=("dra",))).play("0 lay m 1")
     assert happened(game) == ["● `m` on 1"]
@@ -181,6 +178,3 @@ def test_who_goes_out_shows_all_cards() -> None:
     state = position("aaaaaabcdz", "e", "i", columns=FIVE, further="z", opening=False)
     shown = happened(Table(state).play("0 lay z 1"))
     assert shown[1] == "● is **out**: `a` `a` `a` `a` `a` `a` `b` `c` `d` `z`"
-
-
-# The hand

@@ -12,17 +12,17 @@ from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
 from bot.words.text import text
 from games.engine import Outcome, dice
-from tests.cogs.test_limits import (
-    _lines,
-    _presses,
+from tests.harness.drawn import GAMES, Snapshot, at, components, moments
+from tests.harness.faces import UPLOADED
+from tests.harness.fitting import (
     assert_fits,
     every_game,
     every_language,
     every_size,
+    lines_of,
+    presses_of,
     show,
 )
-from tests.harness.drawn import GAMES, Snapshot, at, components, moments
-from tests.harness.faces import UPLOADED
 from tests.harness.matches import AnyGame
 
 
@@ -44,7 +44,7 @@ def views(bot: CardBot, moment: Moment, seat: int, language: str) -> list[ui.Lay
     """The table, the same with a refusal on it, and with each choice half made."""
     refused = text("unreadable", line="W" * 100)
     table = bot.drawing.table(moment)
-    halves = sorted(press.chosen for press in _presses(table) if isinstance(press, Halfway))
+    halves = sorted(press.chosen for press in presses_of(table) if isinstance(press, Halfway))
     return [
         table,
         bot.drawing.hand(moment, seat, language, refused),
@@ -75,7 +75,7 @@ async def test_a_table_alone_offers_whatever_its_one_player_may_do(bot: CardBot,
         if isinstance(game.prompt(snapshot.state), Outcome):
             continue
         moment = alone(snapshot, game, seats, "en")
-        offered = {line for view in views(bot, moment, 0, "en") for line in _lines(view)}
+        offered = {line for view in views(bot, moment, 0, "en") for line in lines_of(view)}
         legal = {game.write(action) for action in game.legal(moment.state, 0)}
         assert offered <= legal
         assert bool(offered) == bool(legal)
@@ -124,7 +124,7 @@ async def test_whoever_is_away_sees_the_table_without_their_cards(bot: CardBot) 
     gone = replace(moment, match=moment.match.with_chair(0, away))
     labels = [part for part in str(components(bot.drawing.table(gone))).split("'") if "t1:" in part]
     assert labels == [f"t1:{gone.match.id}:rules:", f"t1:{gone.match.id}:back:"]
-    assert not _lines(bot.drawing.table(gone))
+    assert not lines_of(bot.drawing.table(gone))
 
 
 @pytest.mark.parametrize("chosen", [None, "fr"])

@@ -1,10 +1,8 @@
-"""Every message the bot can show fits what Discord takes, and shows nobody what is not theirs.
+"""Every message of a match fits what Discord takes, and shows nobody what is not theirs.
 
-Over every game with a face, at every table size, in both languages, with the longest names.
+Over every game, at every table size, in both languages, with the longest names.
 """
 
-import re
-from collections import Counter
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,19 +11,17 @@ import pytest
 from discord import ui
 
 from bot.app.client import CardBot
-from bot.pages.ids import Halfway, Move, Press, RulesPage, Typing, read
+from bot.pages.ids import Halfway, Typing
 from bot.pages.layout import spoken
 from bot.pages.panel import Picture, note
-from bot.pages.rules import rules_panel
 from bot.pictures.faces import NO_FACES, Faces
 from bot.play.matches import Moment
-from bot.words.locale import LANGUAGES, escape, knows
+from bot.words.locale import escape
 from bot.words.text import Markup, Text, text
 from games.engine import Outcome, dice
 from tests.harness.drawn import (
     GAMES,
     NAMES,
-    SIZES,
     SNOWFLAKE,
     Snapshot,
     at,
@@ -36,58 +32,23 @@ from tests.harness.drawn import (
     whole,
 )
 from tests.harness.faces import UPLOADED
+from tests.harness.fitting import (
+    assert_fits,
+    every_game,
+    every_language,
+    every_size,
+    length,
+    lines_of,
+    presses_of,
+    show,
+)
 from tests.harness.matches import AnyGame, every_options
 
 MENTIONS = " ".join(f"<@{SNOWFLAKE + seat}>" for seat in range(5))
 LINK = seated("dilemma", 3).link
-MOST_FACES = 60
-LISTED = re.compile(r"^\s*(\d+[.)]|[-*+•]) ", re.MULTILINE)
-"""How a line begins that Markdown makes an item of a list, and counts anew."""
-
-every_size = pytest.mark.parametrize(("key", "seats"), SIZES)
-every_game = pytest.mark.parametrize("key", GAMES)
 with_and_without_faces = pytest.mark.parametrize(
     "faces", [NO_FACES, UPLOADED], ids=["letters", "faces"]
 )
-every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def length(words: str) -> int:
-    """As JavaScript counts, which is never less than characters."""
-    return len(words.encode("utf-16-le")) // 2
-
-
-def assert_fits(view: ui.LayoutView) -> None:
-    components = parts(view)
-    assert 1 <= len(components) <= 40
-    assert sum(length(part.get("content", "")) for part in components) <= 4_000
-    assert sum(part.get("content", "").count("<:") for part in components) <= MOST_FACES
-    ids = Counter(part["custom_id"] for part in components if "custom_id" in part)
-    assert all(1 <= len(custom_id) <= 100 for custom_id in ids)
-    assert set(ids.values()) <= {1}
-    for part in components:
-        _assert_part_fits(part)
-
-
-def _assert_part_fits(part: dict[str, Any]) -> None:
-    match part["type"]:
-        case 1:  # an action row
-            kinds = [inner["type"] for inner in part["components"]]
-            assert kinds == [3] or (set(kinds) == {2} and len(kinds) <= 5)
-        case 2:  # a button
-            assert "emoji" in part or part["label"]
-            assert length(part.get("label") or "") <= 80
-        case 3:  # a select
-            assert 1 <= len(part["options"]) <= 25
-            assert length(part["placeholder"]) <= 150
-            values = [option["value"] for option in part["options"]]
-            assert len(set(values)) == len(values)
-            for option in part["options"]:
-                assert 1 <= length(option["label"]) <= 100
-                assert 1 <= length(option["value"]) <= 100
-        case 10:  # a text
-            assert part["content"].strip()
-            assert not LISTED.search(part["content"])
 
 
 def hands(bot: CardBot, moment: Moment, language: str) -> list[ui.LayoutView]:
@@ -106,7 +67,7 @@ def panels(
 ) -> list[ui.LayoutView]:
     """A seat's panel, and what becomes of it with each choice half made."""
     whole = bot.drawing.hand(moment, seat, language, *notices)
-    halves = sorted(press.chosen for press in _presses(whole) if isinstance(press, Halfway))
+    halves = sorted(press.chosen for press in presses_of(whole) if isinstance(press, Halfway))
     halfway = (bot.drawing.hand(moment, seat, language, *notices, chosen=half) for half in halves)
     return [whole, *halfway]
 
@@ -124,11 +85,6 @@ async def test_every_panel_of_whole_matches_fits(
             moment = at(snapshot, game, seats, language)
             for view in (bot.drawing.table(moment), *hands(bot, moment, language)):
                 assert_fits(view)
-
-
-def show(bot: CardBot, faces: Faces) -> None:
-    """As if so many faces were uploaded."""
-    bot.drawing._faces = lambda: faces
 
 
 @with_and_without_faces
@@ -215,18 +171,6 @@ async def test_what_is_told_in_a_sentence_fits(bot: CardBot, language: str) -> N
         assert_fits(spoken(note(words), language))
 
 
-@every_language
-@every_game
-async def test_every_page_of_the_rules_fits(bot: CardBot, key: str, language: str) -> None:
-    for faces in (NO_FACES, UPLOADED):
-        for kind in ("rules", "full"):
-            pages: list[Any] = []
-            while knows("en", f"{key}-{kind}-{len(pages) + 1}"):
-                pages.append(rules_panel(RulesPage(key, len(pages), kind)))
-            for panel in pages:
-                assert_fits(spoken(panel, language, faces))
-
-
 @every_game
 async def test_names_are_shown_whole_and_never_as_marks(bot: CardBot, key: str) -> None:
     game = GAMES[key]
@@ -308,7 +252,7 @@ async def test_every_button_carries_the_action_it_names(bot: CardBot, key: str) 
     for snapshot in moments(game, seats, "legal"):
         moment = at(snapshot, game, seats, "en")
         for seat in range(seats):
-            offered = {line for view in panels(bot, moment, seat, "en") for line in _lines(view)}
+            offered = {line for view in panels(bot, moment, seat, "en") for line in lines_of(view)}
             legal = {game.write(action) for action in game.legal(moment.state, seat)}
             if moment.match.status == "playing":
                 assert offered <= legal
@@ -325,7 +269,7 @@ async def test_every_form_fits_and_opens_where_it_is_offered(
         moment = at(snapshot, game, seats, language)
         for seat in range(seats):
             panel = bot.drawing.hand(moment, seat, language)
-            for typing in (press for press in _presses(panel) if isinstance(press, Typing)):
+            for typing in (press for press in presses_of(panel) if isinstance(press, Typing)):
                 opened = bot.drawing.form(moment, seat, language, typing.line)
                 assert opened is not None
                 _assert_form_fits(opened.to_dict())
@@ -338,18 +282,3 @@ def _assert_form_fits(form: dict[str, Any]) -> None:
     for label in form["components"]:
         assert 1 <= length(label["label"]) <= 45
         assert 1 <= label["component"]["max_length"] <= 4_000
-
-
-def _lines(view: ui.LayoutView) -> set[str]:
-    """The lines a panel's buttons and lists stand for."""
-    lines: set[str] = set()
-    for part in parts(view):
-        if part["type"] == 3:
-            lines |= {o["value"] for o in part["options"] if not o.get("default")}
-    return lines | {press.line for press in _presses(view) if isinstance(press, Move)}
-
-
-def _presses(view: ui.LayoutView) -> list[Press]:
-    pressed = [read(part["custom_id"]) for part in parts(view) if "custom_id" in part]
-    assert None not in pressed, "what is offered is understood when it is pressed"
-    return [press for press in pressed if press is not None]

@@ -8,9 +8,9 @@ from bot.app.client import CardBot
 from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
 from games.engine import Outcome
-from tests.cogs.test_limits import assert_fits, every_language, every_size, show
 from tests.harness.drawn import GAMES, SNOWFLAKE, Snapshot, at, components, moments
 from tests.harness.faces import UPLOADED
+from tests.harness.fitting import assert_fits, every_language, every_size, show
 from tests.harness.matches import AnyGame
 
 
