@@ -38,7 +38,7 @@ why-follow = -# { $count ->
        *[other] { $count } letters can follow
     }
 
-## Deeds
+## Actions in words
 
 action-offer = offer { $card }
 action-throw = throw { $card }
