@@ -50,7 +50,7 @@ class Help(commands.Cog):
         await answer(interaction, spoken(panel, language, self.bot.drawing.faces(language)))
 
     async def _open(self, interaction: Interaction, press: OpenTable) -> None:
-        """As the game's `start` does when nothing more is said."""
+        """Open a table as the game's `start` does without options."""
         cog = table_cog(self.bot, press.game)
         group = cast(app_commands.Group, cog.app_command)
         start = cast(Any, group.get_command("start"))
@@ -73,7 +73,7 @@ def help_panel(bot: CardBot, language: str, board: BoardPage) -> Panel:
 
 
 def mention(bot: CardBot, language: str, *keys: str) -> Markup:
-    """A command to press, or to type as long as Discord has not told its number."""
+    """A command as a link to press, or as text to type while its id is not known."""
     name = " ".join(say(DEFAULT, key) for key in keys)
     number = bot.command_ids.get(name.partition(" ")[0])
     typed = " ".join(say(language, key) for key in keys)

@@ -45,9 +45,9 @@ class Word(NamedTuple):
     """A text that stands for a face in the reader's own language."""
 
     sign: str
-    """Before the word."""
+    """What stands before the word."""
     key: str
-    """Of the word in the locale files."""
+    """The locale key of the word."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ COMMON = (
         FOLDER,
     ),
 )
-"""What is no single game's."""
+"""The sets that all games share."""
 
 
 class Catalogue:
@@ -138,7 +138,7 @@ class Catalogue:
 
 
 CATALOGUE = Catalogue(*COMMON)
-"""The one of this process."""
+"""The catalogue of this process, to which cogs add."""
 
 
 class Emoji(NamedTuple):
@@ -154,19 +154,19 @@ class Faces:
     """What can be shown now: a value that is exchanged for another when a set completes."""
 
     uploaded: Mapping[str, int] = field(default_factory=dict)
-    """The number of each emoji that is there."""
+    """The emoji's id by the name of each face that is uploaded."""
     words: Mapping[str, str] = field(default_factory=dict)
     """The words of the reader's language, by their locale keys."""
     catalogue: Catalogue = CATALOGUE
     _shown: dict[str, str] = field(default_factory=dict, init=False, repr=False)
-    """What was asked for before."""
+    """A cache of `face`."""
 
     def calling(self, words: Mapping[str, str]) -> "Faces":
         """The same for a reader of another language."""
         return Faces(self.uploaded, words, self.catalogue)
 
     def face(self, name: str) -> str:
-        """As it stands in a message."""
+        """A face as it is written in a message."""
         shown = self._shown.get(name)
         if shown is None:
             emoji = self._emoji(name)
@@ -174,16 +174,16 @@ class Faces:
         return shown
 
     def on_button(self, name: str) -> tuple[Emoji | None, str]:
-        """As it stands on a button: an emoji, or a label where there is none."""
+        """A face on a button: an emoji, or a label where there is none."""
         emoji = self._emoji(name)
         return (None, self.plain(name)) if emoji is None else (emoji, "")
 
     def plain(self, name: str) -> str:
-        """Where only text can stand, whatever is uploaded."""
+        """A face where only text can stand, whatever is uploaded."""
         return self._text(name).strip("`")
 
     def emblem(self, game: str) -> str | None:
-        """Where the picture of a game is."""
+        """The address of a game's picture, once it is uploaded."""
         emoji = self._emoji(emblem(game))
         return f"{Asset.BASE}/emojis/{emoji.id}.png" if emoji else None
 
@@ -194,7 +194,7 @@ class Faces:
         return self.catalogue.texts[name]
 
     def _emoji(self, name: str) -> Emoji | None:
-        """Only while its whole set is there."""
+        """The emoji of a face whose whole set is uploaded."""
         return self._emojis.get(name)
 
     @cached_property
@@ -208,4 +208,4 @@ class Faces:
 
 
 NO_FACES = Faces()
-"""Everything as text."""
+"""Every face as text."""

@@ -82,7 +82,7 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
 
 
 def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
-    """With cards taken back, a topic to ask about, or the first of two places."""
+    """The hand with a choice half made: cards taken back, a topic, or the first of two places."""
     assert view.viewer is not None
     other = 1 - view.viewer
     match view.phase, chosen.split():
@@ -110,7 +110,10 @@ def _waiting(view: View, seat: Seat) -> Hand:
 
 
 def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
-    """The row from left to right. What is taken back only seems so: another card replaces it."""
+    """A row is laid from left to right.
+
+    Taking a card back changes nothing yet: the card laid next in its place replaces it.
+    """
     whole = row == view.draft
     sure = whole and Ready() in may
     kept = min(_reach(row) - 1, len(view.usable[seat]) - 2)
@@ -128,7 +131,7 @@ def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
 
 
 def _reach(row: Draft) -> int:
-    """How far a row is laid."""
+    """The number of the last place that is laid."""
     return max((n for n, card in enumerate(row, start=1) if card is not None), default=0)
 
 
@@ -177,7 +180,7 @@ def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]
 
 
 def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: str) -> Hand | None:
-    """What this may be asked of."""
+    """The cards or places that a question on this topic may be about."""
     asks = [a for a in may if isinstance(a, Ask | Inspect) and topic_of(a) == topic]
     buttons = [*subjects(other, asks, *cards)]
     if not buttons:

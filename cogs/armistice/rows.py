@@ -31,10 +31,10 @@ HAVING = {
     Trait.GUN.value: [kind for kind in Kind if kind in GUNS],
     Trait.METAL.value: [kind for kind in Kind if kind in METAL],
 }
-"""The cards of which the answer is yes."""
+"""By trait, the cards that have it."""
 
 MASTERED = (Effect.CAPTURED, Effect.REGAINED, Effect.NEUTRALISED)
-"""Where the card it is about is the weaker one."""
+"""Effects in which the card that the settlement names is the weaker one."""
 
 
 def places_of(view: View, side: Seat) -> list[str]:
@@ -71,7 +71,7 @@ def known(view: View) -> tuple[Text, ...]:
 
 
 def _asked(asked: Asked) -> Iterator[Text]:
-    """Nothing, where nothing was asked."""
+    """A question and its answer; nothing where the seat passed."""
     if asked.question is not None:
         shape = glyphs(seat_face(asked.seat))
         reply = text("reply", reply="none" if asked.reply is None else asked.reply)
@@ -99,7 +99,7 @@ def _exchanged(made: Exchanged) -> Iterator[Text]:
 
 
 def settled(done: Settlement) -> Text:
-    """The stronger card first, else the attacker's."""
+    """What became of a place: the stronger card first, else the attacker's."""
     other = done.defence if done.card == done.attack else done.attack
     pair = (other, done.card) if done.effect in MASTERED else (done.card, other)
     first, second = (glyphs(face_of(card)) for card in pair)
@@ -125,7 +125,7 @@ def topic_of(question: Ask | Inspect) -> str:
 
 
 def subjects(other: Seat, asks: Sequence[Ask | Inspect], first: str = "") -> Iterator[Button]:
-    """Places or cards; of two cards the first, then those it may be asked to lie beside."""
+    """Buttons for the places or cards to ask about; of two cards the first is chosen first."""
     pairs = {
         frozenset((str(a.kind), str(a.beside))): a for a in asks if isinstance(a, Ask) and a.beside
     }

@@ -65,13 +65,13 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
 
 
 def _boast(outcome: Outcome) -> Text | None:
-    """Points; none where both had as many, and something else decided."""
+    """The winner's points; nothing where both had as many and something else decided."""
     level = outcome.points[0] == outcome.points[1] and outcome.places[0] != outcome.places[1]
     return None if level else text("end-boast", count=max(outcome.points))
 
 
 def tell(news: Sequence[Event]) -> tuple[Text, ...]:
-    """Nothing more: whatever happened in a round stands on the table until it is over."""
+    """Nothing: all that happened in a round stands on the table until it is over."""
     return ()
 
 
@@ -122,7 +122,7 @@ def _lacking(view: View) -> Iterator[Text]:
 
 
 def _player(view: View, seat: Seat) -> PlayerLine:
-    """Until the battle, with the cards there are to reckon with."""
+    """A side's points; until the battle also the cards it may lay."""
     below = None
     if view.phase in (Phase.LAYING, Phase.ASKING, Phase.ANSWERING, Phase.EXCHANGING):
         below = text("usable", cards=glyphs(BLANK, *map(face_of, view.usable[seat])))
@@ -130,7 +130,7 @@ def _player(view: View, seat: Seat) -> PlayerLine:
 
 
 def _public(view: View) -> tuple[Row, ...]:
-    """What is chosen in front of everybody."""
+    """The buttons for what is chosen in front of everybody."""
     other = 1 - view.awaited[0] if view.awaited else 0
     if view.phase is Phase.TURNING:
         turned = {done.place for done in view.settled}

@@ -34,7 +34,7 @@ Player = discord.Member | discord.User | None
 Effect: TypeAlias = Literal["attack", "zero", "weaker", "takes"]
 COLOUR = 0xB98A00
 TYPED = {str(card): GAME.write(Lay(card)) for card in HAND}
-"""Who types a bare number instead of choosing from the list means that card."""
+"""A bare number, typed instead of chosen from the list, means that card."""
 LONGEST_TYPED = 20
 
 

@@ -110,7 +110,7 @@ def _arena(view: View) -> tuple[Text, ...]:
 
 
 def _row(faces: Sequence[str]) -> Text:
-    """As large as a phone is wide."""
+    """Cards in a row, in the largest size that a phone is wide enough for."""
     size = "large" if len(faces) <= LARGE else "middle" if len(faces) <= MIDDLE else "small"
     return text(f"row-{size}", cards=glyphs(*faces, apart=size == "large"))
 
@@ -164,7 +164,7 @@ def _pictured(result: Result, seat: Seat) -> tuple[str, ...]:
 
 
 def controls(view: View, cards: Cards) -> tuple[Row, ...]:
-    """What takes the trick and what does not, each under a line that says what follows."""
+    """Buttons for cards that take the trick and for those that do not, each under a line."""
     if view.trick is None:
         return rows_of([_button(view, card) for card in cards])
     takes = [card for card in cards if view.trick.taken_by(card)]

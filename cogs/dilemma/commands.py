@@ -51,7 +51,7 @@ class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word(
 
 
 def _usual_landing(pace: Pace) -> Landing:
-    """Among people; at a table with a computer the lot decides at any pace (rule 12)."""
+    """The default among people; with a computer the lot decides at any pace (rule 12)."""
     return Landing.ORDER if pace == "blitz" else Landing.LOT
 
 

@@ -26,7 +26,7 @@ from games.dilemma.rules import GAME
 from games.engine import Event, Seat
 
 SHOWN = frozenset({"card-thrown", "declined", "token-chosen"})
-"""What a hand says as long as it is sealed, and no longer."""
+"""Private events that the hand itself tells as long as they are sealed."""
 
 
 def secret(view: View) -> bool:
@@ -48,7 +48,7 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
 
 
 def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
-    """Before a card of the offer's own value is thrown away."""
+    """Ask once more before a card of the offer's own value is thrown away."""
     assert view.viewer is not None
     wasted = [action for action in may if GAME.write(action) == chosen]
     if view.phase is not Phase.THROW or not wasted:
@@ -92,7 +92,7 @@ def _choice(view: View, seat: Seat, may: Sequence[Action]) -> Hand:
 
 
 def _duellists(view: View, seat: Seat) -> tuple[Card, Card, Seat]:
-    """One's own card, the other's, and who that is."""
+    """One's own card in the duel, the other's, and the other's seat."""
     offer, card, opponent = view.offer or 0, view.duelling or 0, view.opponent or 0
     return (offer, card, opponent) if seat == view.provocateur else (card, offer, view.provocateur)
 
@@ -107,7 +107,7 @@ def _cards_of_duel(view: View, seat: Seat) -> dict[str, Spoken]:
 
 
 def _waiting(view: View, seat: Seat, news: Sequence[Event]) -> Hand:
-    """Nothing is asked: what was chosen, or what came of the last round."""
+    """While nothing is asked: what was chosen, or what came of the last round."""
     cards = glyphs(*[number(seat, card) for card in view.hand])
     held = (text("own-cards", cards=cards),) if view.hand else (text("no-cards"),)
     result = _own_result(seat, settled(news)) if view.phase is Phase.OFFER else ()
@@ -151,7 +151,7 @@ def _own_result(seat: Seat, rounds: Sequence[Settled]) -> tuple[Text, ...]:
 
 @lru_cache(maxsize=1024)
 def _cards(seat: Seat, may: tuple[Action, ...], offer: Card) -> tuple[Row, ...]:
-    """The cards, and below them what is said in words."""
+    """Buttons for the cards, and below them the one to pass."""
     cards = [_card(seat, action, offer) for action in may if isinstance(action, Offer | Throw)]
     words = tuple(Button(text("pass"), Move(line=GAME.write(a))) for a in may if a == Decline())
     return (*rows_of(cards), words) if words else rows_of(cards)

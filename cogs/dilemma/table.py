@@ -20,7 +20,7 @@ from games.dilemma.data import (
 from games.engine import Event, Outcome, Seat
 
 MOST_IN_FACES = 3
-"""Players whose open hands are shown in faces."""
+"""The most players whose open hands are shown in faces."""
 
 
 def scene(view: View, news: Sequence[Event]) -> Scene:
@@ -97,7 +97,7 @@ def _arena(view: View, news: Sequence[Event]) -> tuple[Text, ...]:
 
 
 def _after(view: View, last: Settled) -> tuple[Text, ...]:
-    """What the last round left behind."""
+    """The last round as it stands in the arena until the next offer."""
     key = "alone" if last.other is None else "versus"
     faces = text(key, left=glyphs(*_left(last)), right=glyphs(*_right(last)))
     return (faces, _result(last), *_listed("lost", view, last.offer))
@@ -112,12 +112,12 @@ def _duel(view: View) -> tuple[Text, ...]:
 
 
 def _covered(view: View, seat: Seat) -> str:
-    """Who has no life left has no choice to hide."""
+    """The answer of a duellist: sealed, but peace for a player without lives, who has no choice."""
     return SEALED if view.sides[seat].lives else PEACE
 
 
 def _listed(key: str, view: View, offer: Card) -> tuple[Text, ...]:
-    """What was thrown in this round for nothing: all but the card that met the offer."""
+    """The cards that were thrown in vain in this round: all but the one that met the offer."""
     took = next((thrown for thrown in view.pile if offer and valid(thrown, offer)), None)
     lost = [number(thrown.seat, thrown.card) for thrown in view.pile if thrown is not took]
     return (text(key, cards=glyphs(*lost)),) if lost else ()
@@ -131,7 +131,7 @@ def _player(view: View, seat: Seat) -> PlayerLine:
 
 
 def _open_hand(view: View, seat: Seat, cards: Cards) -> Text:
-    """In faces, as long as a message holds so many."""
+    """A hand in faces at small tables; in figures where a message could not hold so many."""
     if len(view.sides) <= MOST_IN_FACES:
         return text("open-hand", cards=glyphs(BLANK, *(number(seat, card) for card in cards)))
     return text(
@@ -161,12 +161,12 @@ def _pictured(done: Settled) -> tuple[str, ...]:
 
 
 def _result(done: Settled) -> Text:
-    """How it ended, in the arena."""
+    """How a round ended, for the arena."""
     return text(f"result-{done.end}", **_gains(done))
 
 
 def _told(done: Settled) -> Text:
-    """How it ended, with its cards, among the happenings."""
+    """How a round ended, with its cards, for the list of what happened."""
     return text(f"told-{done.end}", faces=glyphs(*_left(done), *_right(done)), **_gains(done))
 
 

@@ -66,7 +66,7 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         typed: app_commands.Range[str, 1, LONGEST_WORD],
         words: str | None = None,
     ) -> None:
-        """Closed to those who play: the list is theirs to know (11)."""
+        """Whether a word is in the list; refused to those who play, who must know it (rule 11)."""
         if await self.bot.records.matches.plays(interaction.user.id, self.game):
             raise Refused("dilemme-word-closed")
         key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
@@ -82,7 +82,7 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
 
 
 def words_in(language: str) -> Words:
-    """English by default where it is spoken, else French."""
+    """The default list of words: English where that is spoken, else French."""
     return Words.ENGLISH if language == "en" else Words.FRENCH
 
 

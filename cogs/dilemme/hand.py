@@ -31,15 +31,15 @@ from games.dilemme.rules import GAME
 from games.engine import Event
 
 LONGEST_WORD = 30
-"""What the list is asked about at most; no word is longer."""
+"""The most letters that may be typed; no word of the list is longer."""
 WIDTH = 3
 """How many buttons with words stand side by side on a phone."""
 ANNOUNCING = "announce"
-"""What is half chosen when it is no card."""
+"""What a `Halfway` names that begins an announcement instead of naming a card."""
 BACK = Button(text("back"), Halfway())
 WRONG = {"wrong-card", "wrong-claim", "wrong-announcement"}
 COSTS = ("drew-penalty", "capital-turned")
-"""What may have followed at once."""
+"""Events that may follow a mistake at once, as its cost."""
 
 
 def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
@@ -47,7 +47,7 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
 
 
 def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
-    """A card half chosen is offered on every column, in the same way whatever fits."""
+    """The hand with a card half chosen, offered on every column alike, whether or not it fits."""
     cards = list(dict.fromkeys(action.card for action in may if isinstance(action, Lay)))
     announcing = [action for action in may if isinstance(action, Announce)]
     if chosen == ANNOUNCING and announcing:
@@ -71,7 +71,7 @@ def _waiting(view: View, news: Sequence[Event]) -> Hand:
 
 
 def _mishap(view: View, news: Sequence[Event]) -> Iterator[Text]:
-    """What one did wrong and what it cost, until somebody else has played."""
+    """The player's own last mistake and its cost, until somebody else has played."""
     since = set[str]()
     for event in reversed(news):
         values: dict[str, Any] = dict(event.values)
@@ -97,7 +97,7 @@ def _letter(view: View, card: Letter) -> Button:
 
 
 def _placing(view: View, may: Sequence[Action], card: Letter, *others: Button) -> Hand:
-    """The words for one card: laid without a word, or said to finish one."""
+    """Where one card may go: laid in silence, or claimed to finish a word."""
     lays = [action for action in may if isinstance(action, Lay) and action.card == card]
     claims = [action for action in may if isinstance(action, Claim) and action.card == card]
     face = glyphs(letter(card))
@@ -134,7 +134,7 @@ def _claim(view: View, action: Claim) -> Button:
 
 
 def _last(view: View, action: Lay) -> Button:
-    """What is typed makes it the announcement that a last card needs."""
+    """The last card asks for a word, which is typed and announced with it."""
     line = GAME.write(Last(action.card, action.column, "")).rstrip()
     word = written(view.columns[action.column - 1] + action.card)
     form = Form(text("last-title", word=word), text("last-field"), LONGEST_WORD)
@@ -156,7 +156,7 @@ def _announcing(view: View, may: Sequence[Announce]) -> Hand:
 
 
 def _takings(may: Sequence[Action]) -> Iterator[Button]:
-    """What can be done without a card."""
+    """Buttons for what is done without a card of one's own."""
     if Draw() in may:
         yield Button(text("draw"), Move(line=GAME.write(Draw())), face=LETTER_BACK)
     if Further() in may:

@@ -20,7 +20,7 @@ from games.dilemme.data import (
 from games.engine import Event, Outcome, Seat
 
 WORDS_RECALLED = 6
-"""Of each player's finished words, at the end: the latest."""
+"""How many of each player's finished words are shown at the end, the latest ones."""
 
 
 def scene(view: View, news: Sequence[Event]) -> Scene:
@@ -102,7 +102,7 @@ def tell(news: Sequence[Event]) -> list[Text]:
 
 
 def _told(event: Event, before: str, after: str, draws: int) -> Iterator[Text]:
-    """One happening with its tiles; nothing where the next one or the columns say it."""
+    """One event with its tiles; nothing where the next event or the columns tell it."""
     values: dict[str, Any] = dict(event.values)
     seat, letters = values.get("seat", 0), values.get("letters", "")
     match event.key:

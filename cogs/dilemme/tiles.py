@@ -1,4 +1,4 @@
-"""What lies on a table of Dilemme and what happened there, in tiles; it asks nobody anything."""
+"""Words and letters of Dilemme as tiles; it decides nothing and offers nothing."""
 
 from bot.pictures.faces import seat as seat_face
 from bot.words.text import Glyphs, Spoken, Text, glyphs, text
@@ -10,7 +10,7 @@ from games.engine import Seat
 LARGE, SHORT = 9, 7
 """So many large tiles stand side by side on a phone, and so many small ones among words."""
 MOST_TILES = 36
-"""In all columns together: each takes some thirty characters of a message."""
+"""The most tiles in all columns together: each takes some thirty characters of a message."""
 
 
 def columns_of(view: View, size: str) -> tuple[Text, ...]:
@@ -30,12 +30,12 @@ def _column(number: int, letters: str, size: str, tiled: bool) -> Text:
 
 
 def tiles(letters: str) -> Glyphs:
-    """As it lies: a capital, and lower-case cards after it."""
+    """A word as it lies: a capital, and lower-case cards after it."""
     return glyphs(capital(letters[0]), *(letter(card) for card in letters[1:]))
 
 
 def word_in_tiles(letters: str) -> Spoken:
-    """In tiles where a line has room for them."""
+    """A word in tiles where a line has room for them, else in letters."""
     return tiles(letters) if len(letters) <= SHORT else _spelt(letters)
 
 

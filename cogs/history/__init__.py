@@ -58,7 +58,7 @@ class History(commands.Cog):
         await self._verify(interaction, await self._reel(interaction, match), commitment)
 
     async def _list(self, interaction: Interaction, asked: HistoryPage) -> None:
-        """One's own matches wherever they were played; others' only where one is."""
+        """List one's own matches wherever they were played, others' only in this server."""
         here, me = interaction.guild_id, interaction.user.id
         person = asked.person or (me if here is None else 0)
         guild = None if person == me else here or NOWHERE
@@ -105,7 +105,7 @@ class History(commands.Cog):
         await answer(interaction, self._drawn(reel, step, eyes))
 
     async def _share(self, interaction: Interaction, reel: Reel, press: ReplayStep) -> None:
-        """The same step for the whole channel."""
+        """Post the same step for the whole channel."""
         await interaction.response.send_message(
             view=self._drawn(reel, press.step, press.eyes),
             allowed_mentions=discord.AllowedMentions.none(),

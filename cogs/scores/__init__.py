@@ -119,7 +119,7 @@ class Scores(commands.Cog):
         await answer(interaction, view, files=files(panel, language))
 
     async def _share(self, interaction: Interaction, panel: Panel) -> None:
-        """The same panel for the whole channel."""
+        """Post the same panel for the whole channel."""
         language = await self.bot.replies.language(interaction)
         await interaction.response.send_message(
             view=spoken(panel, language, self.bot.drawing.faces(language)),
@@ -144,7 +144,7 @@ class Scores(commands.Cog):
         return player_panel(player, guild, now, picture)
 
     async def _player(self, interaction: Interaction, asked: PlayerPage) -> Player:
-        """Others' matches are told where they were played; one's own, wherever one asks."""
+        """A player's figures and matches: others' matches of this server, one's own of all."""
         here, game = interaction.guild_id or NOWHERE, asked.game or None
         person, pool = asked.person, (asked.place, asked.span)
         anywhere = person == interaction.user.id and asked.place == EVERYWHERE
@@ -165,7 +165,7 @@ class Scores(commands.Cog):
 
 
 def _offered(interaction: Interaction, page: PageT) -> PageT:
-    """A page of what may be seen from here, of a game there is."""
+    """The page, if it may be seen from here and is of a game that exists."""
     here = interaction.guild_id or EVERYWHERE
     if page.place not in {here, EVERYWHERE} or page.game not in {"", *GAME_KEYS}:
         raise Refused("unknown-button")

@@ -11,7 +11,7 @@ from bot.words.text import Text, heading, text
 from games import discover
 
 ARCHIVED = 7
-"""So many seasons before this one are offered."""
+"""How many past seasons are offered."""
 
 
 def board_panel(asked: BoardPage, board: Board, now: float) -> Panel:
@@ -44,7 +44,7 @@ def where_words(guild: int) -> Text:
 
 
 def spans(standing: str, now: float) -> tuple[str, ...]:
-    """What can be chosen: the present ones, seasons of the past, and the one that stands."""
+    """The spans to choose from: the present ones, past seasons, and the one that is shown."""
     past = (neighbour(season(now), -step) for step in range(1, ARCHIVED + 1))
     return tuple(dict.fromkeys((*_current(now), *past, standing)))
 
@@ -114,7 +114,7 @@ def _elsewhere(asked: BoardPage) -> tuple[Button, ...]:
 
 
 def place_button(page: BoardPage | PlayerPage, guild: int) -> Button:
-    """From here to everywhere, or back."""
+    """A button from this server's figures to those of all servers, or back."""
     elsewhere = page.place == EVERYWHERE
     name, other = ("here", guild) if elsewhere else ("everywhere", EVERYWHERE)
     return Button(text(f"scores-key-{name}"), replace(page, place=other, name=name))

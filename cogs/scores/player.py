@@ -61,7 +61,7 @@ def _rows(asked: PlayerPage, guild: int, now: float) -> tuple[Row, ...]:
 
 
 def curves(player: Player, language: str, now: float) -> list[Curve]:
-    """The way to where a player stands now, game by game."""
+    """A player's rating over time, game by game, up to now."""
     label = Speaker(language, label=True)
     return [
         Curve(

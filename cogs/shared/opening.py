@@ -13,7 +13,7 @@ from bot.records.match import Pace
 from games.engine import Level
 
 UNHURRIED: Pace = "relaxed"
-"""Of a match in direct messages: neither a player nor a channel waits for who plays alone."""
+"""The pace in direct messages, where nobody waits for the one who plays."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from bot.records.match import Match, Person
 from bot.words.locale import DEFAULT
 
 Somebody: TypeAlias = discord.Member | discord.User
-"""Whom a command names; only a member where there are any."""
+"""A person named in a command: a member, or in direct messages only a user."""
 Room: TypeAlias = Literal["channel", "thread", "refused"]
-"""Where a table goes when it begins: it stays, it moves, or it stays because it may not move."""
+"""Where a table goes when it begins; `refused` is a channel where it should move and may not."""
 
 
 async def require_permissions(interaction: Interaction) -> None:
@@ -37,7 +37,7 @@ async def require_permissions(interaction: Interaction) -> None:
 
 
 async def _require_entry(interaction: Interaction, thread: int) -> None:
-    """Being allowed to see a private thread is not enough: one must have been let in."""
+    """A private thread takes more than the permission to see it: the bot must be its member."""
     try:
         await interaction.client.fetch_channel(thread)
     except (discord.Forbidden, discord.NotFound) as error:
@@ -45,7 +45,7 @@ async def _require_entry(interaction: Interaction, thread: int) -> None:
 
 
 async def room_for(bot: CardBot, interaction: Interaction, match: Match) -> Room:
-    """As the server wishes, where a thread can grow: from a message in a plain channel."""
+    """As the server wishes; a thread can only be made from a message in a plain text channel."""
     if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
         return "channel"
     wish = await bot.records.people.guild_threads(interaction.guild_id)
@@ -61,7 +61,7 @@ def is_moderator(interaction: Interaction) -> bool:
 
 
 def member(user: Somebody) -> discord.Member:
-    """Somebody who is here, too: in direct messages nobody is."""
+    """The user as a member of this server; in direct messages there are none."""
     if isinstance(user, discord.Member):
         return user
     raise Refused("nobody-else-here", name=user.display_name)
@@ -74,7 +74,7 @@ def as_person(user: Somebody) -> Person:
 
 
 def visible(guild: discord.Guild | None, reader: discord.Member | discord.Role | None) -> Sees:
-    """Whether a reader may look into a channel; of what is not known nothing is told."""
+    """A test whether a reader may look into a match's channel; unknown channels are hidden."""
 
     def sees(match: Match) -> bool:
         place = None if guild is None else guild.get_channel_or_thread(match.channel)

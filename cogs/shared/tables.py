@@ -1,4 +1,4 @@
-"""What the cogs of all games have: the command that opens a table, and those that go with it."""
+"""What the cogs of all games share: the command that opens a table, and those about a table."""
 
 from collections.abc import Callable, Coroutine, Sequence
 from inspect import signature
@@ -77,7 +77,7 @@ class TableCog(commands.GroupCog):
         _begin_with_start(self.app_command)
 
     def options_in(self, language: str) -> object:
-        """The usual ones, for somebody who reads this language."""
+        """The default options for a reader of this language."""
         return self.bot.games[self.game].options()
 
     async def open_table(
@@ -172,7 +172,7 @@ class TableCog(commands.GroupCog):
             await self.bot.replies.tell(interaction, "got-up-player", name=person.name)
 
     async def _here(self, interaction: Interaction) -> Moment:
-        """The table of this channel, or the one that whoever asks plays in a thread of it."""
+        """The table of this channel, or the one that the person plays in a thread of it."""
         channel, person = interaction.channel_id, interaction.user.id
         assert channel is not None
         found = await self.bot.matches.at(channel)
