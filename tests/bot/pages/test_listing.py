@@ -34,7 +34,8 @@ class Tables:
 
 def written(moment: Moment, number: int) -> Match:
     """A row as it is read again."""
-    return replace(moment.match, id=2**40 + number, state=moment.game.dump(moment.state))
+    state = moment.game.dump(moment.state)
+    return replace(moment.match, id=2**40 + number, state=state)
 
 
 def listing(bot: CardBot, mine: Sequence[Match], lobbies: Sequence[Match] = ()) -> Listing:
