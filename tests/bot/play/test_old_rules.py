@@ -8,6 +8,7 @@ from shutil import copy as copy_file
 
 import pytest
 
+from bot.pages.replay import Replays
 from bot.play.matches import Matches, Refused
 from bot.play.proof import read, record_of, verify, write
 from bot.play.seats import AnyGame
@@ -15,7 +16,6 @@ from bot.play.tables import Tables
 from bot.records import Records
 from bot.records.database import MIGRATIONS, Database, connect
 from bot.records.results import UNPLACED
-from cogs.history.replay import Replays
 from games.dilemma.rules import GAME
 from tests.harness.houses import SIMULATED_EPOCH, ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, GUILD, Room
