@@ -7,10 +7,11 @@ import discord
 import pytest
 
 from bot.delivery.upload import LEASE_SECONDS, LONGEST_PAUSE_SECONDS, Picture, Upload, pictures
-from bot.pictures.faces import NAMES, SETS, Faces
+from bot.pictures.faces import Faces
 from bot.records.database import Database
 from bot.records.emojis import Emojis, Uploaded
 from tests.harness.application import Application, Finished, Hurry, refusal
+from tests.harness.faces import NAMES, SETS
 
 APPLICATION = 7
 NOW = 1000.0
@@ -160,7 +161,7 @@ async def test_a_changed_picture_is_replaced_and_the_rest_is_left_alone(
     await process.upload.look()
     after = {emoji.name: emoji.id for emoji in application.emojis}
     assert {name for name in after if after[name] != before[name]} == {"circle_8", "token"}
-    assert meanwhile[0] == set(SETS) - {"numbers", "small"}
+    assert meanwhile[0] == set(SETS) - {"numbers", "tokens"}
     assert shown(process.faces) == set(SETS)
     assert mine in application.emojis
     assert process.faces.uploaded == {n: id_ for n, id_ in after.items() if n != "my_own"}
