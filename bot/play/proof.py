@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 from bot.play.past import retrace
 from bot.play.seats import AnyGame
 from bot.records.match import Entry, Match
-from bot.records.results import EARLY, UNPLACED, Result
+from bot.records.results import EARLY, Result
 from bot.words.text import Text, text
 from games.engine import IllegalAction, Outcome, Step
 
@@ -20,7 +20,7 @@ PROMISED = 16
 MOVE = re.compile(r"\d+\. (?P<seat>\d+|clock) (?P<line>.+)")
 HEADER = re.compile(r"(?P<name>[a-z]+): (?P<value>.*)")
 
-Trouble: TypeAlias = Literal["seed", "rules", "step", "end"]
+Trouble: TypeAlias = Literal["seed", "step", "end"]
 Narrator: TypeAlias = Callable[[Step[Any]], Sequence[str]]
 """What happened in a step, in the words of some language."""
 
@@ -47,8 +47,6 @@ class Record:
     final: str
     """The fingerprint of the last position."""
     log: tuple[Entry, ...]
-    rules: int = 1
-    """The version of the game's rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ class Verdict:
 def record_of(
     match: Match, results: Sequence[Result], seats: Sequence[str], log: Sequence[Entry]
 ) -> Record:
-    placed = [result for result in results if result.place != UNPLACED]
+    placed = [(result.place, result.points) for result in results if result.place is not None]
     return Record(
         match=match.id,
         game=match.game,
@@ -70,10 +68,10 @@ def record_of(
         options=match.options,
         commitment=fingerprint(match.seed),
         seed=match.seed,
-        places=tuple(result.place for result in placed),
-        points=tuple(result.points for result in placed),
+        places=tuple(place for place, _ in placed),
+        points=tuple(points for _, points in placed),
         reason=results[0].reason,
-        final=match.final or fingerprint(match.state),
+        final=match.final or fingerprint(match.state or ""),
         log=tuple(log),
     )
 
@@ -92,7 +90,6 @@ def write(record: Record, game: AnyGame, narrate: Narrator) -> str:
     header = [
         f"match: {record.match}",
         f"game: {record.game}",
-        f"rules: {record.rules}",
         f"seats: {json.dumps(record.seats, ensure_ascii=False)}",
         f"options: {record.options}",
         f"commitment: {record.commitment}",
@@ -128,7 +125,6 @@ def read(text: str) -> Record:
             reason=found["reason"],
             final=found["final"],
             log=tuple(_entries(body)),
-            rules=int(found.get("rules", 1)),
         )
     except (KeyError, ValueError, TypeError) as error:
         raise Unreadable(str(error)) from error
@@ -141,8 +137,6 @@ def verify(record: Record, games: Mapping[str, AnyGame], promised: str = "") -> 
     kept = fingerprint(record.seed) == record.commitment
     if not kept or not record.commitment.startswith(promised.strip("… ").lower()):
         return Verdict(len(record.log), "seed")
-    if record.rules != games[record.game].version:
-        return Verdict(len(record.log), "rules")
     return _replayed(record, games[record.game])
 
 

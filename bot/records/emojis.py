@@ -14,8 +14,8 @@ KEEP = (
 
 class Uploaded(NamedTuple):
     id: int
-    hash: str
-    """Of its picture; empty while it waits to be replaced."""
+    hash: str | None
+    """Of its picture; None while it waits to be replaced."""
 
 
 class Emojis:

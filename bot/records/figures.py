@@ -65,7 +65,7 @@ async def sizes(db: Database) -> Sizes:
     [size] = await db.fetch(SIZE[db.dialect])
     return Sizes(
         await count("matches WHERE status NOT IN ('lobby', 'playing')"),
-        await count("matches WHERE ended_at IS NOT NULL AND final = ''"),
+        await count("matches WHERE ended_at IS NOT NULL AND final IS NULL"),
         await count("moves"),
         await count("standings"),
         int(size["bytes"]),

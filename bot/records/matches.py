@@ -31,7 +31,7 @@ LOG = (
 OPENED = "status IN ('lobby', 'playing')"
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "options", "ending", "deadline_set_at", "thinking"),
+    *("ended_at", "options", "deadline_set_at", "thinking"),
 )
 MAYBE = ("language", "remind_at")
 """Written only where it has moved: who reminds writes the second, too."""

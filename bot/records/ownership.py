@@ -33,7 +33,7 @@ LOCK = f"SELECT key FROM unnest(CAST(? AS INT[])) AS key WHERE pg_try_advisory_l
 # match itself. So nobody waits for the disk.
 CLAIM = (
     "INSERT INTO claims (name, holder, until) "
-    f"SELECT CAST(? AS TEXT), '', {NOW} + {CLAIMED_SECONDS} "
+    f"SELECT CAST(? AS TEXT), NULL, {NOW} + {CLAIMED_SECONDS} "
     "WHERE set_config('synchronous_commit', 'off', true) = 'off' "
     "ON CONFLICT DO NOTHING RETURNING name"
 )

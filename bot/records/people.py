@@ -31,11 +31,11 @@ KEPT = {
 FORGET = (
     "DELETE FROM people WHERE id = ?",
     "DELETE FROM standings WHERE person = ?",
-    "UPDATE results SET person = NULL, name = '' WHERE person = ?",
+    "UPDATE results SET person = NULL, name = NULL WHERE person = ?",
     "UPDATE results SET sat = NULL WHERE sat = ?",
     "UPDATE moves SET interaction = NULL, person = NULL WHERE person = ?",
     "UPDATE matches SET host = NULL WHERE host = ?",
-    "UPDATE seats SET starter = NULL, starter_name = '' WHERE starter = ?",
+    "UPDATE seats SET starter = NULL, starter_name = NULL WHERE starter = ?",
     "DELETE FROM invitations WHERE person = ?",
     "DELETE FROM invitations WHERE host = ?",
     "DELETE FROM refusals WHERE person = ?",

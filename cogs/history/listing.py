@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot.pages.ids import HistoryList, HistoryPage
 from bot.pages.panel import Button, Option, Panel, Row, Select
 from bot.records.history import Finished
-from bot.records.results import UNPLACED
 from bot.words.text import Text, heading, text
 from cogs.scores.player import ranking
 
@@ -18,7 +17,7 @@ def history_panel(matches: Sequence[Finished], asked: HistoryPage, *, older: boo
 
 def _match(match: Finished) -> tuple[Text, Text]:
     """Who came where, and below it in small print what and when."""
-    early = match.results[0].place == UNPLACED
+    early = match.results[0].place is None
     key = "match-print-early" if early else "match-print"
     game = text(f"{match.game}-title")
     return ranking(match), text(key, match=match.match, game=game, at=int(match.ended_at))

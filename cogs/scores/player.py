@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import reduce
 
-from bot.pages.ids import PlayerChoice, PlayerPage
+from bot.pages.ids import EVERYWHERE, PlayerChoice, PlayerPage
 from bot.pages.panel import Button, Panel, Picture, Row
 from bot.records.history import Finished, Opponent, Point
-from bot.records.ratings import EVERYWHERE, Standing, Strength
-from bot.records.results import UNPLACED, Result
+from bot.records.ratings import Standing, Strength
+from bot.records.results import Result
 from bot.words.locale import Speaker
 from bot.words.text import Text, heading, text
 from cogs.scores.board import (
@@ -101,11 +101,11 @@ def match_line(match: Finished, person: int) -> Text:
     """A finished match in one line, from one player's side."""
     when, game = int(match.ended_at), text(f"{match.game}-title")
     mine = next((r for r in match.results if r.person == person), None)
-    if mine is None or mine.rank == UNPLACED:
+    if mine is None or mine.entered is None:
         return text("match-own-early", match=match.match, game=game, at=when)
     return text(
         "match-own",
-        medal=medal(mine.rank),
+        medal=medal(mine.entered),
         match=match.match,
         game=game,
         at=when,
@@ -115,7 +115,7 @@ def match_line(match: Finished, person: int) -> Text:
 
 def ranking(match: Finished) -> Text:
     """In one line as they were entered, the best first; where many played, how many more."""
-    ranked = sorted(match.results, key=lambda result: (result.rank == UNPLACED, result.rank))
+    ranked = sorted(match.results, key=lambda result: (result.entered is None, result.entered or 0))
     named = [_ranked(result) for result in ranked[:PODIUM]]
     others = len(ranked) - PODIUM
     rest = [text("match-more", others=others)] if others > 0 else []
@@ -123,10 +123,10 @@ def ranking(match: Finished) -> Text:
 
 
 def _ranked(result: Result) -> Text:
-    name = known(result.name, SHORT)
-    if result.rank == UNPLACED:
+    name = known(result.name or "", SHORT)
+    if result.entered is None:
         return text("match-player", name=name)
-    return text("match-place", medal=medal(result.rank), name=name)
+    return text("match-place", medal=medal(result.entered), name=name)
 
 
 def _rated(game: str, standing: Standing) -> tuple[Text, Text]:

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pages.ids import BoardPage, HistoryPage, PlayerPage, read
+from bot.pages.ids import EVERYWHERE, BoardPage, HistoryPage, PlayerPage, read
 from bot.pages.layout import LONGEST_ALT, files, spoken
 from bot.pages.panel import Panel, Picture, Select
 from bot.pictures.faces import NAMES, NO_FACES, Faces
 from bot.records.history import PAGE, Board, Finished, Line, Opponent, Point
-from bot.records.ratings import EVERYWHERE, Standing, Strength
-from bot.records.results import UNPLACED, Result
+from bot.records.ratings import Standing, Strength
+from bot.records.results import Result
 from bot.words.locale import LANGUAGES, Speaker
 from cogs.history.listing import history_panel
 from cogs.scores.board import board_panel, spans
@@ -62,9 +62,21 @@ def assert_within_limits(panel: Panel, language: str) -> None:
         assert not any(LIST.search(words) for words in texts), "no line begins like a list"
 
 
-def finished(match: int, *places: int, name: str = LONGEST) -> Finished:
-    results = tuple(Result(s, s + 1, name, p, -99, "over") for s, p in enumerate(places))
+def finished(match: int, *places: int | None, name: str = LONGEST) -> Finished:
+    results = tuple(result(seat, seat + 1, name, place) for seat, place in enumerate(places))
     return Finished(match, "dilemma", GUILD, NOW, results)
+
+
+def result(seat: int, person: int, name: str, place: int | None) -> Result:
+    return Result(
+        seat=seat,
+        person=person,
+        name=name,
+        place=place,
+        entered=place,
+        points=-99,
+        reason="over",
+    )
 
 
 def lists(panel: Panel) -> list[Select]:
@@ -183,7 +195,7 @@ def test_the_fullest_player_fits_and_the_picture_is_told_in_words(language: str)
 def test_a_player_s_page_tells_figures_and_places() -> None:
     anna = Standing(Strength(31.0, 0.75), 4, 1, 6, 2)
     page = PlayerPage(2, GUILD, "all")
-    matches = [finished(7, 1, 2, name="Ben"), finished(8, UNPLACED, UNPLACED)]
+    matches = [finished(7, 1, 2, name="Ben"), finished(8, None, None)]
     panel = player_panel(Player(page, "Anna", {"dilemma": anna}, {}, [], matches), GUILD, NOW, None)
     shown = paragraphs(panel)
     assert shown[0] == "Anna\n-# All time · this server"
@@ -225,11 +237,11 @@ def test_of_five_players_three_are_named() -> None:
 
 
 def _named(*ranked: tuple[str, int]) -> tuple[Result, ...]:
-    return tuple(Result(s, s, name, place, 1, "over") for s, (name, place) in enumerate(ranked))
+    return tuple(result(s, s, name, place) for s, (name, place) in enumerate(ranked))
 
 
 def test_a_match_ended_early_is_told_as_such_and_an_empty_history_too() -> None:
-    early = [finished(7, UNPLACED, UNPLACED)]
+    early = [finished(7, None, None)]
     panel = history_panel(early, HistoryPage("", 0, 0), older=False)
     assert "ended early" in paragraphs(panel)[1]
     assert "🥇" not in paragraphs(panel)[1]

@@ -33,7 +33,7 @@ class Players:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.shown: asyncio.Queue[Moment] = asyncio.Queue()
-        self.computers = Computers(room.records, room.matches, self._moved, hesitate=lambda: 0.0)
+        self.computers = Computers(room.matches, self._moved, hesitate=lambda: 0.0)
 
     def _moved(self, moment: Moment) -> None:
         self.computers.consider(moment)
@@ -87,7 +87,7 @@ async def test_computers_that_were_thinking_go_on_after_a_restart(
     room: Room, players: Players
 ) -> None:
     moment = await with_computers(room, 2)
-    await players.computers.catch_up()
+    await players.computers.catch_up(await room.records.pending.thinking())
     await players.until_asked(ANNA.id, moment)
 
 
@@ -179,6 +179,7 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
     returned = Chair(
         *(away.id, away.name, away.language),
         seen_at=time.now(),
+        began="person",
         starter=away.id,
         starter_name=away.name,
     )

@@ -16,7 +16,6 @@ from bot.records.deadlines import STOOD_STILL_SECONDS
 from bot.records.history import History
 from bot.records.match import Entry, Match, Person
 from bot.records.ratings import Standing
-from bot.records.results import UNPLACED
 from bot.records.standings import recompute
 from games.engine import Outcome, Prompt, pick
 from tests.harness.houses import ManualTime
@@ -42,13 +41,13 @@ async def finished(room: Room, match_id: int, places: Sequence[int]) -> Match:
     ended = over(replace(match, ply=match.ply + 1), "over", room.time.now())
     outcome = Outcome(tuple(places), tuple(10 - place for place in places), "cards-out")
     entry = Entry(0, "offer 5", room.time.now())
-    await room.records.matches.save(match, ended, entry, results_of(ended, outcome))
+    await room.records.matches.save(match, ended, entry, results=results_of(ended, outcome))
     return ended
 
 
-async def ranks(room: Room, match_id: int) -> list[tuple[int | None, int]]:
+async def ranks(room: Room, match_id: int) -> list[tuple[int | None, int | None]]:
     results = await room.records.matches.results(match_id)
-    return [(result.person, result.rank) for result in results]
+    return [(result.person, result.entered) for result in results]
 
 
 async def standing(database: Database, person: Person) -> Standing | None:
@@ -162,7 +161,7 @@ async def test_leaving_within_the_first_three_moves_is_excused(
     match_id = await begun(room, moves=moves)
     await room.tables.leave(match_id, ANNA.id)
     await finished(room, match_id, [1, 2, 3])
-    place = UNPLACED if excused else 3
+    place = None if excused else 3
     assert await ranks(room, match_id) == [(ANNA.id, place), (BEN.id, 1), (CHLOE.id, 2)]
     assert (ANNA.id in await rated(database)) is not excused
     await agreed(database)
@@ -198,7 +197,7 @@ async def test_a_table_ended_by_agreement_rates_nobody_not_even_who_left(
     await room.tables.leave(match_id, ANNA.id)
     await room.tables.end(match_id, BEN.id, moderator=False)
     await room.tables.end(match_id, CHLOE.id, moderator=False)
-    assert {rank for _, rank in await ranks(room, match_id)} == {UNPLACED}
+    assert {rank for _, rank in await ranks(room, match_id)} == {None}
     assert await rated(database) == set()
 
 
@@ -220,7 +219,7 @@ async def test_somebody_forgotten_meanwhile_is_left_out_and_the_others_are_rated
     await room.tables.leave(match_id, ANNA.id)
     await records.people.forget(ANNA.id)
     await finished(room, match_id, [1, 2, 3])
-    assert await ranks(room, match_id) == [(None, UNPLACED), (BEN.id, 1), (CHLOE.id, 2)]
+    assert await ranks(room, match_id) == [(None, None), (BEN.id, 1), (CHLOE.id, 2)]
     assert await rated(database) == {BEN.id, CHLOE.id}
     await agreed(database)
 

@@ -10,12 +10,10 @@ import pytest
 
 from bot.play.matches import Refused
 from bot.records import Records
-from bot.records.database import Database, connect
-from bot.records.leases import Process
-from bot.records.match import LivePanel, Match
-from bot.records.shards import Shards
+from bot.records.database import connect
+from bot.records.messages import told
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, PEOPLE, Room, found, opened, playing
+from tests.harness.seating import ANNA, BEN, Room, found, opened, playing
 
 TABLES = 40
 
@@ -60,18 +58,18 @@ async def test_a_move_that_meets_deadlines_given_back_is_drawn(
     time.advance(20)
     save = here.records.matches.save
 
-    async def between_reading_and_writing(*given: Any) -> None:
+    async def between_reading_and_writing(*given: Any, **named: Any) -> None:
         monkeypatch.setattr(here.records.matches, "save", save)
         assert await there.records.deadlines.connected(time.now(), 0, 1) == [match_id]
         seen = await there.look(match_id)
-        await there.records.matches.drew(match_id, seen.revision, 1)
-        await save(*given)
+        await there.records.messages.settle(match_id, (), (), told(seen, time.now(), None))
+        await save(*given, **named)
 
     monkeypatch.setattr(here.records.matches, "save", between_reading_and_writing)
     await here.matches.act(match_id, person, "offer 5")
     after = await here.look(match_id)
     assert after.ply == 1
-    assert after.drawn < after.revision, "the move is still to be drawn"
+    assert after.told < after.revision, "the move is still to be drawn"
 
 
 async def test_time_is_given_back_once_to_each_of_many_tables_and_to_none_that_moved_since(
@@ -79,7 +77,7 @@ async def test_time_is_given_back_once_to_each_of_many_tables_and_to_none_that_m
 ) -> None:
     monkeypatch.setattr("bot.records.deadlines.SOME", SOME_FEW)
     tables = [await opened(records, playing(n, deadline=100.0)) for n in range(7)]
-    fresh = await opened(records, replace(playing(99, deadline=130.0), since=30.0))
+    fresh = await opened(records, replace(playing(99, deadline=130.0), deadline_set_at=30.0))
     await records.deadlines.beat(10.0, [0], 1)
     given = await asyncio.gather(*(records.deadlines.connected(40.0, 0, 1) for _ in range(3)))
     assert sorted(chain(*given)) == [match.id for match in (*tables, fresh)]
@@ -142,92 +140,3 @@ async def test_one_press_on_play_again_begins_one_match(rooms: tuple[Room, Room]
     assert first.match.status == "playing"
     second = await there.tables.by(7005).rematch(old.match.id, ANNA)
     assert (second.match.id, second.seen) == (first.match.id, False)
-
-
-async def test_what_was_drawn_is_not_taken_for_sure_where_another_drew_meanwhile(
-    records: Records,
-) -> None:
-    match = await opened(records, replace(playing(), revision=6, drawn=4))
-    assert await records.matches.drew(match.id, 5, 555, before=4)
-    assert not await records.matches.drew(match.id, 6, 555, before=4), "5 may lie over 6"
-    assert await records.matches.drew(match.id, 6, 555, before=5)
-    assert not await records.matches.drew(match.id, 5, 555, before=4), "5 lies over 6"
-    await records.matches.covered(match.id, 5)
-    assert await records.matches.behind() == [match.id]
-
-
-async def test_a_message_is_not_taken_for_the_table_where_another_was_posted_meanwhile(
-    records: Records,
-) -> None:
-    match = await opened(records, replace(playing(), revision=6, drawn=5))
-    assert await records.matches.drew(match.id, 5, 555, before=5, old=0)
-    assert await records.matches.drew(match.id, 5, 556, before=5, old=555), "posted anew"
-    assert not await records.matches.drew(match.id, 6, 555, before=5, old=555), "555 is gone"
-    assert await records.matches.drew(match.id, 6, 556, before=5, old=556)
-
-
-async def test_who_is_called_is_taken_on_by_one_process_and_by_another_if_it_dies(
-    postgres_url: str,
-) -> None:
-    async with connect(postgres_url) as database:
-        records = Records(database)
-        match = await opened(records, replace(playing(), turn=3))
-        taken = await asyncio.gather(*(records.pending.claim(match) for _ in range(5)))
-        assert sorted(taken) == [False] * 4 + [True]
-        await database.write(("UPDATE matches SET claim_until = claim_until - 60", ()))
-        assert await records.pending.claim(match), "whoever took it on has died over it"
-        await records.matches.called(match, 3, None)
-        await database.write(("UPDATE matches SET claim_until = claim_until - 60", ()))
-        assert not await records.pending.claim(match), "everybody has been called"
-
-
-async def test_a_computer_that_is_asked_is_found_and_nobody_else(
-    records: Records, time: ManualTime
-) -> None:
-    room = Room(records, time)
-    await room.begin(PEOPLE[:3], channel=1)
-    match_id = await room.open([ANNA], channel=2)
-    for _ in range(3):
-        await room.tables.add_computer(match_id, ANNA.id)
-    asked = (await room.tables.start(match_id, ANNA.id)).match
-    computers = [seat for seat, chair in enumerate(asked.chairs) if chair.level is not None]
-    thinks = bool(set((await room.asked(match_id)).seats) & set(computers))
-    assert await records.pending.thinking() == ([match_id] if thinks else [])
-    await room.tables.leave(match_id, ANNA.id)
-    assert await records.pending.thinking() == [], "it is over"
-
-
-async def test_old_tokens_and_old_presses_are_forgotten(
-    records: Records, database: Database
-) -> None:
-    match: Match = await opened(records, playing())
-    now = 1_800_000_000.0
-    for interaction in (1, (int(now) - 1420070400) * 1000 << 22):
-        await database.write(
-            ("INSERT INTO presses VALUES (?, ?)", (interaction, match.id)),
-        )
-    panel = LivePanel("secret", None, now - 900)
-    await records.matches.opened_panel(match.id, ANNA.id, panel, now)
-    await records.pending.forget(now)
-    assert len(await database.fetch("SELECT 1 FROM presses")) == 1
-    assert await database.fetch("SELECT 1 FROM contacts WHERE panel_token IS NOT NULL") == []
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "overlap"),
-    [
-        ("0/1", "0/1", True),
-        ("0/2", "1/2", False),
-        ("0-1/4", "2-3/4", False),
-        ("0-1/4", "1-2/4", True),
-        ("0/2", "0-3/8", True),
-        ("1/2", "0/4", False),
-        ("1/2", "3/4", True),
-        ("0/2", "0/3", True),
-    ],
-)
-def test_processes_overlap_where_a_server_s_interactions_reach_both(
-    one: str, other: str, overlap: bool
-) -> None:
-    first, second = (Process(shards, Shards.read(shards), 0) for shards in (one, other))
-    assert first.overlaps(second) is second.overlaps(first) is overlap

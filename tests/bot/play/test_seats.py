@@ -7,7 +7,6 @@ from bot.play.matches import UNATTENDED_MOVES, Moment, Refused
 from bot.records.database import Database
 from bot.records.match import Person
 from bot.records.people import Wishes
-from bot.records.results import UNPLACED
 from games.engine import Level, Prompt
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, PEOPLE, Room
@@ -95,8 +94,8 @@ async def test_nothing_is_left_of_the_forgotten_whose_seat_a_computer_plays(
     assert kept["seats_begun_on"]
     await room.records.people.take_names_off(person.id, {"en": "Somebody"})
     await room.records.people.forget(person.id)
-    tables = ("matches", "seats", "moves", "results", "people", "invitations", "refusals", "deeds")
-    for table in tables:
+    asked = ("invitations", "refusals", "cooldowns")
+    for table in ("matches", "seats", "moves", "results", "people", *asked):
         for row in await database.fetch(f"SELECT * FROM {table}"):
             assert not {person.id, person.name} & set(dict(row).values()), table
 
@@ -123,7 +122,7 @@ async def test_a_table_whose_people_are_all_away_is_ended_after_a_while_and_says
     assert moment is not None
     assert moment.seen
     results = await room.records.matches.results(match_id)
-    assert {result.rank for result in results} == {UNPLACED}
+    assert {result.entered for result in results} == {None}
 
 
 async def test_a_table_to_which_somebody_returns_goes_on(room: Room, time: ManualTime) -> None:
@@ -134,16 +133,14 @@ async def test_a_table_to_which_somebody_returns_goes_on(room: Room, time: Manua
         await room.matches.lapse(match_id)
     match = await room.look(match_id)
     assert match.status == "playing"
-    assert match.unattended <= 1
+    assert await room.records.matches.moves_since_a_person(match_id) < UNATTENDED_MOVES
 
 
 @pytest.mark.parametrize(("hesitation", "waits"), [(0.0, RACE_SECONDS), (9.0, 9.0)])
 def test_a_computer_leaves_people_four_seconds_where_the_first_gains(
     room: Room, hesitation: float, waits: float
 ) -> None:
-    computers = Computers(
-        room.records, room.matches, room.shown.append, hesitate=lambda: hesitation
-    )
+    computers = Computers(room.matches, room.shown.append, hesitate=lambda: hesitation)
     assert computers.pause(Race(1, (0,))) == waits
     assert computers.pause(Prompt(1, (0,))) == hesitation
 

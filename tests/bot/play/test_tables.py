@@ -8,7 +8,7 @@ from bot.play.automata import COMPUTERS, with_computer
 from bot.play.matches import Moment, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.tables import LOBBY_SECONDS, wishes
-from bot.records.results import UNPLACED
+from bot.records.match import Standing
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
 from tests.harness.houses import ManualTime
@@ -35,7 +35,7 @@ async def test_a_second_table_in_a_channel_is_refused_with_the_way_to_the_first(
     room: Room,
 ) -> None:
     match_id = await room.open([ANNA])
-    await room.records.matches.drew(match_id, 0, 999)
+    await room.records.messages.put(match_id, Standing(kind="table", channel=1, message=999))
     with pytest.raises(Refused) as refused:
         await room.open([BEN])
     assert refused.value.key == "table-taken"
@@ -186,7 +186,7 @@ async def test_more_than_half_of_the_people_seated_end_a_table(room: Room) -> No
         assert (moment.match.status, wishes(moment.match)) == ("playing", (wishing, 3))
     moment = await room.tables.end(match_id, CHLOE.id, moderator=False)
     assert (moment.match.status, moment.match.deadline) == ("ended", None)
-    assert {result.place for result in await room.records.matches.results(match_id)} == {UNPLACED}
+    assert {result.place for result in await room.records.matches.results(match_id)} == {None}
 
 
 @pytest.mark.usefixtures("without_computers")

@@ -92,7 +92,7 @@ async def test_what_is_written_together_is_kept_together(database: Database) -> 
 async def test_what_is_written_apart_is_kept_together_or_not_at_all(database: Database) -> None:
     assert await database.write_apart((NOTE, (1, "en")), (NOTE, (2, "fr")), (NOTE, (3, "fr")))
     assert not await database.write_apart((NOTE, (1, "fr")), (NOTE, (4, "fr")))
-    broken = ("INSERT INTO guilds (id, language) VALUES (?, ?)", (6, None))
+    broken = ("INSERT INTO guilds (id, threads) VALUES (?, ?)", (6, None))
     with pytest.raises(DatabaseError):
         await database.write_apart((NOTE, (5, "en")), broken)
     kept = await database.fetch("SELECT id, language FROM guilds ORDER BY id")
@@ -303,3 +303,18 @@ async def test_whoever_waits_for_a_database_that_is_closed_is_told(sqlite_url: s
     async with asyncio.timeout(5):
         told = await asyncio.gather(*waiting, return_exceptions=True)
     assert all(isinstance(answer, ValueError) for answer in told)
+
+
+async def test_a_transaction_that_fails_leaves_nothing_behind(database: Database) -> None:
+    records = Records(database)
+
+    async def fail_in_the_middle() -> None:
+        async with database.transaction() as db:
+            await db.fetch("INSERT INTO guilds (id, language) VALUES (?, ?)", 1, "fr")
+            raise RuntimeError("in the middle")
+
+    with pytest.raises(RuntimeError, match="in the middle"):
+        await fail_in_the_middle()
+    assert await records.people.guild_language(1) is None
+    await records.people.set_guild_language(1, "en")
+    assert await records.people.guild_language(1) == "en"

@@ -57,7 +57,7 @@ async def test_two_processes_that_give_time_back_at_once_give_it_back_once(
 
 
 async def test_a_short_loss_moves_the_deadline_and_draws_no_table(records: Records) -> None:
-    match = await opened(records, replace(playing(deadline=10.0), remind_at=4.0, drawn=0))
+    match = await opened(records, replace(playing(deadline=10.0), remind_at=4.0, told=1))
     await records.deadlines.connected(1.0, 0, 1)
     assert await records.deadlines.connected(8.0, 0, 1) == []
     after = await found(records, match.id)
