@@ -66,7 +66,7 @@ def test_a_computer_without_time_still_answers(game: AnyGame, level: Level) -> N
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_computers_bring_a_game_to_its_end(game: AnyGame, level: Level) -> None:
     # Imported here: the arena is the bot's, and games are tested without it elsewhere.
-    from bot.play.arena import play
+    from tools.arena import play
 
     outcome = play(game, [level] * game.seats[0], "whole game")
     assert len(outcome.places) == game.seats[0]
@@ -74,7 +74,7 @@ def test_computers_bring_a_game_to_its_end(game: AnyGame, level: Level) -> None:
 
 @every_player
 def test_two_games_from_different_seeds_differ(game: AnyGame) -> None:
-    from bot.play.arena import record
+    from tools.arena import record
 
     seats = game.seats[0]
     first, second = (record(game, ["normal"] * seats, seed) for seed in ("one", "two"))
