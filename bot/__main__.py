@@ -16,7 +16,7 @@ from typing import Any, TypeVar, get_args
 import discord
 
 import games
-from bot.app.client import CardBot
+from bot.app.client import CardBot, Hosting
 from bot.app.settings import Settings, SettingsError, read_settings
 from bot.operator import commands as operator
 from bot.operator.console import Failed
@@ -122,9 +122,11 @@ async def _run(settings: Settings, token: str) -> int:
     async with connect(settings.database_url) as database:
         bot = CardBot(
             Records(database),
-            shards=shards,
-            default_language=settings.default_language,
-            sync_guild=settings.sync_guild,
+            hosting=Hosting(
+                shards=shards,
+                default_language=settings.default_language,
+                sync_guild=settings.sync_guild,
+            ),
         )
         try:
             async with _upkeep(database, bot, settings), bot:

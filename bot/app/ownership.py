@@ -12,7 +12,8 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 
 from bot.play.clock import Time
 from bot.records import DatabaseError, Records
-from bot.records.ownership import DEAD_SECONDS, Locks, Shard, shard_of
+from bot.records.ownership import DEAD_SECONDS, Locks
+from bot.records.shards import Shard, shard_of
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.input.offered import require_offered
+from bot.input.incoming import require_offered
 from bot.play.matches import Refused
 from bot.records import DatabaseError
 

@@ -4,13 +4,13 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 from bot.play.past import retrace
 from bot.play.seats import AnyGame
 from bot.records.match import Entry, Match
 from bot.records.results import EARLY, Result
+from bot.records.retention import fingerprint
 from bot.words.text import Text, text
 from games.engine import IllegalAction, Outcome, Step
 
@@ -74,10 +74,6 @@ def record_of(
         final=match.final or fingerprint(match.state or ""),
         log=tuple(log),
     )
-
-
-def fingerprint(words: str) -> str:
-    return sha256(words.encode()).hexdigest()
 
 
 def promise(seed: str) -> str:

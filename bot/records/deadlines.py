@@ -4,14 +4,13 @@
 from collections.abc import Sequence
 
 from bot.records.database import Database
+from bot.records.shards import OF_SHARD, among
 
 REDRAWN_SECONDS = 10.0
 """A table that is wrong by less is not drawn again for it."""
 STOOD_STILL_SECONDS = 600.0
 """Whoever is away after so long may be so because of us."""
 COLUMNS = ("deadline", "remind_at")
-OF_SHARD = "(COALESCE(guild, 0) >> 22)"
-"""Servers as Discord deals them to shards; direct messages come to the first."""
 SHARD = f"{OF_SHARD} % ? = ?"
 SERVED = (
     "(SELECT MAX(a.served) FROM alive a "
@@ -147,11 +146,6 @@ class Deadlines:
             *(count, *shards),
         )
         return min(row["at"] for row in rows) if len(rows) == len(shards) else None
-
-
-def among(shards: Sequence[int]) -> str:
-    """Of these shards; bound to how many there are, and to each."""
-    return f"{OF_SHARD} % ? IN ({_marks(shards)})" if shards else "1 > ?"
 
 
 def _marks(values: Sequence[object]) -> str:

@@ -66,10 +66,6 @@ class InvitationRecords:
         answered = "DELETE FROM invitations WHERE match = ? AND person = ?"
         await self._db.write((answered, (match, person)))
 
-    async def over(self, match: int) -> None:
-        """Nobody is asked there any more."""
-        await self._db.write(("DELETE FROM invitations WHERE match = ?", (match,)))
-
     async def rest(self, person: int, channel: int, until: float) -> None:
         """Do not call them there until then."""
         await self._db.write((REST, (person, channel, until)))

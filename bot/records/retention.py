@@ -1,6 +1,6 @@
-"""What is no longer needed goes: positions, ways to reach people, presses; lines and results stay.
+"""Deletes what a finished match no longer needs: its position, messages and presses.
 
-When that is done, and how fast, is not decided here.
+Its moves and results stay. When that is done, and how fast, is not decided here.
 """
 
 from hashlib import sha256
@@ -35,9 +35,7 @@ class Retention:
         rows = await self._db.fetch(OLD, now - KEPT_SECONDS, BATCH)
         if rows:
             async with self._db.transaction(patient=True) as db:
-                await db.many(
-                    EMPTY, [(_fingerprint(row["state"] or ""), row["id"]) for row in rows]
-                )
+                await db.many(EMPTY, [(fingerprint(row["state"] or ""), row["id"]) for row in rows])
                 for sql in OF_MATCH:
                     await db.many(sql, [(row["id"],) for row in rows])
         return len(rows)
@@ -51,5 +49,6 @@ class Retention:
             await db.fetch("DELETE FROM claims WHERE until < ?", now)
 
 
-def _fingerprint(words: str) -> str:
+def fingerprint(words: str) -> str:
+    """What is kept in place of a position, and shown in place of a seed before the deal."""
     return sha256(words.encode()).hexdigest()

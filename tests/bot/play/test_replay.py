@@ -16,7 +16,6 @@ from bot.play.past import replay
 from bot.play.proof import (
     Record,
     Unreadable,
-    fingerprint,
     read,
     record_of,
     steps,
@@ -28,6 +27,7 @@ from bot.records import Records
 from bot.records.database import Database
 from bot.records.match import Chair, Entry, Match
 from bot.records.results import Result
+from bot.records.retention import fingerprint
 from bot.words.locale import Speaker
 from cogs.history.replay import EVERYBODY, Reel, Replays, export, replay_panel, replay_view
 from games import discover
