@@ -83,7 +83,9 @@ class Deadlines:
         rows = await self._db.fetch(
             f"SELECT {column} AS at FROM matches WHERE {column} > ? "
             f"AND {among(shards)} ORDER BY {column} LIMIT 1",
-            *(now, count, *shards),
+            now,
+            count,
+            *shards,
         )
         return rows[0]["at"] if rows else None
 
@@ -99,7 +101,9 @@ class Deadlines:
             return []
         rows = await self._db.fetch(
             f"SELECT id FROM matches WHERE {column} <= ? AND {among(shards)} ORDER BY {column}",
-            *(now, count, *shards),
+            now,
+            count,
+            *shards,
         )
         return [row["id"] for row in rows]
 
@@ -143,7 +147,8 @@ class Deadlines:
             return newest
         rows = await self._db.fetch(
             f"SELECT at FROM alive WHERE shards = ? AND shard IN ({_marks(shards)})",
-            *(count, *shards),
+            count,
+            *shards,
         )
         return min(row["at"] for row in rows) if len(rows) == len(shards) else None
 

@@ -114,7 +114,9 @@ class History:
         rows = await self._db.fetch(
             "SELECT s.*, p.name FROM standings s LEFT JOIN people p ON p.id = s.person "
             f"WHERE s.game = ? AND {within} AND s.person = ?",
-            *(game, *values, reader),
+            game,
+            *values,
+            reader,
         )
         if not rows:
             return None
@@ -125,7 +127,8 @@ class History:
         within, values = _within(pool)
         rows = await self._db.fetch(
             f"SELECT * FROM standings WHERE person = ? AND {within} ORDER BY game",
-            *(person, *values),
+            person,
+            *values,
         )
         return {row["game"]: standing_of(row) for row in rows}
 
@@ -134,7 +137,8 @@ class History:
         rows = await self._db.fetch(
             "SELECT game, guild, ended_at, brought FROM results "
             "WHERE person = ? AND rated IS NOT NULL ORDER BY ended_at DESC LIMIT ?",
-            *(person, REMEMBERED),
+            person,
+            REMEMBERED,
         )
         trail: dict[str, list[Point]] = {}
         for row in reversed(rows):
@@ -155,7 +159,8 @@ class History:
             "SELECT game FROM (SELECT game, ended_at FROM results WHERE guild = ? AND seat = 0 "
             "ORDER BY ended_at DESC LIMIT ?) latest "
             "GROUP BY game ORDER BY COUNT(*) DESC, MAX(ended_at) DESC LIMIT 1",
-            *(guild, REMEMBERED),
+            guild,
+            REMEMBERED,
         )
         return rows[0]["game"] if rows else None
 

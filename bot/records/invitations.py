@@ -76,7 +76,9 @@ class InvitationRecords:
         rows = await self._db.fetch(
             "SELECT person FROM refusals WHERE channel = ? AND until > ? "
             f"AND person IN ({marks or 'NULL'})",
-            *(channel, now, *people),
+            channel,
+            now,
+            *people,
         )
         return {row["person"] for row in rows}
 

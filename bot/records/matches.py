@@ -96,7 +96,10 @@ class MatchRecords:
         """The open match of a channel, or else the latest, in the channel or a thread of it."""
         rows = await self._db.fetch(
             LOAD + f"WHERE m.id = COALESCE(({OPEN_AT}), ({LATEST_AT})) ORDER BY s.seat",
-            *(*NO_PRESS, channel, channel, channel),
+            *NO_PRESS,
+            channel,
+            channel,
+            channel,
         )
         return match_of(rows) if rows else None
 
@@ -166,7 +169,8 @@ class MatchRecords:
         rows = await self._db.fetch(
             "SELECT seat, line, at, interaction, person FROM moves "
             "WHERE match = ? AND ply > ? ORDER BY ply",
-            *(match_id, after),
+            match_id,
+            after,
         )
         return [Entry(**dict(row)) for row in rows]
 

@@ -146,12 +146,16 @@ class People:
                 await db.fetch(
                     f"UPDATE seats SET name = ? WHERE {SITS} "
                     "AND match IN (SELECT id FROM matches WHERE language = ?)",
-                    *(name, person, person, language),
+                    name,
+                    person,
+                    person,
+                    language,
                 )
             rows = await db.fetch(
                 "UPDATE matches SET revision = revision + 1 WHERE status IN ('lobby', 'playing') "
                 f"AND id IN (SELECT match FROM seats WHERE {SITS}) RETURNING id",
-                *(person, person),
+                person,
+                person,
             )
         return sorted(row["id"] for row in rows)
 
@@ -162,5 +166,6 @@ class People:
                 await db.fetch(sql, person)
             await db.fetch(
                 f"UPDATE seats SET person = NULL, owner = NULL WHERE {SITS}",
-                *(person, person),
+                person,
+                person,
             )

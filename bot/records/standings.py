@@ -171,7 +171,10 @@ async def _standings(
         "SELECT * FROM standings WHERE game = ? "
         f"AND (guild = ? OR guild IS NULL) AND span IN ({_marks(spans)}) "
         f"AND person IN ({_marks(people)})",
-        *(occasion.game, occasion.guild, *spans, *people),
+        occasion.game,
+        occasion.guild,
+        *spans,
+        *people,
     )
     return _read(rows)
 

@@ -31,7 +31,11 @@ class ThreadRecords:
         """The newest running match of this game that somebody plays in a thread of a channel."""
         rows = await self._db.fetch(
             LOAD + f"WHERE m.id = ({UNDER}) ORDER BY s.seat",
-            *(*NO_PRESS, channel, game, person, person),
+            *NO_PRESS,
+            channel,
+            game,
+            person,
+            person,
         )
         return match_of(rows) if rows else None
 

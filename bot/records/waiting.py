@@ -24,7 +24,10 @@ class Waiting:
         """When somebody asked to be told, if that still holds."""
         rows = await self._db.fetch(
             "SELECT at FROM waiting WHERE guild = ? AND game = ? AND person = ? AND at > ?",
-            *(guild, game, person, now - KEPT_SECONDS),
+            guild,
+            game,
+            person,
+            now - KEPT_SECONDS,
         )
         return rows[0]["at"] if rows else None
 
