@@ -14,7 +14,7 @@ from bot.play.matches import Refused
 from bot.records.match import Match
 from bot.records.waiting import KEPT_SECONDS
 from bot.words.text import Markup, Text, text
-from cogs.parts.places import visible
+from cogs.shared.places import visible
 
 
 class CallMeCog(commands.Cog, name="call me"):
@@ -36,7 +36,7 @@ class CallMeCog(commands.Cog, name="call me"):
         await self._tell(interaction, Panel(((told,),)))
 
     async def _ask(self, interaction: Interaction, game: str) -> None:
-        """Once a day is enough: whoever asks again is told that it holds, and may take it back."""
+        """Note the wish for a day; asked again, say that it holds and can be withdrawn."""
         guild, person = self._place(interaction, game), interaction.user.id
         waiting, now = self.bot.records.waiting, self.bot.now()
         since = await waiting.since(guild, game, person, now)
@@ -50,14 +50,14 @@ class CallMeCog(commands.Cog, name="call me"):
         await self._tell(interaction, Panel((lines,), ((off,),)), fresh=True)
 
     def _place(self, interaction: Interaction, game: str) -> int:
-        if game not in self.bot.faces:
+        if game not in self.bot.looks:
             raise Refused("unknown-button")
         if interaction.guild_id is None:
             raise Refused("call-me-nowhere")
         return interaction.guild_id
 
     async def _missing_now(self, interaction: Interaction, game: str) -> tuple[Text, ...]:
-        """A table somewhere else that needs this very person."""
+        """A table in another channel that lacks one player only."""
         found = await self.bot.records.open_tables.lobbies(interaction.guild_id or 0)
         member = interaction.user if isinstance(interaction.user, discord.Member) else None
         sees, here = visible(interaction.guild, member), interaction.channel_id

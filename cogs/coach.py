@@ -12,14 +12,14 @@ from bot.pages.advice import advice, progress_panel, review_panel
 from bot.pages.ids import Advise, AtReview, ReviewSeat, number
 from bot.pages.layout import View, lay_out, spoken
 from bot.pages.panel import Panel
+from bot.pages.replay import Reel, Replays
 from bot.play.coach import Coach, Decision, Reviewed, decisions_of
 from bot.play.matches import Moment, Refused
 from bot.words.locale import closest
 from bot.words.text import Text, text
-from cogs.history.replay import Reel, Replays
 
 PACE_SECONDS = 1.0
-"""A progress bar that moved more often would only be more requests."""
+"""The least time between two edits of the progress bar."""
 
 
 class Coaching(commands.Cog):
@@ -50,15 +50,15 @@ class Coaching(commands.Cog):
                 await self._advised(interaction, moment, seat, lines)
 
     async def _lines(self, moment: Moment, seat: int) -> tuple[Text, ...]:
-        game, face = moment.game, self.bot.faces[moment.match.game]
+        game, look = moment.game, self.bot.looks[moment.match.game]
         view = game.view(moment.state, seat)
         worths = await self.coach.advise(game, view, game.legal(moment.state, seat))
-        return advice(view, worths, face)
+        return advice(view, worths, look)
 
     async def _advised(
         self, interaction: Interaction, moment: Moment, seat: int, lines: tuple[Text, ...]
     ) -> None:
-        """The panel again, as it now is; advice on a question that is over is not given."""
+        """Show the panel as it now is, with the advice if its question still stands."""
         now = await self.bot.matches.look(moment.match.id)
         if not _asks_the_same(now, moment, seat):
             lines = ()
@@ -92,7 +92,7 @@ class Coaching(commands.Cog):
     async def _think(
         self, interaction: Interaction, reel: Reel, asked: AtReview, decisions: list[Decision]
     ) -> None:
-        """A bar at once, which grows; then the page in its place."""
+        """Show a progress bar at once, and the page in its place when the review is done."""
         drawn = time.monotonic()
 
         async def progress(done: int, of: int) -> None:
@@ -121,8 +121,8 @@ class Coaching(commands.Cog):
             await answer(interaction, view)
 
     def _drawn(self, reel: Reel, asked: AtReview, reviewed: list[Reviewed]) -> View:
-        face, seats = self.bot.faces[reel.match.game], len(reel.record.seats)
-        return self._laid_out(reel, review_panel(asked, reviewed, face, seats))
+        look, seats = self.bot.looks[reel.match.game], len(reel.record.seats)
+        return self._laid_out(reel, review_panel(asked, reviewed, look, seats))
 
     def _laid_out(self, reel: Reel, panel: Panel) -> View:
         faces = self.bot.drawing.faces(reel.language)
@@ -131,7 +131,7 @@ class Coaching(commands.Cog):
 
 
 def _asks_the_same(now: Moment, then: Moment, seat: int) -> bool:
-    """Whether a seat still sees what it saw; what others seal meanwhile changes nothing."""
+    """Whether the seat's view is what it was; sealed answers of others do not change it."""
     if now.match.status != "playing":
         return False
     return bool(now.game.view(now.state, seat) == then.game.view(then.state, seat))
@@ -143,7 +143,7 @@ def _own_seat(reel: Reel, person: int) -> int:
 
 
 async def _silent(done: int, of: int) -> None:
-    """Nobody waits for what is known."""
+    """Progress of a review that is known already: none is shown."""
 
 
 async def setup(bot: CardBot) -> None:

@@ -6,12 +6,11 @@ from discord.ext import commands
 from bot.app.client import CardBot
 from bot.input.replies import Interaction
 from bot.pages.ids import PlayComputers
-from bot.play.matches import Refused
 from bot.words.commands import word
-from cogs.parts.alone import open_alone, show_alone
-from cogs.parts.places import require_permissions
-from cogs.parts.table import TableCog, show_lobby
-from cogs.scores import GAMES
+from cogs.shared.opening import NewTable, open_alone, show_alone, show_lobby
+from cogs.shared.options import GAME_CHOICES
+from cogs.shared.places import require_permissions
+from cogs.shared.tables import table_cog
 
 
 class AgainstComputers(commands.Cog):
@@ -20,21 +19,18 @@ class AgainstComputers(commands.Cog):
         bot.on(PlayComputers, self._pressed)
 
     @app_commands.command(name=word("command-play"), description=word("command-play-about"))
-    @app_commands.choices(game=GAMES)
+    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"))
     @app_commands.describe(game=word("option-game-about"))
     async def play(self, interaction: Interaction, game: str) -> None:
         await self._pressed(interaction, PlayComputers(game))
 
     async def _pressed(self, interaction: Interaction, press: PlayComputers) -> None:
-        tables = [cog for cog in self.bot.cogs.values() if isinstance(cog, TableCog)]
-        cog = next((cog for cog in tables if cog.game == press.game), None)
-        if cog is None:
-            raise Refused("unknown-button")
+        cog = table_cog(self.bot, press.game)
         if interaction.guild_id is not None:
             await require_permissions(interaction)
         options = cog.options_in(await self.bot.replies.language(interaction))
-        moment = await open_alone(self.bot, interaction, press.game, options)
+        moment = await open_alone(self.bot, interaction, NewTable(press.game, options))
         show = show_alone if moment.match.direct else show_lobby
         await show(self.bot, interaction, moment)
 

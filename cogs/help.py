@@ -22,13 +22,14 @@ from bot.pages.ids import (
 )
 from bot.pages.layout import spoken
 from bot.pages.panel import Button, Option, Panel, Row, Select, rows_of
+from bot.pictures.faces import emblem
 from bot.play.matches import Refused
 from bot.words.commands import word
 from bot.words.locale import DEFAULT, say
 from bot.words.text import Markup, Text, heading, text
-from cogs.parts.rules import show_rules
-from cogs.parts.table import TableCog
-from cogs.scores import first_board
+from cogs.shared.options import first_board
+from cogs.shared.rules import show_rules
+from cogs.shared.tables import table_cog
 
 BESIDE = 2
 """How many games' buttons stand side by side on a phone."""
@@ -49,25 +50,22 @@ class Help(commands.Cog):
         await answer(interaction, spoken(panel, language, self.bot.drawing.faces(language)))
 
     async def _open(self, interaction: Interaction, press: OpenTable) -> None:
-        """As the game's `start` does when nothing more is said."""
-        tables = [cog for cog in self.bot.cogs.values() if isinstance(cog, TableCog)]
-        cog = next((cog for cog in tables if cog.game == press.game), None)
-        if cog is None:
-            raise Refused("unknown-button")
+        """Open a table as the game's `start` does without options."""
+        cog = table_cog(self.bot, press.game)
         group = cast(app_commands.Group, cog.app_command)
         start = cast(Any, group.get_command("start"))
         await start.callback(cog, interaction)
 
     async def _rules(self, interaction: Interaction, _: RulesList) -> None:
         game = chosen(interaction)
-        if game not in self.bot.faces:
+        if game not in self.bot.looks:
             raise Refused("unknown-button")
         await show_rules(self.bot, interaction, game)
 
 
 def help_panel(bot: CardBot, language: str, board: BoardPage) -> Panel:
     title = (heading(text("help-title")), text("help-how"))
-    games = tuple(line for game in bot.faces for line in _game(bot, language, game))
+    games = tuple(line for game in bot.looks for line in _game(bot, language, game))
     named = {name: mention(bot, language, f"command-{name}") for name in PAGES[:-1]}
     privacy = mention(bot, language, "command-privacy", "command-privacy-show")
     pages = (text("help-at-table"), text("help-pages", **named, privacy=privacy))
@@ -75,7 +73,7 @@ def help_panel(bot: CardBot, language: str, board: BoardPage) -> Panel:
 
 
 def mention(bot: CardBot, language: str, *keys: str) -> Markup:
-    """A command to press, or to type as long as Discord has not told its number."""
+    """A command as a link to press, or as text to type while its id is not known."""
     name = " ".join(say(DEFAULT, key) for key in keys)
     number = bot.command_ids.get(name.partition(" ")[0])
     typed = " ".join(say(language, key) for key in keys)
@@ -97,11 +95,11 @@ def _rows(bot: CardBot, board: BoardPage) -> Iterator[Row]:
     yield (Button(text("button-try"), LessonList(), "primary"),)
     yield text("help-open")
     tables = [
-        Button(text(f"{game}-title"), OpenTable(game), "success", face=f"game_{game}")
-        for game in bot.faces
+        Button(text(f"{game}-title"), OpenTable(game), "success", face=emblem(game))
+        for game in bot.looks
     ]
     yield from rows_of(tables, BESIDE)
-    options = tuple(Option(text(f"{game}-title"), game) for game in bot.faces)
+    options = tuple(Option(text(f"{game}-title"), game) for game in bot.looks)
     yield Select(text("help-rules"), options, RulesList())
     yield Select(text("help-call-me"), options, CallMeList())
     pages = [

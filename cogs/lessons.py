@@ -9,12 +9,13 @@ from bot.pages.ids import AtLesson, LessonList
 from bot.pages.layout import View, spoken
 from bot.pages.lesson import lesson_match, lesson_panel, tried_panel
 from bot.pages.panel import Button, Panel, rows_of
+from bot.pictures.faces import emblem
 from bot.play.lessons import Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Moment, Refused
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import heading, text
-from cogs.scores import GAMES
+from cogs.shared.options import GAME_CHOICES
 
 BESIDE = 2
 """How many games' buttons stand side by side on a phone."""
@@ -27,7 +28,7 @@ class Lessons(commands.Cog):
         bot.on(LessonList, self._list)
 
     @app_commands.command(name=word("command-learn"), description=word("command-learn-about"))
-    @app_commands.choices(game=GAMES)
+    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"))
     @app_commands.describe(game=word("option-learn-about"))
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
@@ -42,14 +43,14 @@ class Lessons(commands.Cog):
         await answer(interaction, view, fresh=True)
 
     async def _pressed(self, interaction: Interaction, press: AtLesson) -> None:
-        if press.game not in self.bot.faces or press.language not in ("", *LANGUAGES):
+        if press.game not in self.bot.looks or press.language not in ("", *LANGUAGES):
             raise Refused("unknown-button")
         language = press.language or await self.bot.replies.language(interaction)
-        view = self._drawn(interaction.user.display_name, press, language)
+        view = self.drawn(interaction.user.display_name, press, language)
         await answer(interaction, view, fresh=press.what == "open")
 
-    def _drawn(self, name: str, press: AtLesson, language: str) -> View:
-        game, face = self.bot.games[press.game], self.bot.faces[press.game]
+    def drawn(self, name: str, press: AtLesson, language: str) -> View:
+        game, look = self.bot.games[press.game], self.bot.looks[press.game]
         at = standing(game, chosen_lesson(game, language), press.path)
         tried = None
         if press.what == "move":
@@ -58,16 +59,16 @@ class Lessons(commands.Cog):
         match = lesson_match(at, name, language)
         if tried is None:
             half = press.words if press.what == "half" else ""
-            panel = lesson_panel(at, match, face, half)
+            panel = lesson_panel(at, match, look, half)
         else:
-            panel = tried_panel(at, tried, match, face)
+            panel = tried_panel(at, tried, match, look)
         return self.bot.drawing.laid_out(Moment(match, game, at.state), panel, language)
 
 
 def learn_panel(bot: CardBot) -> Panel:
     buttons = [
-        Button(text(f"{game}-title"), AtLesson(game), "success", face=f"game_{game}")
-        for game in bot.faces
+        Button(text(f"{game}-title"), AtLesson(game), "success", face=emblem(game))
+        for game in bot.looks
         if bot.games[game].lessons
     ]
     lines = (heading(text("learn-title")), text("learn-how"))

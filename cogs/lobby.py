@@ -11,10 +11,9 @@ from bot.play.matches import Moment, Refused
 from bot.play.tables import Tables, others_of
 from bot.records.match import Match
 from bot.words.text import Markup, text
-from cogs.parts.alone import show_alone
-from cogs.parts.places import require_permissions, room_for
-from cogs.parts.rules import show_rules, show_rules_page
-from cogs.parts.table import call, show_lobby
+from cogs.shared.opening import call, show_alone, show_lobby
+from cogs.shared.places import require_permissions, room_for
+from cogs.shared.rules import show_rules, show_rules_page
 
 
 class Lobby(commands.Cog):
@@ -117,13 +116,13 @@ class Lobby(commands.Cog):
         await call(self.bot, interaction, moment, others_of(old, person.id))
 
     async def _lead(self, interaction: Interaction, moment: Moment) -> None:
-        """From a thread to the lobby that stands outside of it, where others see it too."""
+        """A rematch asked for in a thread: its lobby stands in the channel, linked from here."""
         async with self.bot.stored(interaction, moment):
             await self.bot.welcome(interaction, moment)
             await self.bot.replies.tell(interaction, "rematch-there", thread=moment.match.channel)
 
     async def _answered(self, interaction: Interaction, press: Invited) -> None:
-        """Whoever was asked to a table says yes or no, in private."""
+        """An answer to an invitation, in private."""
         person = person_of(interaction)
         if press.answer == "no":
             await self.bot.invitations.decline(press.match, person.id)
@@ -134,7 +133,7 @@ class Lobby(commands.Cog):
             await self._welcome(interaction, await in_time(interaction, joining))
 
     def _tables(self, interaction: Interaction) -> Tables:
-        """For a press that the table itself is answered with."""
+        """Changes made by a press whose answer is an edit of the table itself."""
         return self.bot.tables.by(interaction.id, pressed_on(interaction, self.bot.now()))
 
     async def _welcome(self, interaction: Interaction, moment: Moment) -> None:
@@ -158,12 +157,12 @@ class Lobby(commands.Cog):
     async def _redraw(
         self, interaction: Interaction, moment: Moment, *, welcome: bool = False
     ) -> None:
-        """Answer by changing the very table that was pressed; the rest follows by publishing."""
+        """Answer by editing the table that was pressed; all else follows by delivery."""
         message, response = interaction.message, interaction.response
         assert message is not None
         async with self.bot.stored(interaction, moment) as said:
             if response.is_done():
-                # It took long, so that Discord was told to wait: the table follows as any other.
+                # The answer was deferred, for it took long: delivery edits the table.
                 await self.bot.records.messages.not_by(moment.match.id, interaction.token)
                 await interaction.delete_original_response()
             elif moment.match.parent is not None:

@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept about whoever asks, as a file, or forgotten; never about others."""
+"""`/privacy`: what is kept about the person who asks, as a file, or forgotten."""
 
 import json
 from io import BytesIO

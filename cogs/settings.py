@@ -1,4 +1,4 @@
-"""`/settings`: how the bot speaks to whom, as lists to choose from; it shows no table."""
+"""`/settings`: languages, messages and threads, as lists to choose from."""
 
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, cast
@@ -18,7 +18,7 @@ from bot.records.people import Wishes
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import Text, heading, text
-from cogs.parts.table import choices
+from cogs.shared.options import choices
 
 AUTO = "auto"
 MESSAGES = ("here", "letters")
@@ -30,7 +30,7 @@ OFFERED: dict[Chooseable, tuple[str, ...]] = {
     "server": LANGUAGES,
     "threads": THREADS,
 }
-"""What can be chosen, list by list."""
+"""The values of each setting."""
 
 
 class Settings(commands.Cog):
@@ -66,7 +66,7 @@ class Settings(commands.Cog):
         server_language: str | None = None,
         threads: str | None = None,
     ) -> None:
-        """Change what is named, then show how everything stands."""
+        """Change the settings that are named, then show all."""
         if server_language is not None:
             await self._set_server(interaction, server_language)
         if threads is not None:
@@ -114,7 +114,7 @@ class Settings(commands.Cog):
         await self.bot.records.people.wish(person, wishes)
 
     async def _where(self, interaction: Interaction, press: Where) -> None:
-        """The answer to what a new panel asks once."""
+        """The answer to a question that a new panel asks once: where secret picks should come."""
         await self._set_person(
             interaction.user.id, None, "letters" if press.where == "dm" else "here"
         )
@@ -138,7 +138,7 @@ class Server:
 
     language: str
     managed: bool
-    """By whoever looks."""
+    """Whether the person who looks manages it."""
     threads: ThreadWish = "relaxed"
 
 
@@ -162,7 +162,7 @@ def settings_panel(wishes: Wishes, server: Server | None) -> Panel:
 
 
 def _list(what: Chooseable, stands: str) -> tuple[Text, Select]:
-    """A line that names it, and the list at what stands."""
+    """A line that names the setting, and a list with the present value chosen."""
     words = what if what in ("messages", "threads") else "language"
     options = (
         Option(text(f"{words}-{value}"), value, chosen=value == stands) for value in OFFERED[what]

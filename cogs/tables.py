@@ -11,7 +11,7 @@ from bot.pages.listing import Listing, Reader
 from bot.play.matches import Refused
 from bot.words.commands import word
 from bot.words.text import text
-from cogs.parts.places import visible
+from cogs.shared.places import visible
 
 
 class MyTablesCog(commands.Cog, name="tables"):
@@ -27,7 +27,7 @@ class MyTablesCog(commands.Cog, name="tables"):
         await self._show(interaction, 0)
 
     async def _leaf(self, interaction: Interaction, press: MyTables) -> None:
-        """Another page, or the same as it is now; beside a hand that asks for it."""
+        """Show another page or the same anew; a hand that leads here is not replaced."""
         await self._show(interaction, press.page, fresh=not press.name)
 
     async def _show(self, interaction: Interaction, page: int, *, fresh: bool = False) -> None:
@@ -61,7 +61,7 @@ class MyTablesCog(commands.Cog, name="tables"):
         )
 
     async def _join(self, interaction: Interaction, match_id: int) -> None:
-        """A seat in a lobby of this server that one may see; then the list with it."""
+        """Sit down in a lobby of this server that one may see, then show the list with it."""
         match = (await self.bot.matches.look(match_id)).match
         member = interaction.user if isinstance(interaction.user, discord.Member) else None
         here = match.guild == interaction.guild_id
@@ -73,7 +73,7 @@ class MyTablesCog(commands.Cog, name="tables"):
             await self._show(interaction, 0)
 
     async def _log(self, interaction: Interaction, press: LogPage) -> None:
-        """What everybody saw, for those who have a seat there."""
+        """Show what everybody saw so far, to those who have a seat there."""
         moment = await self.bot.matches.look(press.match)
         if moment.match.held_by(interaction.user.id) is None:
             raise Refused("not-at-this-table")

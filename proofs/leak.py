@@ -20,19 +20,18 @@ from typing import Any, NamedTuple
 
 from bot.app.client import CardBot
 from bot.pages.ids import Halfway, read
-from bot.pictures.faces import NAMES as FACES
-from bot.pictures.faces import NO_FACES, Faces
+from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
 from bot.words.locale import LANGUAGES
 from games.engine import Outcome, Prompt, dice
 from proofs.trial import Trial
-from tests.harness.drawn import SIZES, SNOWFLAKE, Snapshot, at, moments, parts
+from tests.harness.drawn import SIZES, Snapshot, at, moments, parts
+from tests.harness.faces import UPLOADED
 from tests.harness.loaded import loaded
 from tests.harness.matches import GAMES, AnyGame
 
-ALL_FACES = Faces({name: SNOWFLAKE + number for number, name in enumerate(FACES)})
 BATCH = 8
 """Matches that are given to each process at a time."""
 
@@ -88,7 +87,7 @@ async def _loaded() -> CardBot:
 
 def differences(deal: Deal) -> Verdict:
     bot = _bot()
-    bot.drawing._faces = lambda: ALL_FACES if deal.faces else NO_FACES
+    bot.drawing.faces_now = lambda: UPLOADED if deal.faces else NO_FACES
     pairs = list(_pairs(bot, deal))
     return len(pairs), [f"{deal}: {what}" for what, differs in pairs if differs]
 
@@ -153,7 +152,7 @@ class World:
     def _private(self, seat: int) -> list[Any]:
         moment, language = self._moment, self.deal.language
         asked = self._bot.drawing.asked(moment, seat, language)
-        face = self._bot.faces[self.deal.game]
+        face = self._bot.looks[self.deal.game]
         return [
             [*_hands(self._bot, moment, seat, language)],
             [asked.words, asked.view.to_components()],

@@ -15,7 +15,7 @@ settings.load_profile("explore")
 TESTS = Path(__file__).parent
 AT_LENGTH = (
     *("benchmarks", "e2e", "proofs", "bot/operator/test_copying.py", "bot/test_leaks.py"),
-    *("bot/test_leaks_over_days.py", "bot/test_processes.py", "cogs/test_limits.py"),
+    *("bot/test_leaks_over_days.py", "bot/test_processes.py", "bot/pages/test_drawing.py"),
     *("games/test_computers.py", "games/test_laws.py", "games/test_openspiel.py"),
     "games/dilemma/test_laws.py",
 )

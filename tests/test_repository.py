@@ -31,7 +31,12 @@ PROMISED = {
 }
 PER_GAME = (
     "games/{}/rules.py",
-    "cogs/{}.py",
+    "cogs/{}/__init__.py",
+    "cogs/{}/commands.py",
+    "cogs/{}/table.py",
+    "cogs/{}/hand.py",
+    "cogs/{}/actions.py",
+    "cogs/{}/faces.py",
     "docs/rules/{}.md",
     "bot/words/en/{}.ftl",
     "bot/words/fr/{}.ftl",
@@ -50,7 +55,7 @@ FORBIDDEN = {
     "bot/pages/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
     "bot/operator/status.py": "cogs playground bot.app.client sqlite3 aiosqlite asyncpg",
     "bot/__main__.py": "cogs playground",
-    "cogs/dilemma.py": "playground bot.records.database aiosqlite asyncpg",
+    "cogs/dilemma/table.py": "playground bot.records.database aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
 }
 ALLOWED = {
@@ -59,7 +64,7 @@ ALLOWED = {
     "bot/play/matches.py": "games.engine asyncio bot.records.match bot.words.text",
     "bot/pages/drawing.py": "discord bot.play.matches bot.words.locale",
     "bot/operator/status.py": "bot.play.clock bot.records.database bot.pictures.faces discord",
-    "cogs/dilemma.py": "bot.play.matches games.dilemma discord",
+    "cogs/dilemma/table.py": "bot.play.matches games.dilemma discord",
     "playground/world.py": "aiohttp asyncio",
 }
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?")
@@ -146,6 +151,22 @@ def test_a_room_can_import_what_it_stands_on(file: str, module: str) -> None:
     assert "All checks passed" in _lint(file, f"import {module}\n")
 
 
+def test_a_feature_imports_no_other_feature_s_cog() -> None:
+    for path in (ROOT / "cogs").rglob("*.py"):
+        feature = path.relative_to(ROOT / "cogs").parts[0].removesuffix(".py")
+        known = {"shared"} if feature == "shared" else {"shared", feature}
+        foreign = {name.split(".")[1] for name in _modules(path, "cogs.")} - known
+        assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
+
+
+def test_the_bot_names_no_game() -> None:
+    """But for the entry point, which suggests a first game."""
+    named = re.compile(rf"\b({'|'.join(discover())})\b", re.IGNORECASE)
+    for path in (ROOT / "bot").rglob("*.py"):
+        found = named.search(path.read_text())
+        assert not found or path.name == "__main__.py", f"{path.relative_to(ROOT)}: {found}"
+
+
 def test_only_the_entry_point_may_open_the_playground() -> None:
     excused = [
         (str(path.relative_to(ROOT)), line.split("#")[0].split()[1].split(".")[0])
@@ -197,13 +218,18 @@ def test_every_library_a_room_imports_is_declared_for_it(lock: str) -> None:
 
 def _imported(path: Path) -> set[str]:
     """The first part of every module a file imports."""
+    return {name.split(".")[0] for name in _modules(path)}
+
+
+def _modules(path: Path, within: str = "") -> set[str]:
+    """Every name a file imports that begins so: `from a import b` names `a.b`."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
-            found |= {alias.name.split(".")[0] for alias in node.names}
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module.split(".")[0])
-    return found
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return {name for name in found if name.startswith(within)}
 
 
 def test_the_playground_is_not_in_the_image() -> None:

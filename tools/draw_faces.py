@@ -18,15 +18,20 @@ import resvg_py
 from PIL import Image
 
 from bot.pictures.colours import GOLD, INK, WHITE
-from bot.pictures.faces import (
-    ARMS,
-    FOLDER,
-    NAMES,
-    PICTURES,
-    PLACES,
-    VALUES,
-    WORTHLESS,
-)
+from bot.pictures.faces import BLANK, CARD_BACK, CATALOGUE, EMPTY_PLACE, SEALED, TURN, VALUES
+from bot.pictures.faces import emblem as emblem_face
+from bot.pictures.faces import number as number_face
+from cogs.armistice.faces import PLACES, place_face
+from cogs.armistice.faces import card_face as arm_face
+from cogs.camarade.faces import TOKEN
+from cogs.camarade.faces import card_face as trick_face
+from cogs.dilemma.faces import CONFLICT, LIFE, LIFE_LOST, PEACE
+from cogs.dilemme.faces import CAPITAL_BACK, LETTER_BACK
+from cogs.dilemme.faces import capital as capital_face
+from cogs.dilemme.faces import letter as letter_face
+from games.armistice.cards import Kind
+from games.camarade.data import HAND, HIGHEST_SCORING
+from games.dilemme.cards import JOKER
 from tools import face_pictures
 from tools.face_parts import (
     BOX,
@@ -75,34 +80,36 @@ class Faces:
 
     def all(self) -> dict[str, str]:
         drawn = dict(self._each())
-        assert drawn.keys() == set(NAMES)
-        return {name: picture(drawn[name]) for name in NAMES}
+        assert drawn.keys() == set(CATALOGUE.names)
+        return {name: picture(drawn[name]) for name in CATALOGUE.names}
 
     def _each(self) -> Iterator[tuple[str, str]]:
-        for seat in SEATS:
+        for owner, seat in enumerate(SEATS):
             yield seat, _badge(seat)
-            yield from ((f"{seat}_{n}", self._number(seat, n)) for n in VALUES)
-        for seat in SIDES[:3]:
-            yield from ((f"{seat}_{n}_no_points", self._worthless(seat, n)) for n in WORTHLESS)
-        for seat in SIDES[:2]:
-            yield from ((f"{seat}_{arm}", _arm(seat, arm)) for arm in ARMS)
-            yield from ((f"{seat}_place_{n}", self._place(seat, n)) for n in PLACES)
+            yield from ((number_face(owner, n), self._number(seat, n)) for n in VALUES)
+        for owner, seat in enumerate(SIDES[:3]):
+            worthless = (n for n in HAND if n > HIGHEST_SCORING)
+            yield from ((trick_face(owner, n), self._worthless(seat, n)) for n in worthless)
+        for owner, seat in enumerate(SIDES[:2]):
+            yield from ((arm_face(owner, arm), _arm(seat, arm)) for arm in Kind)
+            yield from ((place_face(owner, n), self._place(seat, n)) for n in PLACES)
         for sign in string.ascii_lowercase:
-            yield f"capital_{sign}", self._capital(sign.upper())
-            yield f"letter_{sign}", self._lower_case(sign)
+            yield capital_face(sign), self._capital(sign.upper())
+            yield letter_face(sign), self._lower_case(sign)
         yield from self._small()
-        yield from ((f"game_{game}", self._emblem(game)) for game in GAMES)
+        yield from ((emblem_face(game), self._emblem(game)) for game in GAMES)
 
     def _small(self) -> Iterator[tuple[str, str]]:
-        yield "capital_joker", _tile(TEAL, FOAM, _joker(GOLD, TEAL))
-        yield "letter_joker", _tile(IVORY, BRONZE, _joker("#B3402E", IVORY))
-        yield "capital_back", _tile(TEAL, FOAM, _dots(FOAM))
-        yield "letter_back", _tile(IVORY, BRONZE, _dots(BRONZE))
-        yield "sealed", self._sealed()
-        yield "card_back", _back()
-        yield "empty_place", _empty()
-        yield "blank", ""
-        yield from ((name, getattr(face_pictures, name)()) for name in PICTURES)
+        yield capital_face(JOKER), _tile(TEAL, FOAM, _joker(GOLD, TEAL))
+        yield letter_face(JOKER), _tile(IVORY, BRONZE, _joker("#B3402E", IVORY))
+        yield CAPITAL_BACK, _tile(TEAL, FOAM, _dots(FOAM))
+        yield LETTER_BACK, _tile(IVORY, BRONZE, _dots(BRONZE))
+        yield SEALED, self._sealed()
+        yield CARD_BACK, _back()
+        yield EMPTY_PLACE, _empty()
+        yield BLANK, ""
+        pictures = (PEACE, CONFLICT, LIFE, LIFE_LOST, TURN, TOKEN)
+        yield from ((name, getattr(face_pictures, name)()) for name in pictures)
 
     def _digits(self, number: int, fill: str) -> str:
         return self._letters.write(
@@ -278,9 +285,10 @@ def sheet(faces: dict[str, bytes]) -> Image.Image:
 
 def main(font: Path, looked_at: Path | None = None) -> None:
     faces = {name: rendered(svg) for name, svg in Faces(Lettering(font)).all().items()}
-    FOLDER.mkdir(exist_ok=True)
     for name, face in faces.items():
-        (FOLDER / f"{name}.png").write_bytes(face)
+        file = CATALOGUE.file(name)
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(face)
     if looked_at is not None:
         sheet(faces).save(looked_at)
 

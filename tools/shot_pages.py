@@ -38,7 +38,7 @@ def pages(bot: CardBot, language: str) -> Iterator[tuple[str, Panel]]:
     yield "board-explained", note(text("scores-about"), text("scores-about-repeats"))
     yield "player", _player(language)
     yield "history", history_panel(_matches(), HistoryPage(), older=True)
-    for game in bot.faces:
+    for game in bot.looks:
         for kind in ("rules", "full"):
             number = 0
             while knows(DEFAULT, f"{game}-{kind}-{number + 1}"):

@@ -24,8 +24,8 @@ from playwright.async_api import Browser, async_playwright
 from bot.app.client import CardBot
 from bot.pages.ids import Halfway
 from bot.pages.layout import files, spoken
-from bot.pages.panel import AnyFace, Panel
-from bot.pictures.faces import NAMES as FACES
+from bot.pages.panel import AnyLook, Panel
+from bot.pictures.faces import CATALOGUE
 from bot.play.matches import Moment
 from bot.play.past import NEWS, written
 from bot.play.seats import AnyGame
@@ -85,14 +85,14 @@ class Shot(NamedTuple):
     """What is half chosen in it."""
 
 
-def shots(game: AnyGame, face: AnyFace, language: str) -> list[Shot]:
+def shots(game: AnyGame, look: AnyLook, language: str) -> list[Shot]:
     """The first panel of each kind, the lobby before and the end after them."""
     found: dict[str, Shot] = {}
     for options in ("{}", UNUSUAL[game.key]):
         table = replace(_table(game, language), options=options)
         for seed in range(MATCHES):
             for moment in _match(table, game, str(seed)):
-                for shot in _kinds(moment, face):
+                for shot in _kinds(moment, look):
                     found.setdefault(shot.name, shot)
     seats = len(_table(game, language).chairs)
     opened = replace(_table(game, language), status="lobby", deadline=NOW + 1800)
@@ -157,13 +157,13 @@ def _step(game: AnyGame, state: Any, seat: int, whim: Random, luck: Luck) -> Ste
     return game.apply(state, seat, whim.choice(game.legal(state, seat)), luck)
 
 
-def _kinds(moment: Moment, face: AnyFace) -> Iterator[Shot]:
+def _kinds(moment: Moment, look: AnyLook) -> Iterator[Shot]:
     game, news = moment.game, moment.news
     if moment.match.status == "over":
         yield Shot("9-end", moment, None)
         yield Shot("9-end-hand", moment, 0)
         return
-    scene = face.scene(game.view(moment.state, None), news)
+    scene = look.scene(game.view(moment.state, None), news)
     means = "" if scene.meaning is None else f"-{scene.meaning.key}"
     after = f"-after-{scene.arena[1].key}" if len(scene.arena) > 1 else ""
     known = f"-with-{scene.record[0].key}" if scene.record else ""
@@ -171,17 +171,17 @@ def _kinds(moment: Moment, face: AnyFace) -> Iterator[Shot]:
     yield Shot(f"1-{scene.question.key}{means}{after}{known}{below}", moment, None)
     for seat in range(len(moment.match.chairs)):
         view, may = game.view(moment.state, seat), game.legal(moment.state, seat)
-        hand = face.hand(view, may, news)
+        hand = look.hand(view, may, news)
         yield Shot(f"2-{'asked' if may else 'waits'}-{hand.question.key}", moment, seat)
         for press in (button.press for button in Panel((), hand.rows).buttons):
-            if isinstance(press, Halfway) and face.halfway is not None:
-                half = face.halfway(view, may, press.chosen)
+            if isinstance(press, Halfway) and look.halfway is not None:
+                half = look.halfway(view, may, press.chosen)
                 yield Shot(f"3-half-{half.question.key}", moment, seat, press.chosen)
 
 
 async def _uploaded(bot: CardBot) -> None:
     async with asyncio.timeout(FACE_SECONDS):
-        while len(bot.shown_faces().uploaded) < len(FACES):  # noqa: ASYNC110 - no event tells it
+        while len(bot.shown_faces().uploaded) < len(CATALOGUE.names):  # noqa: ASYNC110 - no event tells it
             await asyncio.sleep(0.1)
 
 
@@ -212,9 +212,8 @@ async def _post(bot: CardBot, channel: int, shot: Shot) -> None:
         view = bot.drawing.hand(shot.moment, shot.seat, language, chosen=shot.chosen)
         await place.send(view=view)
         return
-    cover = bot.drawing.picture(shot.moment)
-    covers = [] if cover is None else [bot.drawing.file(shot.moment, cover)]
-    await place.send(view=bot.drawing.table(shot.moment, cover), files=covers)
+    page = bot.drawing.pictured(shot.moment, bot.drawing.picture(shot.moment))
+    await place.send(view=page.view, files=list(page.files()))
 
 
 async def _photograph(
@@ -249,7 +248,7 @@ async def _games(browser: Browser, language: str, keys: Sequence[str]) -> None:
     games = discover()
     for key in keys:
         async with _bot(language) as (bot, playground):
-            taken = shots(games[key], bot.faces[key], language)
+            taken = shots(games[key], bot.looks[key], language)
             channel = int(playground.channel("lobby").id)
             for shot in taken:
                 await _post(bot, channel, shot)

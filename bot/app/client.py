@@ -13,7 +13,7 @@ from discord.ext import commands
 
 import games
 from bot.app.gateway import GatewayFilter
-from bot.app.options import extensions, manners
+from bot.app.options import client_options, extensions
 from bot.app.ownership import Ownership
 from bot.app.startup import precompile, retry_at_start
 from bot.delivery.delivery import AtHand, Delivery
@@ -35,7 +35,7 @@ from bot.input.replies import (
 )
 from bot.pages.drawing import Drawing
 from bot.pages.ids import Choice, Halfway, Move, OfTurn, Press, Typing, read
-from bot.pages.panel import AnyFace
+from bot.pages.panel import AnyLook
 from bot.pictures.faces import NO_FACES, Faces
 from bot.play.chronicle import Chronicle
 from bot.play.clock import Clock, Time
@@ -90,10 +90,10 @@ class CardBot(commands.AutoShardedBot):
         face_pause: float = PAUSE_SECONDS,
     ) -> None:
         """Calls to Discord go out at this rate, and faces are uploaded with a pause after each."""
-        super().__init__(command_prefix=(), **manners(hosting.shards))
+        super().__init__(command_prefix=(), **client_options(hosting.shards))
         time = time or Time()
         self.games = games.discover()
-        self.faces: dict[str, AnyFace] = {}
+        self.looks: dict[str, AnyLook] = {}
         self.records = records
         self.now = time.now
         self.matches = Matches(records, self.games, time.now)
@@ -120,7 +120,7 @@ class CardBot(commands.AutoShardedBot):
 
     def _wire(self, time: Time, limiter: Limiter) -> None:
         """What shows and what moves by itself."""
-        self.drawing = Drawing(self.faces, self.shown_faces)
+        self.drawing = Drawing(self.looks, self.shown_faces)
         self.chronicle = Chronicle(self.records, self.games)
         at_hand = AtHand(
             client=self,

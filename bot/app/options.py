@@ -1,4 +1,4 @@
-"""How we appear on Discord, and which cogs we bring; they are named here, not imported."""
+"""How the client is set up, and which cogs it loads; they are named here, not imported."""
 
 from importlib.util import find_spec
 from pkgutil import iter_modules
@@ -10,12 +10,12 @@ from discord import app_commands
 from bot.app.tree import Tree
 from bot.records.shards import ALL, Shards
 
-PARTS = "parts"
-"""The folder in cogs/ that is no cog: what cogs are made of."""
+SHARED = "shared"
+"""The folder in cogs/ that is no cog: what several cogs need."""
 
 
-def manners(shards: Shards) -> dict[str, Any]:
-    """Asking for little, mentioning nobody unless it is meant."""
+def client_options(shards: Shards) -> dict[str, Any]:
+    """For discord.py's client: no privileged intent, no cache, no mention unless it is meant."""
     mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
     return {
         "help_command": None,
@@ -32,8 +32,8 @@ def manners(shards: Shards) -> dict[str, Any]:
 
 
 def extensions() -> list[str]:
-    """Every file in cogs/; named, not imported: the bot knows no cog."""
+    """The name of every module and package in cogs/ that can be loaded, in alphabetical order."""
     spec = find_spec("cogs")
     assert spec is not None
     names = (module.name for module in iter_modules(spec.submodule_search_locations))
-    return [f"cogs.{name}" for name in names if name != PARTS]
+    return [f"cogs.{name}" for name in names if name != SHARED]

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
 from typing import NamedTuple, Protocol
 from uuid import uuid4
 
 import aiohttp
 import discord
 
-from bot.pictures.faces import FOLDER, NAMES, Faces
+from bot.pictures.faces import CATALOGUE, Faces
 from bot.play.clock import Time
 from bot.records import DatabaseError
 from bot.records.emojis import Emojis, Uploaded
@@ -49,10 +50,15 @@ class Picture(NamedTuple):
     hash: str
 
 
-@cache
 def pictures() -> Mapping[str, Picture]:
-    images = {name: (FOLDER / f"{name}.png").read_bytes() for name in NAMES}
-    return {name: Picture(image, sha256(image).hexdigest()) for name, image in images.items()}
+    """Every face of the catalogue, in the order in which they are uploaded."""
+    return {name: _picture(CATALOGUE.file(name)) for name in CATALOGUE.names}
+
+
+@cache
+def _picture(file: Path) -> Picture:
+    image = file.read_bytes()
+    return Picture(image, sha256(image).hexdigest())
 
 
 class Upload:
@@ -121,7 +127,7 @@ class Upload:
         listed = {emoji.name: emoji for emoji in await self._application.fetch_application_emojis()}
         known = await self._compare(listed)
         refused = 0
-        for name in NAMES:
+        for name in self._wanted:
             if known.get(name, Uploaded(0, None)).hash:
                 continue
             if not await self._mine():

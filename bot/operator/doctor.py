@@ -7,16 +7,18 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 
+from bot.app.options import extensions
 from bot.app.settings import Settings
 from bot.operator.console import say
 from bot.operator.places import shown
-from bot.pictures.faces import NAMES
+from bot.pictures.faces import CATALOGUE
 from bot.records import DatabaseError
 from bot.records.database import Database, file_of, opened
 from bot.records.figures import commit_seconds
@@ -175,12 +177,20 @@ def _missing(guild: dict[str, Any]) -> str:
 async def _emojis(api: Api) -> Finding:
     app = await api.get("/applications/@me")
     listed = await api.get(f"/applications/{app['id']}/emojis")
-    missing = set(NAMES) - {emoji["name"] for emoji in listed["items"]}
+    names = _faces()
+    missing = names - {emoji["name"] for emoji in listed["items"]}
     if not missing:
-        return Finding("emojis", True, f"all {len(NAMES)} faces are uploaded")
-    words = f"{len(missing)} of {len(NAMES)} faces are missing"
+        return Finding("emojis", True, f"all {len(names)} faces are uploaded")
+    words = f"{len(missing)} of {len(names)} faces are missing"
     advice = "The bot uploads them when it starts, in a minute or two; until then cards are text."
     return Finding("emojis", False, words, advice)
+
+
+def _faces() -> set[str]:
+    """The names of all faces; a game's are known once its cog is imported."""
+    for extension in extensions():
+        import_module(extension)
+    return set(CATALOGUE.names)
 
 
 async def _database(url: str) -> AsyncIterator[Finding]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.pages.ids import AtReview, ReplayStep, ReviewSeat
-from bot.pages.panel import AnyFace, Button, Option, Panel, Row, Select
+from bot.pages.panel import AnyLook, Button, Option, Panel, Row, Select
 from bot.pictures.faces import SHAPES
 from bot.pictures.faces import seat as seat_face
 from bot.play.coach import Reviewed, costliest
@@ -18,16 +18,16 @@ BAR = 10
 SURE = 0.95
 
 
-def advice(view: Any, worths: Sequence[Worth[Any]], face: AnyFace) -> tuple[Text, ...]:
+def advice(view: Any, worths: Sequence[Worth[Any]], look: AnyLook) -> tuple[Text, ...]:
     """What it would do, why, and the next best."""
     if not worths:
         return (text("advice-none"),)
     best, *others = worths
     rest = sorted((_at_most(best, w) for w in others), key=_promise, reverse=True)[:NEXT_BEST]
-    lines = (_best(view, best, face), *_why(best.why))
+    lines = (_best(view, best, look), *_why(best.why))
     if not rest:
         return lines
-    return (*lines, text("advice-next", deeds=tuple(_weighed(view, w, face) for w in rest)))
+    return (*lines, text("advice-next", actions=tuple(_weighed(view, w, look) for w in rest)))
 
 
 def _at_most(best: Worth[Any], other: Worth[Any]) -> Worth[Any]:
@@ -41,32 +41,32 @@ def _promise(worth: Worth[Any]) -> tuple[float, float]:
     return worth.chance or 0.0, worth.share
 
 
-def _best(view: Any, best: Worth[Any], face: AnyFace) -> Text:
-    deed = deed_of(view, best.action, face)
+def _best(view: Any, best: Worth[Any], look: AnyLook) -> Text:
+    action = in_words(view, best.action, look)
     if best.share < SURE:
         share = _percent(best.share)
         if best.chance is None:
-            return text("advice-mixed", deed=deed, share=share)
-        return text("advice-mixed-chance", deed=deed, share=share, chance=_percent(best.chance))
+            return text("advice-mixed", action=action, share=share)
+        return text("advice-mixed-chance", action=action, share=share, chance=_percent(best.chance))
     if best.chance is None:
-        return text("advice-plain", deed=deed)
-    return text("advice-best", deed=deed, chance=_percent(best.chance))
+        return text("advice-plain", action=action)
+    return text("advice-best", action=action, chance=_percent(best.chance))
 
 
-def _weighed(view: Any, worth: Worth[Any], face: AnyFace) -> Text:
-    deed = deed_of(view, worth.action, face)
+def _weighed(view: Any, worth: Worth[Any], look: AnyLook) -> Text:
+    action = in_words(view, worth.action, look)
     if worth.chance is None:
-        return text("advice-other-share", deed=deed, share=_percent(worth.share))
-    return text("advice-other", deed=deed, chance=_percent(worth.chance))
+        return text("advice-other-share", action=action, share=_percent(worth.share))
+    return text("advice-other", action=action, chance=_percent(worth.chance))
 
 
 def _why(why: Event | None) -> tuple[Text, ...]:
     return () if why is None else (Text(why.key, why.values),)
 
 
-def deed_of(view: Any, action: Any, face: AnyFace) -> Text:
-    assert face.deed is not None, "a game that is weighed has words for what is done in it"
-    return face.deed(view, action)
+def in_words(view: Any, action: Any, look: AnyLook) -> Text:
+    assert look.in_words is not None, "a game that is weighed has words for what is done in it"
+    return look.in_words(view, action)
 
 
 def _percent(chance: float) -> int:
@@ -79,7 +79,7 @@ def progress_panel(done: int, of: int) -> Panel:
     return Panel(((text("review-thinking"), text("review-progress", bar=bar, done=done, of=of)),))
 
 
-def review_panel(asked: AtReview, reviewed: Sequence[Reviewed], face: AnyFace, seats: int) -> Panel:
+def review_panel(asked: AtReview, reviewed: Sequence[Reviewed], look: AnyLook, seats: int) -> Panel:
     """The moves that cost most first; then one after another."""
     seat, worst = asked.seat or 0, costliest(reviewed, COSTLIEST)
     pages = max(-(-len(reviewed) // ON_A_PAGE), 1)
@@ -92,8 +92,8 @@ def review_panel(asked: AtReview, reviewed: Sequence[Reviewed], face: AnyFace, s
         shape=glyphs(seat_face(seat)),
         seat=seat,
     )
-    best = (text("review-costliest"), *(_line(move, face) for move in worst))
-    lines = tuple(_line(move, face) for move in shown) or (text("review-empty"),)
+    best = (text("review-costliest"), *(_line(move, look) for move in worst))
+    lines = tuple(_line(move, look) for move in shown) or (text("review-empty"),)
     each = (text("review-steps", page=page + 1, pages=pages), *lines)
     sections = ((head,), best if worst else (text("review-no-mistake"),), each)
     legend = _legend([*worst, *shown])
@@ -125,13 +125,13 @@ def _judged(move: Reviewed) -> tuple[str, int]:
     return "cost", _percent(move.cost)
 
 
-def _line(move: Reviewed, face: AnyFace) -> Text:
+def _line(move: Reviewed, look: AnyLook) -> Text:
     decision, (kind, percent) = move.decision, _judged(move)
     return text(
         f"review-{kind}",
         step=decision.ply,
-        done=deed_of(decision.view, decision.done, face),
-        best=deed_of(decision.view, move.best, face),
+        done=in_words(decision.view, decision.done, look),
+        best=in_words(decision.view, move.best, look),
         percent=percent,
     )
 

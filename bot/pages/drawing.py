@@ -16,10 +16,10 @@ from bot.pages.line import line_panel, thread_name
 from bot.pages.lobby import lobby_panel
 from bot.pages.log import log_panel, ways_on
 from bot.pages.page import Page, answers, notice
-from bot.pages.panel import AnyFace, Button, Panel, Picture, Row, private_news, rows_of
+from bot.pages.panel import AnyLook, Button, Panel, Picture, Row, private_news, rows_of
 from bot.pages.solo import alone, reads, solo_panel
 from bot.pages.table import hand_button, return_button, scene_panel
-from bot.pictures.faces import NO_FACES, WORDED, Faces
+from bot.pictures.faces import CATALOGUE, NO_FACES, Faces
 from bot.play.chronicle import Happening
 from bot.play.matches import Moment
 from bot.play.seats import KEPT, stranger
@@ -44,18 +44,18 @@ class Drawing:
     """Moments as finished messages, each for a reader."""
 
     def __init__(
-        self, games: Mapping[str, AnyFace], faces: Callable[[], Faces] = lambda: NO_FACES
+        self, games: Mapping[str, AnyLook], faces: Callable[[], Faces] = lambda: NO_FACES
     ) -> None:
         self._games = games
-        self._faces = faces
+        self.faces_now = faces
         self._shown: dict[str, tuple[Faces, Faces]] = {}
 
     def table(self, moment: Moment, cover: Picture | None = None) -> View:
         """The table as everybody sees it; a finished one with its picture, once there is one."""
-        match, face = moment.match, self._games[moment.match.game]
+        match, look = moment.match, self._games[moment.match.game]
         if alone(moment):
-            return self.laid_out(moment, solo_panel(moment, face), reads(match))
-        return self.laid_out(moment, table_panel(moment, face, cover), match.language)
+            return self.laid_out(moment, solo_panel(moment, look), reads(match))
+        return self.laid_out(moment, table_panel(moment, look, cover), match.language)
 
     def line(self, moment: Moment, *, locked: bool = False) -> View:
         """What is left of a lobby whose table lives in a thread."""
@@ -94,7 +94,7 @@ class Drawing:
         chosen: str = "",
     ) -> View:
         """One player's panel, with what just happened to them on top; in their own language."""
-        look, match = self.face(moment.match), moment.match
+        look, match = self.look(moment.match), moment.match
         language = language or match.chairs[seat].reads
         if alone(moment):
             return self.laid_out(moment, solo_panel(moment, look, notices, chosen), language)
@@ -106,7 +106,7 @@ class Drawing:
         """What everybody saw happen, for somebody who sits there."""
         return self.laid_out(moment, log_panel(moment.match, told, page), language)
 
-    def face(self, match: Match) -> AnyFace:
+    def look(self, match: Match) -> AnyLook:
         return self._games[match.game]
 
     def voice(self, moment: Moment, language: str, *, label: bool = False) -> Speaker:
@@ -119,7 +119,7 @@ class Drawing:
         tells the end."""
         match = moment.match
         if match.status == "over" and moment.state is not None:
-            panel = replace(hand_panel(moment, seat, self.face(match)), rows=())
+            panel = replace(hand_panel(moment, seat, self.look(match)), rows=())
         else:
             key = "letter-settled" if match.open else "match-is-over"
             panel = Panel(((text(key, link=Markup(match.link)),),))
@@ -159,7 +159,7 @@ class Drawing:
 
     def asked(self, moment: Moment, seat: int) -> Page:
         """What a letter asks: the words of a hand in plain lines, and its controls."""
-        look, language = self.face(moment.match), moment.match.chairs[seat].reads
+        look, language = self.look(moment.match), moment.match.chairs[seat].reads
         panel = hand_panel(moment, seat, look, private_news(moment.told(seat), look))
         lines = [line for section in panel.sections for line in section]
         source = text("dm-from", channel=moment.match.channel)
@@ -182,8 +182,8 @@ class Drawing:
 
     def _called(self, moment: Moment, **values: Spoken) -> Text:
         """Plain words first: a notification shows faces as names."""
-        face, view = self._games[moment.match.game], moment.public
-        scene = face.scene(view, moment.news)
+        look, view = self._games[moment.match.game], moment.public
+        scene = look.scene(view, moment.news)
         values["question"] = scene.question
         until = moment.match.announced
         if until is None or not scene.timed:
@@ -201,9 +201,9 @@ class Drawing:
 
     def secret_seats(self, moment: Moment) -> list[int]:
         """The awaited seats whose answer is secret."""
-        face = self._games[moment.match.game]
+        look = self._games[moment.match.game]
         views = ((seat, moment.game.view(moment.state, seat)) for seat in moment.awaited)
-        return [seat for seat, view in views if face.secret(view)]
+        return [seat for seat, view in views if look.secret(view)]
 
     def laid_out(self, moment: Moment, panel: Panel, language: str) -> View:
         voices, faces = self._voices(moment, language), self.faces(language)
@@ -212,9 +212,9 @@ class Drawing:
 
     def faces(self, language: str) -> Faces:
         """The faces that can be shown now, called as a reader of this language calls them."""
-        now = self._faces()
+        now = self.faces_now()
         if self._shown.get(language, (None,))[0] is not now:
-            words = {key: say(language, key) for _, key in WORDED.values()}
+            words = {word.key: say(language, word.key) for word in CATALOGUE.words.values()}
             self._shown[language] = now, now.calling(words)
         return self._shown[language][1]
 
@@ -243,17 +243,17 @@ def where_buttons(match: Match) -> tuple[Button, ...]:
     )
 
 
-def table_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Panel:
+def table_panel(moment: Moment, look: AnyLook, cover: Picture | None = None) -> Panel:
     if moment.state is None:
         before = moment.match.status in ("lobby", "folded")
-        return lobby_panel(moment, face) if before else closed_panel(moment, face)
+        return lobby_panel(moment, look) if before else closed_panel(moment, look)
     match moment.match.status:
         case "playing":
-            return scene_panel(moment, face)
+            return scene_panel(moment, look)
         case "over":
-            return end_panel(moment, face, cover)
+            return end_panel(moment, look, cover)
         case _:
-            return early_panel(moment, face)
+            return early_panel(moment, look)
 
 
 def _mentions(people: Sequence[int]) -> Markup:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from bot.pages.ids import AtTable, ReplayStep
-from bot.pages.panel import AnyFace, Button, End, Panel, Picture, Row
+from bot.pages.panel import AnyLook, Button, End, Panel, Picture, Row
 from bot.pages.table import CODE, named, scene_sections
 from bot.pictures import colours
 from bot.pictures.faces import seat as seat_face
@@ -23,9 +23,9 @@ MEDALS = ("🥇", "🥈", "🥉", "4️⃣", "5️⃣")
 Words = Callable[[Text], str]
 
 
-def end_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Panel:
+def end_panel(moment: Moment, look: AnyLook, cover: Picture | None = None) -> Panel:
     """Played to its end."""
-    match, end, outcome = moment.match, _end(moment, face), outcome_of(moment)
+    match, end, outcome = moment.match, _end(moment, look), outcome_of(moment)
     places = tuple(_place(match, seat, end, outcome) for seat in best_first(outcome))
     foot = (*_left(match), *_small_print(match, end), _seed(match))
     sections = ((heading(_won(end, outcome)),), places, _decided(end), foot)
@@ -37,26 +37,26 @@ def end_panel(moment: Moment, face: AnyFace, cover: Picture | None = None) -> Pa
     )
 
 
-def early_panel(moment: Moment, face: AnyFace) -> Panel:
+def early_panel(moment: Moment, look: AnyLook) -> Panel:
     """Ended before its time: the table as it stood."""
     match, stood = moment.match, list[tuple[Text, ...]]()
     title = (heading(text("ended-early")), text(match.ending or "ended-early-uncounted"))
     if not isinstance(moment.asked, Outcome):
-        scene = face.scene(moment.public, moment.news)
+        scene = look.scene(moment.public, moment.news)
         _, *stood = scene_sections(scene, match, ())
-    return Panel((title, *stood, (_seed(match),)), _rows(match, replay=False), accent=face.colour)
+    return Panel((title, *stood, (_seed(match),)), _rows(match, replay=False), accent=look.colour)
 
 
-def closed_panel(moment: Moment, face: AnyFace) -> Panel:
+def closed_panel(moment: Moment, look: AnyLook) -> Panel:
     """A match whose last position does not follow from its log any more: its result is kept."""
     match = moment.match
     why = text(match.ending or "not-shown-any-more", match=match.id)
-    return Panel(((heading(text("title")), why),), _rows(match, replay=False), accent=face.colour)
+    return Panel(((heading(text("title")), why),), _rows(match, replay=False), accent=look.colour)
 
 
-def own_end(moment: Moment, face: AnyFace, seat: int) -> tuple[tuple[Text, ...], ...]:
+def own_end(moment: Moment, look: AnyLook, seat: int) -> tuple[tuple[Text, ...], ...]:
     """How it ended for one seat."""
-    end, outcome = _end(moment, face), outcome_of(moment)
+    end, outcome = _end(moment, look), outcome_of(moment)
     place = outcome.places[seat]
     shared = outcome.places.count(place) > 1
     line = _place(moment.match, seat, end, outcome)
@@ -84,13 +84,13 @@ def best_first(outcome: Outcome) -> list[int]:
     return sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
 
 
-def picture(moment: Moment, face: AnyFace, words: Words) -> Picture:
+def picture(moment: Moment, look: AnyLook, words: Words) -> Picture:
     """From public facts only; it takes a dozen milliseconds."""
-    return Picture(NAME, draw(podium(moment, face, words)), alt(moment, face))
+    return Picture(NAME, draw(podium(moment, look, words)), alt(moment, look))
 
 
-def podium(moment: Moment, face: AnyFace, words: Words) -> Podium:
-    match, end, outcome = moment.match, _end(moment, face), outcome_of(moment)
+def podium(moment: Moment, look: AnyLook, words: Words) -> Podium:
+    match, end, outcome = moment.match, _end(moment, look), outcome_of(moment)
     played = text("picture-heading", title=text("title"), count=len(match.chairs))
     heading_ = words(played if end.length is None else text("joined", a=played, b=end.length))
     return Podium(
@@ -105,9 +105,9 @@ def podium(moment: Moment, face: AnyFace, words: Words) -> Podium:
     )
 
 
-def alt(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
+def alt(moment: Moment, look: AnyLook) -> tuple[Text, ...]:
     """What the picture shows: every place, and what decided it."""
-    end, outcome = _end(moment, face), outcome_of(moment)
+    end, outcome = _end(moment, look), outcome_of(moment)
     return (
         text("title"),
         *(
@@ -118,8 +118,8 @@ def alt(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
     )
 
 
-def _end(moment: Moment, face: AnyFace) -> End:
-    return face.end(moment.public, outcome_of(moment), moment.news)
+def _end(moment: Moment, look: AnyLook) -> End:
+    return look.end(moment.public, outcome_of(moment), moment.news)
 
 
 def _winners(outcome: Outcome) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.pages.end import own_end
 from bot.pages.ids import Advise, AtTable
 from bot.pages.log import since_lines
-from bot.pages.panel import AnyFace, Button, Hand, Panel, Row
+from bot.pages.panel import AnyLook, Button, Hand, Panel, Row
 from bot.pages.table import seat_colour, under
 from bot.play.matches import Moment
 from bot.words.text import Text, heading, text
@@ -16,13 +16,13 @@ Rows: TypeAlias = tuple[Row, ...]
 
 
 def hand_panel(
-    moment: Moment, seat: int, face: AnyFace, notices: Sequence[Text] = (), chosen: str = ""
+    moment: Moment, seat: int, look: AnyLook, notices: Sequence[Text] = (), chosen: str = ""
 ) -> Panel:
     """One player's panel, with whatever just happened to that player alone on top."""
     playing = moment.match.status == "playing"
     if playing and moment.match.chairs[seat].lapses:
         notices = (*notices, text("last-call"))
-    sections, rows = _panel(moment, seat, face, chosen)
+    sections, rows = _panel(moment, seat, look, chosen)
     above = (tuple(notices), since_lines(moment, seat))
     shown = (*[lines for lines in above if lines], *sections)
     return Panel(shown, rows, accent=seat_colour(seat))
@@ -37,40 +37,40 @@ def hand_sections(hand: Hand, *below: Text) -> Sections:
     return tuple(section for section in sections if section)
 
 
-def _panel(moment: Moment, seat: int, face: AnyFace, chosen: str) -> tuple[Sections, Rows]:
+def _panel(moment: Moment, seat: int, look: AnyLook, chosen: str) -> tuple[Sections, Rows]:
     match moment.match.status:
         case "playing":
-            return _playing(moment, seat, face, chosen)
+            return _playing(moment, seat, look, chosen)
         case "over" if moment.state is not None:
-            return own_end(moment, face, seat), ()
+            return own_end(moment, look, seat), ()
         case "lobby":
             return ((text("not-begun-yet"),),), ()
         case _:
             return ((text("match-is-over"),),), ()
 
 
-def hand_of(moment: Moment, seat: int, face: AnyFace, chosen: str = "") -> tuple[Hand, bool]:
+def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple[Hand, bool]:
     """A player's hand in a running match, and whether something is asked of them."""
     view, may = moment.game.view(moment.state, seat), moment.game.legal(moment.state, seat)
-    if chosen and may and face.halfway is not None:
-        return face.halfway(view, may, chosen), True
-    return face.hand(view, may, moment.news), bool(may)
+    if chosen and may and look.halfway is not None:
+        return look.halfway(view, may, chosen), True
+    return look.hand(view, may, moment.news), bool(may)
 
 
-def _playing(moment: Moment, seat: int, face: AnyFace, chosen: str) -> tuple[Sections, Rows]:
-    hand, may = hand_of(moment, seat, face, chosen)
+def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> tuple[Sections, Rows]:
+    hand, may = hand_of(moment, seat, look, chosen)
     until = moment.match.announced if hand.timed else None
     if may:
-        rows = _beside(hand.rows, advise_button(moment, face))
+        rows = _beside(hand.rows, advise_button(moment, look))
         return hand_sections(hand, *under(hand.small, until)), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
 
 
-def advise_button(moment: Moment, face: AnyFace) -> tuple[Button, ...]:
+def advise_button(moment: Moment, look: AnyLook) -> tuple[Button, ...]:
     """Only where one plays computers alone: no such table is ever rated."""
-    if not moment.match.solo or moment.game.weigh is None or face.deed is None:
+    if not moment.match.solo or moment.game.weigh is None or look.in_words is None:
         return ()
     return (Button(text("button-advise"), Advise()),)
 

@@ -40,7 +40,7 @@ class Press:
 class OfTurn(Press):
     """What belongs to one question of one match, and is stale after it.
 
-    A game's face knows neither: they are put in when its panel is laid out.
+    A game's look knows neither: they are put in when its panel is laid out.
     """
 
     match: Number = 0

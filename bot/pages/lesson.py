@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.pages.hand import hand_sections
 from bot.pages.ids import AtLesson, Halfway, Move, PlayComputers, Press, RulesPage
-from bot.pages.panel import AnyFace, Button, Hand, Panel, Row, Select
-from bot.pages.rules import FACES
+from bot.pages.panel import AnyLook, Button, Hand, Panel, Row, Select
+from bot.pages.rules import every_face
 from bot.pages.table import scene_sections, seat_colour
 from bot.play.automata import COMPUTERS
 from bot.play.lessons import Standing, Tried
@@ -39,42 +39,42 @@ def lesson_match(at: Standing, name: str, language: str) -> Match:
     )
 
 
-def lesson_panel(at: Standing, match: Match, face: AnyFace, half: str = "") -> Panel:
+def lesson_panel(at: Standing, match: Match, look: AnyLook, half: str = "") -> Panel:
     """What to do now and why, what has just happened, and one's own hand to do it with."""
     if at.pause is None:
-        return _end(at, match, face)
+        return _end(at, match, look)
     coach = text("lesson-coach", line=_said(at, at.pause.coach, at.pause))
     new = at.path and not half and not at.lesson.brief
     told = _told(at, at.events) if new else ()
-    return _asking(at, match, face, (_step(at), *told), coach, half)
+    return _asking(at, match, look, (_step(at), *told), coach, half)
 
 
-def tried_panel(at: Standing, tried: Tried, match: Match, face: AnyFace) -> Panel:
+def tried_panel(at: Standing, tried: Tried, match: Match, look: AnyLook) -> Panel:
     """What came of another press, why it is taken back, and the same hand again."""
     assert at.pause is not None
     reason = text("lesson-taken-back", line=_said(at, at.pause.reason, at.pause))
-    came = _told(at, tried.events) or _looks(at, tried, face)
-    return _asking(at, match, face, (_step(at), text("lesson-came-of-it"), *came), reason)
+    came = _told(at, tried.events) or _looks(at, tried, look)
+    return _asking(at, match, look, (_step(at), text("lesson-came-of-it"), *came), reason)
 
 
 def _asking(
     at: Standing,
     match: Match,
-    face: AnyFace,
+    look: AnyLook,
     told: tuple[Text, ...],
     coach: Text,
     half: str = "",
 ) -> Panel:
     """The coach speaks last, right above what is pressed: on a phone the rest may be long."""
     view, may = at.game.view(at.state, LEARNER), at.game.legal(at.state, LEARNER)
-    if half and face.halfway is not None:
-        hand: Hand = face.halfway(view, may, half)
+    if half and look.halfway is not None:
+        hand: Hand = look.halfway(view, may, half)
     else:
-        hand = face.hand(view, may, at.events)
+        hand = look.hand(view, may, at.events)
     if at.pause and at.pause.page and not half:
-        told = (*told, Text(at.pause.page, tuple(FACES.items())))
+        told = (*told, Text(at.pause.page, tuple(every_face().items())))
         hand = replace(hand, lines=hand.lines[:SHORT])
-    players = () if at.lesson.brief else _players(at, match, face)
+    players = () if at.lesson.brief else _players(at, match, look)
     sections = (told, *hand_sections(hand), players, (coach,))
     shown = tuple(section for section in sections if section)
     return Panel(shown, _bound(hand.rows, at), accent=seat_colour(LEARNER))
@@ -90,7 +90,7 @@ def _said(at: Standing, key: str, pause: Pause | None = None) -> Text:
     seats = at.lesson.seats
     people: dict[str, Spoken] = {"left_seat": 1, "of_seat": 1, "other_seat": seats - 1}
     values: dict[str, Spoken] = dict(pause.values) if pause else {}
-    return text(key, **{**FACES, **people, **values})
+    return text(key, **{**every_face(), **people, **values})
 
 
 def _told(at: Standing, events: Sequence[Event]) -> tuple[Text, ...]:
@@ -101,25 +101,25 @@ def _told(at: Standing, events: Sequence[Event]) -> tuple[Text, ...]:
     return tuple(Text(event.key, event.values) for event in seen)[-MOST_TOLD:]
 
 
-def _looks(at: Standing, tried: Tried, face: AnyFace) -> tuple[Text, ...]:
+def _looks(at: Standing, tried: Tried, look: AnyLook) -> tuple[Text, ...]:
     """Where nothing is told, one's own hand shows what changed."""
     view, may = at.game.view(tried.state, LEARNER), at.game.legal(tried.state, LEARNER)
-    hand: Hand = face.hand(view, may, ())
+    hand: Hand = look.hand(view, may, ())
     return tuple(line for paragraph in hand.lines[:SHORT] for line in paragraph)
 
 
-def _players(at: Standing, match: Match, face: AnyFace) -> tuple[Text, ...]:
+def _players(at: Standing, match: Match, look: AnyLook) -> tuple[Text, ...]:
     view = at.game.view(at.state, None)
-    *_, players = scene_sections(face.scene(view, at.events), match, view.awaited)
+    *_, players = scene_sections(look.scene(view, at.events), match, view.awaited)
     return players
 
 
-def _end(at: Standing, match: Match, face: AnyFace) -> Panel:
+def _end(at: Standing, match: Match, look: AnyLook) -> Panel:
     game, lesson = at.game.key, at.lesson
     done = text("lesson-done", game=text("title"))
     head = (done, text("lesson-ended", game=text("title")), _said(at, lesson.end))
     told = _told(at, at.events)
-    players = () if at.over else _players(at, match, face)
+    players = () if at.over else _players(at, match, look)
     rows: tuple[Row, ...] = (
         (Button(text("button-play-computers"), PlayComputers(game), "success"),),
         (
@@ -128,7 +128,7 @@ def _end(at: Standing, match: Match, face: AnyFace) -> Panel:
         ),
     )
     sections = tuple(section for section in (head, told, players) if section)
-    return Panel(sections, rows, accent=face.colour)
+    return Panel(sections, rows, accent=look.colour)
 
 
 def _bound(rows: Sequence[Row], at: Standing) -> tuple[Row, ...]:

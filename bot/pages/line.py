@@ -1,7 +1,7 @@
 """The one line that is left of a lobby whose table lives in a thread; it knows no game."""
 
 from bot.pages.end import MEDALS, best_first, outcome_of
-from bot.pages.panel import AnyFace, Panel
+from bot.pages.panel import AnyLook, Panel
 from bot.pictures import colours
 from bot.play.matches import Moment
 from bot.records.match import Match
@@ -11,25 +11,25 @@ LONGEST_NAME = 100
 """Discord takes no longer name for a thread."""
 
 
-def line_panel(moment: Moment, face: AnyFace, *, locked: bool = False) -> Panel:
+def line_panel(moment: Moment, look: AnyLook, *, locked: bool = False) -> Panel:
     """Who plays, how it stands or how it ended, and the way there."""
-    lines = (_line(moment, face), *((text("line-locked"),) if locked else ()))
+    lines = (_line(moment, look), *((text("line-locked"),) if locked else ()))
     won = moment.match.status == "over"
-    return Panel((lines,), accent=colours.number(colours.GOLD) if won else face.colour)
+    return Panel((lines,), accent=colours.number(colours.GOLD) if won else look.colour)
 
 
-def _line(moment: Moment, face: AnyFace) -> Text:
+def _line(moment: Moment, look: AnyLook) -> Text:
     match = moment.match
     about: dict[str, Spoken] = {"title": text("title"), "thread": match.channel}
     if match.status == "over" and moment.state is not None:
-        return text("line-over", **about, places=_places(moment, face))
+        return text("line-over", **about, places=_places(moment, look))
     about["seats"] = tuple(range(len(match.chairs)))
     return text("line-playing" if match.status == "playing" else "line-ended", **about)
 
 
-def _places(moment: Moment, face: AnyFace) -> tuple[Text, ...]:
+def _places(moment: Moment, look: AnyLook) -> tuple[Text, ...]:
     outcome = outcome_of(moment)
-    end = face.end(moment.public, outcome, moment.news)
+    end = look.end(moment.public, outcome, moment.news)
     return tuple(
         text(
             "line-place",

@@ -7,7 +7,7 @@ from math import inf
 from bot.pages.drawing import Drawing
 from bot.pages.ids import MyTables, OnList
 from bot.pages.layout import CONTAINER, FELT, RULE, SECTION, TEXT, Component, View, controls
-from bot.pages.panel import AnyFace, Button
+from bot.pages.panel import AnyLook, Button
 from bot.pictures.faces import NO_FACES
 from bot.play.matches import Matches, Moment
 from bot.records import Records
@@ -80,11 +80,11 @@ class Listing:
             return _Line(moment, _told(match, "tables-away"), back)
         if match.status == "lobby" or moment.state is None:
             return _Line(moment, _gathering(moment), hand)
-        face = self._drawing.face(match)
+        look = self._drawing.look(match)
         if not _is_asked(moment, person):
-            return _Line(moment, _waiting(moment, seat, face), hand)
+            return _Line(moment, _waiting(moment, seat, look), hand)
         view, may = moment.game.view(moment.state, seat), moment.game.legal(moment.state, seat)
-        asked = face.hand(view, may, moment.news)
+        asked = look.hand(view, may, moment.news)
         words = _told(match, "tables-asked", timed=asked.timed, question=asked.question)
         return _Line(
             moment, words, Button(text("button-hand"), OnList(match.id, "hand"), "primary")
@@ -153,9 +153,9 @@ def _told(match: Match, key: str, *, timed: bool = True, **values: Spoken) -> tu
     return text(key, title=text("title"), **values), text(small, **where, until=int(until))
 
 
-def _waiting(moment: Moment, seat: int, face: AnyFace) -> tuple[Text, ...]:
+def _waiting(moment: Moment, seat: int, look: AnyLook) -> tuple[Text, ...]:
     """For whom, as everybody sees it."""
-    scene = face.scene(moment.public, moment.news)
+    scene = look.scene(moment.public, moment.news)
     others = tuple(other for other in moment.awaited if other != seat)
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return _told(moment.match, "tables-asked", timed=scene.timed, question=waiting)

@@ -3,7 +3,7 @@
 from dataclasses import asdict
 
 from bot.pages.ids import AtLesson, AtTable, CallMe
-from bot.pages.panel import AnyFace, Button, Panel, Row, rows_of
+from bot.pages.panel import AnyLook, Button, Panel, Row, rows_of
 from bot.pages.table import WIDTH
 from bot.pictures.faces import seat as seat_face
 from bot.play.matches import Moment
@@ -12,11 +12,11 @@ from bot.records.match import Match
 from bot.words.text import Text, glyphs, heading, text
 
 
-def lobby_panel(moment: Moment, face: AnyFace) -> Panel:
+def lobby_panel(moment: Moment, look: AnyLook) -> Panel:
     match, seats = moment.match, moment.game.seats
     title = heading(text("title"))
     if match.status == "folded":
-        return Panel(((title, text("lobby-folded")),), _folded_rows(match), accent=face.colour)
+        return Panel(((title, text("lobby-folded")),), _folded_rows(match), accent=look.colour)
     missing = max(seats[0] - len(match.chairs), 0)
     waiting = text("lobby-missing", count=missing) if missing else text("lobby-ready")
     sections = (
@@ -24,7 +24,7 @@ def lobby_panel(moment: Moment, face: AnyFace) -> Panel:
         tuple(_seat(match, seat) for seat in range(seats[-1])),
         (waiting, *_terms(moment)),
     )
-    return Panel(sections, _rows(moment), accent=face.colour, emblem=match.game)
+    return Panel(sections, _rows(moment), accent=look.colour, emblem=match.game)
 
 
 def _invitation(moment: Moment) -> Text:

@@ -160,7 +160,7 @@ def nothing_secret(view: Any) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Face(Generic[ViewT, ActionT]):
+class Look(Generic[ViewT, ActionT]):
     """How one game looks. It is given views and public news, never a state."""
 
     colour: int
@@ -173,7 +173,7 @@ class Face(Generic[ViewT, ActionT]):
     """What happened, newest first; whatever the table shows anyway is left out."""
     halfway: Callable[[ViewT, Sequence[ActionT], str], Hand] | None = None
     """The hand with a choice half made, for a game whose hand has a `Halfway`."""
-    deed: Callable[[ViewT, ActionT], Text] | None = None
+    in_words: Callable[[ViewT, ActionT], Text] | None = None
     """An action in a few words, for a game whose computer weighs them."""
     shown: frozenset[str] = frozenset()
     """Private events that the hand tells by itself, as far as they still hold."""
@@ -184,12 +184,12 @@ class Face(Generic[ViewT, ActionT]):
         return self.secret is not nothing_secret
 
 
-AnyFace: TypeAlias = Face[Any, Any]
+AnyLook: TypeAlias = Look[Any, Any]
 
 
-def private_news(mine: Sequence[Event], face: AnyFace) -> tuple[Text, ...]:
+def private_news(mine: Sequence[Event], look: AnyLook) -> tuple[Text, ...]:
     """What just happened to one seat alone, unless its hand says so."""
-    return tuple(Text(event.key, event.values) for event in mine if event.key not in face.shown)
+    return tuple(Text(event.key, event.values) for event in mine if event.key not in look.shown)
 
 
 def note(*lines: Text) -> Panel:

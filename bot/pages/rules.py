@@ -4,20 +4,22 @@ from itertools import count, takewhile
 
 from bot.pages.ids import AtLesson, RulesPage
 from bot.pages.panel import Button, Panel, Row, rows_of
-from bot.pictures.faces import NAMES
+from bot.pictures.faces import CATALOGUE
 from bot.words.locale import DEFAULT, knows
 from bot.words.text import Spoken, Text, glyphs, text
-
-FACES: dict[str, Spoken] = {name: glyphs(name) for name in NAMES}
-"""What the words of the rules may show, by name."""
 
 
 def rules_panel(asked: RulesPage, *, lesson: bool = True) -> Panel:
     pages = _pages(asked.game, asked.kind)
     page = min(asked.page, len(pages) - 1)
-    shown = Text(pages[page], tuple(FACES.items()))
+    shown = Text(pages[page], tuple(every_face().items()))
     below = (*([_lesson(asked)] if lesson else []), *_other(asked))
     return Panel(((shown,),), (*_leaves(asked, page, len(pages)), *rows_of(below)))
+
+
+def every_face() -> dict[str, Spoken]:
+    """What words about a game may show, by name."""
+    return {name: glyphs(name) for name in CATALOGUE.names}
 
 
 def _pages(game: str, kind: str) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.pages.hand import advise_button, hand_of, hand_sections
-from bot.pages.panel import AnyFace, Hand, Panel, private_news
+from bot.pages.panel import AnyLook, Hand, Panel, private_news
 from bot.pages.table import (
     SceneParts,
     accent,
@@ -37,21 +37,21 @@ def reads(match: Match) -> str:
 
 
 def solo_panel(
-    moment: Moment, face: AnyFace, notices: Sequence[Text] = (), chosen: str = ""
+    moment: Moment, look: AnyLook, notices: Sequence[Text] = (), chosen: str = ""
 ) -> Panel:
     """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
     match, seat = moment.match, _seat(moment.match)
     assert seat is not None
-    told = (*notices, *_told(moment, seat, face, notices), *_late(match, seat))
-    scene = scene_parts(moment, face)
-    hand, may = hand_of(moment, seat, face, chosen)
+    told = (*notices, *_told(moment, seat, look, notices), *_late(match, seat))
+    scene = scene_parts(moment, look)
+    hand, may = hand_of(moment, seat, look, chosen)
     own = _own(moment, seat, _beside(scene, hand), may=may)
     asked = own.sections if own.rows else (scene.asked, *own.sections)
-    advised = advise_button(moment, face) if own.rows else ()
+    advised = advise_button(moment, look) if own.rows else ()
     return Panel(
         (*((told,) if told else ()), *asked, *scene.table, scene.foot),
         (*own.rows, (*advised, rules_button(match), *return_button(match))),
-        accent=own.accent or accent(face, scene.awaited),
+        accent=own.accent or accent(look, scene.awaited),
     )
 
 
@@ -94,9 +94,9 @@ def _seat(match: Match) -> int | None:
     return held[0] if held else None
 
 
-def _told(moment: Moment, seat: int, face: AnyFace, notices: Sequence[Text]) -> tuple[Text, ...]:
+def _told(moment: Moment, seat: int, look: AnyLook, notices: Sequence[Text]) -> tuple[Text, ...]:
     """What just happened to them alone, unless it is said already."""
-    mine = private_news(moment.told(seat), face)
+    mine = private_news(moment.told(seat), look)
     return tuple(line for line in mine if line not in notices)
 
 

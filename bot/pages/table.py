@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.pages.ids import AtTable
-from bot.pages.panel import AnyFace, Button, Panel, PlayerLine, Row, Scene, rows_of
+from bot.pages.panel import AnyLook, Button, Panel, PlayerLine, Row, Scene, rows_of
 from bot.pictures import colours
 from bot.pictures.faces import BLANK, TURN
 from bot.pictures.faces import seat as seat_face
@@ -32,22 +32,22 @@ class SceneParts(NamedTuple):
     awaited: Sequence[int]
 
 
-def scene_parts(moment: Moment, face: AnyFace) -> SceneParts:
+def scene_parts(moment: Moment, look: AnyLook) -> SceneParts:
     view = moment.public
-    scene = face.scene(view, moment.news)
+    scene = look.scene(view, moment.news)
     asked, *table = scene_sections(scene, moment.match, view.awaited)
-    return SceneParts(asked, tuple(table), _foot(moment, face, scene), view.awaited)
+    return SceneParts(asked, tuple(table), _foot(moment, look, scene), view.awaited)
 
 
-def scene_panel(moment: Moment, face: AnyFace, *, timed: bool = True) -> Panel:
+def scene_panel(moment: Moment, look: AnyLook, *, timed: bool = True) -> Panel:
     match, view = moment.match, moment.public
-    scene = face.scene(view, moment.news)
+    scene = look.scene(view, moment.news)
     if not timed:
         scene = replace(scene, timed=False)
     return Panel(
-        (*scene_sections(scene, match, view.awaited), _foot(moment, face, scene)),
+        (*scene_sections(scene, match, view.awaited), _foot(moment, look, scene)),
         (*_choices(scene, match, view.awaited), *play_rows(match)),
-        accent=accent(face, view.awaited),
+        accent=accent(look, view.awaited),
     )
 
 
@@ -67,9 +67,9 @@ def scene_sections(
     return tuple(section for section in (asked, scene.arena, scene.record, players) if section)
 
 
-def accent(face: AnyFace, awaited: Sequence[int]) -> int:
+def accent(look: AnyLook, awaited: Sequence[int]) -> int:
     """The colour of the one who is to act, else the game's."""
-    return seat_colour(awaited[0]) if len(awaited) == 1 else face.colour
+    return seat_colour(awaited[0]) if len(awaited) == 1 else look.colour
 
 
 def seat_colour(seat: int) -> int:
@@ -98,8 +98,8 @@ def _player(player: PlayerLine, match: Match, awaited: Sequence[int]) -> tuple[T
     return (line,) if player.below is None else (line, player.below)
 
 
-def _foot(moment: Moment, face: AnyFace, scene: Scene) -> tuple[Text, ...]:
-    happened = tuple(face.tell(moment.news))[:HAPPENINGS]
+def _foot(moment: Moment, look: AnyLook, scene: Scene) -> tuple[Text, ...]:
+    happened = tuple(look.tell(moment.news))[:HAPPENINGS]
     return (*happened, *_notes(moment.match), _small_print(moment.match, scene.round))
 
 

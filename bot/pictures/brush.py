@@ -1,4 +1,4 @@
-"""Words, faces and seats' shapes on a picture, drawn finely; it knows no match and no layout.
+"""Drawing words, faces and seats' shapes on a picture; it knows no match and no layout.
 
 Sizes and places are those of the finished picture; whatever has an edge is drawn twice as large,
 on a sheet no larger than it needs, and halved.
@@ -17,13 +17,13 @@ from unicodedata import normalize
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.colours import WHITE
-from bot.pictures.faces import FOLDER, SEATS
+from bot.pictures.faces import CATALOGUE, SEATS
 from bot.pictures.png import encoded
 
 FONTS = Path(__file__).parent / "fonts"
 FINE = 2
 FULL = 255
-"""What a sheet is covered with where the colour shall go."""
+"""The value of a mask where the colour is painted in full."""
 REACH = (1.2, 0.4, 0.2)
 """How far letters reach above and below their line and beyond its ends, in sizes of their font."""
 CAPITAL = 0.727
@@ -80,7 +80,7 @@ def sizes(weight: Weight, largest: int, smallest: int, colour: str = WHITE) -> l
 
 
 def spelt(words: str) -> str:
-    """Words with what the fonts can write, and seats' signs."""
+    """The words without characters that the fonts lack; seats' signs are kept."""
     composed = " ".join(normalize("NFC", words).split())
     return "".join(letter for letter in composed if letter in _letters() or letter in SIGNS)
 
@@ -91,7 +91,7 @@ def writable(name: str) -> bool:
 
 
 class Stencil(NamedTuple):
-    """Through which a colour goes, and where its corner lies."""
+    """A mask through which a colour is painted, and where its upper left corner lies."""
 
     mask: Image.Image
     left: int
@@ -99,7 +99,7 @@ class Stencil(NamedTuple):
 
 
 class Sheet:
-    """Where one thing is drawn, twice as large."""
+    """A mask on which one thing is drawn at twice its size, to be halved afterwards."""
 
     def __init__(self, left: float, top: float, right: float, bottom: float) -> None:
         self._left, self._top = floor(left) - 1, floor(top) - 1
@@ -111,7 +111,7 @@ class Sheet:
         return (x - self._left) * FINE, (y - self._top) * FINE
 
     def stencil(self) -> Stencil:
-        """Halved, and no larger than what is drawn."""
+        """The mask at its final size, cropped to what was drawn."""
         mask = self._image.reduce(FINE)
         box = mask.getbbox() or (0, 0, 1, 1)
         return Stencil(mask.crop(box), self._left + box[0], self._top + box[1])
@@ -142,7 +142,7 @@ class Brush:
         return x
 
     def _colour(self, stencil: Stencil, colour: str, x: int = 0, y: int = 0) -> None:
-        """An image through a mask: Pillow takes three times as long for a mere colour."""
+        """A colour as an image: pasting that through a mask is three times as fast in Pillow."""
         mask, left, top = stencil
         self._image.paste(Image.new("RGB", mask.size, colour), (x + left, y + top), mask)
 
@@ -159,7 +159,7 @@ class Brush:
     def block(
         self, x: float, y: float, right: float, bottom: float, fill: str, corner: int = 0
     ) -> None:
-        """Rounded at the top."""
+        """A rectangle that is rounded at the top."""
         left, top, right, bottom = map(round, (x, y, right, bottom))
         self._image.paste(fill, (left, top + corner, right, bottom))
         if corner:
@@ -203,13 +203,13 @@ def _around(spots: Sequence[tuple[float, float]], room: float = 0) -> Sheet:
 
 
 def bounds(name: str, size: float) -> tuple[float, float]:
-    """From where to where a face reaches across its square."""
+    """The left and the right edge of what is visible of a face in its square."""
     left, right = _reach(name)
     return left * size, right * size
 
 
 def _corners(seat: int, turn: float = 0.0) -> Iterator[tuple[float, float]]:
-    """Around the middle, for size 1; a circle has none."""
+    """Of a seat's shape around its middle, at size 1; a circle has none."""
     count = {"circle": 0, "triangle": 3, "square": 4, "diamond": 4, "star": 10}[SEATS[seat]]
     first = pi / 4 if SEATS[seat] == "square" else 0
     for corner in range(count):
@@ -223,7 +223,7 @@ def _ended(words: str) -> str:
 
 
 def _runs(words: str) -> list[str]:
-    """Words and signs apart."""
+    """The text cut into runs of words and single signs."""
     return re.findall("[\ue000-\ue004]|[^\ue000-\ue004]+", words)
 
 
@@ -239,13 +239,13 @@ def _font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=256)
 def _length(weight: Weight, words: str) -> float:
-    """In sizes of the font."""
+    """How wide the words are, in sizes of the font."""
     return _font(weight, MEASURED).getlength(words) / MEASURED
 
 
 @lru_cache(maxsize=128)
 def _written(weight: Weight, size: int, words: str) -> Stencil:
-    """Around the spot where the words begin. Letters may reach beyond their line on all sides."""
+    """A mask of the words, placed by where they begin; letters may reach beyond their line."""
     above, below, beside = (size * share for share in REACH)
     sheet = Sheet(-beside, -above, size * _length(weight, words) + beside, below)
     sheet.pen.text(sheet.spot(0, 0), words, FULL, _font(weight, size * FINE), anchor="ls")
@@ -254,12 +254,12 @@ def _written(weight: Weight, size: int, words: str) -> Stencil:
 
 @lru_cache(maxsize=64)
 def _face(name: str, size: int) -> Image.Image:
-    with Image.open(FOLDER / f"{name}.png") as image:
+    with Image.open(CATALOGUE.file(name)) as image:
         return image.convert("RGBA").resize((size, size), Image.Resampling.BICUBIC)
 
 
 @cache
 def _reach(name: str) -> tuple[float, float]:
-    with Image.open(FOLDER / f"{name}.png") as image:
+    with Image.open(CATALOGUE.file(name)) as image:
         box = image.convert("RGBA").getchannel("A").getbbox() or (0, 0, *image.size)
         return box[0] / image.width, box[2] / image.width

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 WHITE, INK = "#FFFFFF", "#1B1E24"
 GOLD = "#F0B232"
-"""Of what is won."""
+"""The colour of what is won."""
 
 
 class Colours(NamedTuple):
     fill: str
     edge: str
     mark: str
-    """Of what stands on the fill."""
+    """The colour of what is drawn on the fill."""
 
 
 SEATS = (
@@ -26,7 +26,7 @@ SEATS = (
 
 
 def mixed(colour: str, ground: str, share: float) -> str:
-    """So much of a colour on a ground, where nothing shines through."""
+    """A share of a colour mixed into a ground, as an opaque colour."""
     pairs = zip(_parts(colour), _parts(ground), strict=True)
     return "#" + "".join(f"{round(share * a + (1 - share) * b):02X}" for a, b in pairs)
 
@@ -37,5 +37,5 @@ def _parts(colour: str) -> bytes:
 
 @cache
 def number(colour: str) -> int:
-    """As Discord wants it."""
+    """The colour as the integer that Discord takes."""
     return int(colour.removeprefix("#"), 16)

@@ -1,102 +1,144 @@
-"""The faces of cards by name, as emojis or as text; it knows no client and nobody's hand.
+"""The faces of cards by name, as emojis or as text; it knows no game, no client and nobody's hand.
 
-A set is shown as emojis once every one of its faces is uploaded, and as text until then: a line
-of cards is never half of each.
+A face is a small picture that is uploaded as an emoji of the application. Faces come in sets: a set
+is shown as emojis once every one of its faces is uploaded, and as text until then, so that a line
+of cards is never half of each. What all games share is here; a game's cog adds its own sets to the
+catalogue when it is imported.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
-from string import ascii_lowercase
 from typing import NamedTuple
 
 from discord import Asset
 
 FOLDER = Path(__file__).parent / "faces"
-"""A picture for each name, drawn by tools/draw_faces.py."""
+"""The pictures of the faces below, drawn by tools/draw_faces.py."""
 SEATS = ("circle", "triangle", "square", "diamond", "star")
 SHAPES = ("●", "▲", "■", "◆", "★")
 """Seats are told apart by shape, never by colour alone."""
-VALUES, WORTHLESS, PLACES = range(1, 11), range(7, 11), range(1, 5)
-ARMS = ("soldier", "cannon", "tank", "plane", "treaty")
-JOKER = "?"
-"""How Dilemme writes it."""
+VALUES = range(1, 11)
 
-PEACE, CONFLICT, SEALED = "peace", "conflict", "sealed"
-LIFE, LIFE_LOST, TURN, TOKEN = "life", "life_lost", "turn", "token"
-CARD_BACK, EMPTY_PLACE, BLANK = "card_back", "empty_place", "blank"
-CAPITAL_BACK, LETTER_BACK = "capital_back", "letter_back"
-PICTURES = (PEACE, CONFLICT, LIFE, LIFE_LOST, TURN, TOKEN)
+SEALED, TURN, CARD_BACK, EMPTY_PLACE, BLANK = "sealed", "turn", "card_back", "empty_place", "blank"
+EMBLEMS = "emblems"
+"""The set to which each game adds the picture that stands for it."""
 
 
 def seat(owner: int) -> str:
-    """The face of a seat. Like all below, seats count from 0, what is printed on a card from 1."""
+    """The face of a seat. Seats count from 0, what is printed on a card from 1."""
     return SEATS[owner]
 
 
 def number(owner: int, value: int) -> str:
+    """A card with a number, in the colour and with the shape of its owner."""
     return f"{SEATS[owner]}_{value}"
 
 
-def no_points(owner: int, value: int) -> str:
-    """A card of Camarade that wins tricks and counts nothing."""
-    return f"{SEATS[owner]}_{value}_no_points"
+def emblem(game: str) -> str:
+    """The picture that stands for a game."""
+    return f"game_{game}"
 
 
-def armistice(owner: int, kind: str) -> str:
-    return f"{SEATS[owner]}_{kind}"
+class Word(NamedTuple):
+    """A text that stands for a face in the reader's own language."""
+
+    sign: str
+    """What stands before the word."""
+    key: str
+    """The locale key of the word."""
 
 
-def place(owner: int, n: int) -> str:
-    """A card of Armistice, face down."""
-    return f"{SEATS[owner]}_place_{n}"
+@dataclass(frozen=True)
+class FaceSet:
+    """Faces that are shown as emojis together, or else as text together."""
+
+    name: str
+    texts: Mapping[str, str]
+    """By the name of each face, the text that stands for it while the set is incomplete."""
+    folder: Path
+    """Where the picture of each face is, as `<name>.png`."""
+    words: Mapping[str, Word] = field(default_factory=dict)
+    """For the faces that are called by a word of the reader's language instead."""
 
 
-def letter(char: str, capital: bool) -> str:
-    """A card of Dilemme, the joker among them."""
-    sign = "joker" if char == JOKER else char.lower()
-    return f"capital_{sign}" if capital else f"letter_{sign}"
+COMMON = (
+    FaceSet("seats", dict(zip(SEATS, SHAPES, strict=True)), FOLDER),
+    FaceSet(
+        "small",
+        {SEALED: "❔", TURN: "👉", CARD_BACK: "🎴", EMPTY_PLACE: "–", BLANK: ""},
+        FOLDER,
+    ),
+    FaceSet(
+        "numbers",
+        {number(o, n): f"`{SHAPES[o]}{n}`" for o in range(len(SEATS)) for n in VALUES},
+        FOLDER,
+    ),
+)
+"""The sets that all games share."""
 
 
-def _letters() -> dict[str, str]:
-    capitals = {letter(char, True): f"`{char.upper()}`" for char in ascii_lowercase}
-    lower_case = {letter(char, False): f"`{char}`" for char in ascii_lowercase}
-    jokers = {letter(JOKER, True): "`*`", letter(JOKER, False): "`*`"}
-    return capitals | lower_case | jokers | {CAPITAL_BACK: "🎴", LETTER_BACK: "🎴"}
+class Catalogue:
+    """All faces there are: the common sets, and those that the games' cogs have added.
+
+    The order does not depend on which game was added first: faces are uploaded in it.
+    """
+
+    def __init__(self, *common: FaceSet) -> None:
+        self._common = common
+        self._added: dict[tuple[str, Path], FaceSet] = {}
+
+    def add(self, *sets: FaceSet) -> None:
+        """Sets of the same name from several folders count as one; adding a set again replaces it.
+
+        A cog is imported again whenever a bot loads it again.
+        """
+        self._added |= {(each.name, each.folder): each for each in sets}
+        for known in ("sets", "texts", "words", "_files"):
+            self.__dict__.pop(known, None)
+
+    def __iter__(self) -> Iterator[FaceSet]:
+        yield from self._common
+        yield from (self._added[key] for key in sorted(self._added))
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.texts
+
+    @cached_property
+    def sets(self) -> Mapping[str, tuple[str, ...]]:
+        """The names of the faces in each set."""
+        found: dict[str, tuple[str, ...]] = {}
+        for each in self:
+            found[each.name] = (*found.get(each.name, ()), *each.texts)
+        return found
+
+    @cached_property
+    def texts(self) -> Mapping[str, str]:
+        """What stands for each face while its set is incomplete."""
+        return {name: text for each in self for name, text in each.texts.items()}
+
+    @cached_property
+    def words(self) -> Mapping[str, Word]:
+        """For which faces a word of the reader's language stands instead."""
+        return {name: word for each in self for name, word in each.words.items()}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every face, in the order in which they are uploaded."""
+        return tuple(self.texts)
+
+    def file(self, name: str) -> Path:
+        """The picture of a face."""
+        return self._files[name]
+
+    @cached_property
+    def _files(self) -> Mapping[str, Path]:
+        return {name: each.folder / f"{name}.png" for each in self for name in each.texts}
 
 
-_FIVE, _THREE, _TWO = range(5), range(3), range(2)
-_SMALL = {
-    PEACE: "✌️",
-    CONFLICT: "⚔️",
-    SEALED: "❔",
-    LIFE: "❤️",
-    LIFE_LOST: "🤍",
-    TURN: "👉",
-    TOKEN: "🪙",
-    CARD_BACK: "🎴",
-    EMPTY_PLACE: "–",
-    BLANK: "",
-}
-_TEXTS: Mapping[str, Mapping[str, str]] = {
-    "seats": dict(zip(SEATS, SHAPES, strict=True)),
-    "small": _SMALL,
-    "numbers": {number(o, n): f"`{SHAPES[o]}{n}`" for o in _FIVE for n in VALUES},
-    "no_points": {no_points(o, n): f"`{SHAPES[o]}{n}·0`" for o in _THREE for n in WORTHLESS},
-    "arms": {armistice(o, arm): f"{SHAPES[o]} {arm.capitalize()}" for o in _TWO for arm in ARMS},
-    "places": {place(o, n): f"{SHAPES[o]}{n}" for o in _TWO for n in PLACES},
-    "letters": _letters(),
-    "emblems": {file.stem: "" for file in sorted(FOLDER.glob("game_*.png"))},
-}
-"""What stands for each face while its set is incomplete."""
-WORDED: Mapping[str, tuple[str, str]] = {
-    armistice(o, arm): (SHAPES[o], f"arm-{arm}") for o in _TWO for arm in ARMS
-}
-"""For which faces the reader's own word stands: the sign before it, and its locale key."""
-
-SETS: Mapping[str, tuple[str, ...]] = {name: tuple(texts) for name, texts in _TEXTS.items()}
-NAMES = tuple(name for names in SETS.values() for name in names)
-"""Every face, in the order in which they are uploaded."""
+CATALOGUE = Catalogue(*COMMON)
+"""The catalogue of this process, to which cogs add."""
 
 
 class Emoji(NamedTuple):
@@ -112,54 +154,58 @@ class Faces:
     """What can be shown now: a value that is exchanged for another when a set completes."""
 
     uploaded: Mapping[str, int] = field(default_factory=dict)
+    """The emoji's id by the name of each face that is uploaded."""
     words: Mapping[str, str] = field(default_factory=dict)
     """The words of the reader's language, by their locale keys."""
-    _emojis: Mapping[str, Emoji] = field(init=False, repr=False)
-    _texts: Mapping[str, str] = field(init=False, repr=False)
-    _shown: Mapping[str, str] = field(init=False, repr=False)
-
-    def __post_init__(self) -> None:
-        emojis = {
-            name: Emoji(name, self.uploaded[name])
-            for names in SETS.values()
-            if all(name in self.uploaded for name in names)
-            for name in names
-        }
-        texts = {name: text for texts in _TEXTS.values() for name, text in texts.items()}
-        texts |= self._called()
-        object.__setattr__(self, "_emojis", emojis)
-        object.__setattr__(self, "_texts", texts)
-        object.__setattr__(self, "_shown", texts | {n: str(emoji) for n, emoji in emojis.items()})
+    catalogue: Catalogue = CATALOGUE
+    _shown: dict[str, str] = field(default_factory=dict, init=False, repr=False)
+    """A cache of `face`."""
 
     def calling(self, words: Mapping[str, str]) -> "Faces":
         """The same for a reader of another language."""
-        return Faces(self.uploaded, words)
+        return Faces(self.uploaded, words, self.catalogue)
 
     def face(self, name: str) -> str:
-        """As it stands in a message."""
-        return self._shown[name]
+        """A face as it is written in a message."""
+        shown = self._shown.get(name)
+        if shown is None:
+            emoji = self._emoji(name)
+            shown = self._shown[name] = self._text(name) if emoji is None else str(emoji)
+        return shown
 
     def on_button(self, name: str) -> tuple[Emoji | None, str]:
-        """As it stands on a button: an emoji, or a label where there is none."""
-        emoji = self._emojis.get(name)
-        return (emoji, "") if emoji else (None, self._shown[name].strip("`"))
+        """A face on a button: an emoji, or a label where there is none."""
+        emoji = self._emoji(name)
+        return (None, self.plain(name)) if emoji is None else (emoji, "")
 
     def plain(self, name: str) -> str:
-        """Where only text can stand, whatever is uploaded."""
-        return self._texts[name].strip("`")
+        """A face where only text can stand, whatever is uploaded."""
+        return self._text(name).strip("`")
 
     def emblem(self, game: str) -> str | None:
-        """Where the picture of a game is."""
-        emoji = self._emojis.get(f"game_{game}")
+        """The address of a game's picture, once it is uploaded."""
+        emoji = self._emoji(emblem(game))
         return f"{Asset.BASE}/emojis/{emoji.id}.png" if emoji else None
 
-    def _called(self) -> dict[str, str]:
+    def _text(self, name: str) -> str:
+        word = self.catalogue.words.get(name)
+        if word is not None and word.key in self.words:
+            return f"{word.sign} {self.words[word.key]}"
+        return self.catalogue.texts[name]
+
+    def _emoji(self, name: str) -> Emoji | None:
+        """The emoji of a face whose whole set is uploaded."""
+        return self._emojis.get(name)
+
+    @cached_property
+    def _emojis(self) -> Mapping[str, Emoji]:
         return {
-            name: f"{sign} {self.words[key]}"
-            for name, (sign, key) in WORDED.items()
-            if key in self.words
+            name: Emoji(name, self.uploaded[name])
+            for names in self.catalogue.sets.values()
+            if all(name in self.uploaded for name in names)
+            for name in names
         }
 
 
 NO_FACES = Faces()
-"""Everything as text."""
+"""Every face as text."""

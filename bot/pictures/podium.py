@@ -18,7 +18,7 @@ from bot.pictures.brush import (
 )
 from bot.pictures.colours import GOLD
 from bot.pictures.colours import SEATS as COLOURS
-from bot.pictures.faces import NAMES, SEATS
+from bot.pictures.faces import CATALOGUE, SEATS
 
 WIDTH, HEIGHT = 1200, 630
 GROUND, MUTED, INLAY = "#23263A", "#AEB4C8", "#2D3042"
@@ -27,7 +27,7 @@ LEFT, RIGHT, COLUMN = 64, 1144, 548
 STAGE, FOOT, GAP, WIDEST = 640, 548, 10, 180
 """The podium: its left end, where it stands, between its blocks, and the widest of them."""
 NARROW = 130
-"""Too narrow a block for a name and a word beside it."""
+"""Up to this width a block has no room for a name and a word beside it."""
 HEIGHTS = {1: 240, 2: 188, 3: 140}
 TITLES = sizes("Black", 104, 60)
 TWO_LINES = 84
@@ -35,7 +35,7 @@ TWO_LINES = 84
 FACES = (116, 100, 88, 76, 66, 58, 50, 44, 38)
 SCRAPS = 28
 ENOUGH = 26
-"""So many faces are shown at most: two rows of the smallest."""
+"""The most faces that are shown: two rows of the smallest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Podium:
     faces: tuple[str, ...]
     """What decided it: names of faces; any other word is written between them."""
     rows: tuple[Row, ...]
-    """Best first."""
+    """The players, the best first."""
     footer: str
     computer: str
     """The word after a computer's name."""
@@ -156,7 +156,7 @@ def _decide(brush: Brush, podium: Podium) -> None:
 
 
 def _put(brush: Brush, name: str, x: float, y: float, size: int) -> float:
-    if name in NAMES:
+    if name in CATALOGUE:
         return brush.card(name, x, y, size)
     between = _between(size, name)
     middle = y + size / 2 + 0.26 * between.size
@@ -164,7 +164,7 @@ def _put(brush: Brush, name: str, x: float, y: float, size: int) -> float:
 
 
 def _between(size: int, word: str) -> Type:
-    """Figures are read, what joins them is only seen."""
+    """How a word between faces is set: figures large, what joins them small and muted."""
     if word.isdecimal():
         return Type("Bold", max(round(size * 0.44), 18))
     return Type("Bold", max(round(size * 0.3), 18), MUTED)
@@ -184,7 +184,7 @@ def _faces_in_rows(names: Sequence[str]) -> tuple[int, list[Sequence[str]]]:
 def _row_width(names: Sequence[str], size: int) -> float:
     widths = (
         bounds(name, size)[1] - bounds(name, size)[0]
-        if name in NAMES
+        if name in CATALOGUE
         else _between(size, name).width(spelt(name))
         for name in names
     )
@@ -232,7 +232,7 @@ def _name(brush: Brush, row: Row, x: float, top: float, width: float, computer: 
 
 
 def _sign(brush: Brush, podium: Podium) -> None:
-    """Below: what proves the deal, and who is not on the podium."""
+    """The footer: what proves the deal, and the players who are not on the podium."""
     small = Type("Medium", 22, MUTED)
     end = brush.write(LEFT, 592, small.cut(_named(podium.footer, podium), COLUMN), small)
     if not podium.others:
@@ -262,6 +262,6 @@ def _named(words: str, podium: Podium) -> str:
 
 
 def _blended(colour: str, share: float) -> str:
-    """A colour as it looks on the ground when it lets so much of that through."""
+    """A colour on the ground at this opacity, as an opaque colour."""
     pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(GROUND[1:]), strict=True)
     return "#" + "".join(f"{round(share * a + (1 - share) * b):02x}" for a, b in pairs)

@@ -32,7 +32,8 @@ ANSWERED = (
 )
 REPOST = (
     "UPDATE messages SET kind = 'old', token = NULL "
-    "WHERE match = ? AND kind = 'table' AND message IS NOT NULL"
+    "WHERE match = ? AND kind = 'table' AND message IS NOT NULL "
+    "AND NOT EXISTS (SELECT 1 FROM messages WHERE match = ? AND kind = 'old')"
 )
 TOLD = (
     "UPDATE matches SET told = ?, remind_at = CASE WHEN remind_at <= ? "
@@ -56,10 +57,12 @@ class Messages:
         await self._db.write(put(match_id, standing))
 
     async def repost(self, match_id: int) -> None:
-        """The table is to be posted anew: what it was is old, and goes."""
+        """The table is to be posted anew: the message it was is old, and goes.
+
+        While an old one still stands, the table is being posted anew already.
+        """
         async with self._db.transaction() as db:
-            await db.fetch("DELETE FROM messages WHERE match = ? AND kind = 'old'", match_id)
-            await db.fetch(REPOST, match_id)
+            await db.fetch(REPOST, match_id, match_id)
             await db.fetch("UPDATE matches SET told = revision - 1 WHERE id = ?", match_id)
 
     async def lent(self, match_id: int, message: int, token: str, now: float) -> None:

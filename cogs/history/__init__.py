@@ -12,14 +12,14 @@ from bot.input.replies import Interaction, answer, in_time
 from bot.pages.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, number
 from bot.pages.layout import View, spoken
 from bot.pages.panel import note
+from bot.pages.replay import EVERYBODY, Reel, Replays, export, replay_view
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
 from bot.records.history import NOWHERE
 from bot.words.commands import word
 from bot.words.locale import say
 from cogs.history.listing import history_panel
-from cogs.history.replay import EVERYBODY, Reel, Replays, export, replay_view
-from cogs.scores import GAMES
+from cogs.shared.options import GAME_CHOICES
 
 
 class History(commands.Cog):
@@ -32,7 +32,7 @@ class History(commands.Cog):
         bot.on(ReplayEyes, self._eyes)
 
     @app_commands.command(name=word("command-history"), description=word("command-history-about"))
-    @app_commands.choices(game=GAMES)
+    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"), player=word("option-whom"))
     @app_commands.describe(game=word("option-game-about"), player=word("option-whom-about"))
     async def history(
@@ -58,7 +58,7 @@ class History(commands.Cog):
         await self._verify(interaction, await self._reel(interaction, match), commitment)
 
     async def _list(self, interaction: Interaction, asked: HistoryPage) -> None:
-        """One's own matches wherever they were played; others' only where one is."""
+        """List one's own matches wherever they were played, others' only in this server."""
         here, me = interaction.guild_id, interaction.user.id
         person = asked.person or (me if here is None else 0)
         guild = None if person == me else here or NOWHERE
@@ -105,7 +105,7 @@ class History(commands.Cog):
         await answer(interaction, self._drawn(reel, step, eyes))
 
     async def _share(self, interaction: Interaction, reel: Reel, press: ReplayStep) -> None:
-        """The same step for the whole channel."""
+        """Post the same step for the whole channel."""
         await interaction.response.send_message(
             view=self._drawn(reel, press.step, press.eyes),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -115,7 +115,7 @@ class History(commands.Cog):
         if eyes is not None and eyes >= len(reel.record.seats):
             raise Refused("unknown-button")
         faces = self.bot.drawing.faces(reel.language)
-        return replay_view(reel, step, eyes, self.bot.faces[reel.match.game], faces)
+        return replay_view(reel, step, eyes, self.bot.looks[reel.match.game], faces)
 
     async def _export(self, interaction: Interaction, reel: Reel) -> None:
         text = BytesIO(export(reel).encode())

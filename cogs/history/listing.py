@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot.pages.ids import HistoryList, HistoryPage
 from bot.pages.panel import Button, Option, Panel, Row, Select
+from bot.pages.ranking import ranking
 from bot.records.history import Finished
 from bot.words.text import Text, heading, text
-from cogs.scores.player import ranking
 
 
 def history_panel(matches: Sequence[Finished], asked: HistoryPage, *, older: bool) -> Panel:
@@ -16,7 +16,7 @@ def history_panel(matches: Sequence[Finished], asked: HistoryPage, *, older: boo
 
 
 def _match(match: Finished) -> tuple[Text, Text]:
-    """Who came where, and below it in small print what and when."""
+    """The ranking, and below it in small print the game and the date."""
     early = match.results[0].place is None
     key = "match-print-early" if early else "match-print"
     game = text(f"{match.game}-title")

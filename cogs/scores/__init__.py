@@ -27,14 +27,11 @@ from bot.records.history import NOWHERE
 from bot.records.ratings import ALWAYS, season, week
 from bot.words.commands import word
 from bot.words.text import text
-from cogs.parts.table import choices
 from cogs.scores.board import board_panel, spans
 from cogs.scores.player import Player, alt_text, curves, player_panel
 from cogs.scores.plot import draw
-from games import discover
+from cogs.shared.options import GAME_CHOICES, GAME_KEYS, choices, first_board
 
-GAME_KEYS = tuple(discover())
-GAMES = [app_commands.Choice(name=word(f"{key}-name"), value=key) for key in GAME_KEYS]
 PageT = TypeVar("PageT", BoardPage, PlayerPage)
 
 
@@ -50,7 +47,7 @@ class Scores(commands.Cog):
 
     @app_commands.command(name=word("command-scores"), description=word("command-scores-about"))
     @app_commands.choices(
-        game=GAMES,
+        game=GAME_CHOICES,
         span=choices("span", ["season", "all", "week"]),
         where=choices("where", ["server", "everywhere"]),
     )
@@ -129,7 +126,7 @@ class Scores(commands.Cog):
         await answer(interaction, view, files=files(panel, language))
 
     async def _share(self, interaction: Interaction, panel: Panel) -> None:
-        """The same panel for the whole channel."""
+        """Post the same panel for the whole channel."""
         language = await self.bot.replies.language(interaction)
         await interaction.response.send_message(
             view=spoken(panel, language, self.bot.drawing.faces(language)),
@@ -154,7 +151,7 @@ class Scores(commands.Cog):
         return player_panel(player, guild, now, picture)
 
     async def _player(self, interaction: Interaction, asked: PlayerPage) -> Player:
-        """Others' matches are told where they were played; one's own, wherever one asks."""
+        """A player's figures and matches: others' matches of this server, one's own of all."""
         here, game = interaction.guild_id or NOWHERE, asked.game or None
         person, pool = asked.person, (asked.place or None, asked.span)
         anywhere = person == interaction.user.id and asked.place == EVERYWHERE
@@ -174,14 +171,8 @@ class Scores(commands.Cog):
         return {"season": season(now), "week": week(now)}.get(name, ALWAYS)
 
 
-async def first_board(bot: CardBot, guild: int, game: str | None = None) -> BoardPage:
-    """The board to open on: of what is played most here, for this season."""
-    game = game or await bot.records.history.favourite(guild) or GAME_KEYS[0]
-    return BoardPage(game, guild, guild, season(bot.now()))
-
-
 def _offered(interaction: Interaction, page: PageT) -> PageT:
-    """A page of what may be seen from here, of a game there is."""
+    """The page, if it may be seen from here and is of a game that exists."""
     here = interaction.guild_id or EVERYWHERE
     if page.place not in {here, EVERYWHERE} or page.game not in {"", *GAME_KEYS}:
         raise Refused("unknown-button")

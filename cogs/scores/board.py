@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from bot.pages.end import MEDALS
 from bot.pages.ids import (
     EVERYWHERE,
     AboutRatings,
@@ -12,17 +11,14 @@ from bot.pages.ids import (
     PlayerPage,
 )
 from bot.pages.panel import Button, Option, Panel, Row, Select
+from bot.pages.ranking import known, medal
 from bot.records.history import PAGE, Board, Line
 from bot.records.ratings import ALWAYS, Strength, neighbour, season, week
-from bot.words.text import Markup, Text, heading, text
+from bot.words.text import Text, heading, text
 from games import discover
 
-PODIUM = 3
-"""So many places have a medal; the others are figures, never with a dot that Markdown counts."""
 ARCHIVED = 7
-"""So many seasons before this one are offered."""
-LONGEST_NAME = 10
-"""Of a line that must fit a phone."""
+"""How many past seasons are offered."""
 
 
 def board_panel(asked: BoardPage, board: Board, now: float) -> Panel:
@@ -55,7 +51,7 @@ def where_words(guild: int) -> Text:
 
 
 def spans(standing: str, now: float) -> tuple[str, ...]:
-    """What can be chosen: the present ones, seasons of the past, and the one that stands."""
+    """The spans to choose from: the present ones, past seasons, and the one that is shown."""
     past = (neighbour(season(now), -step) for step in range(1, ARCHIVED + 1))
     return tuple(dict.fromkeys((*_current(now), *past, standing)))
 
@@ -66,16 +62,6 @@ def span_list(press: BoardChoice | PlayerChoice, now: float) -> Select:
         for span in spans(press.span, now)
     )
     return Select(text("scores-choose-span"), tuple(options), press)
-
-
-def known(name: str, longest: int = LONGEST_NAME) -> str | Text:
-    """A name that leaves room, or a word for somebody who asked to be forgotten."""
-    shown = " ".join(name.split())
-    return (shown if len(shown) <= longest else f"{shown[: longest - 1]}…") or text("somebody")
-
-
-def medal(place: int) -> Markup:
-    return Markup(MEDALS[place - 1] if place <= PODIUM else f"`{place}`")
 
 
 def strength(held: Strength) -> Text:
@@ -135,7 +121,7 @@ def _elsewhere(asked: BoardPage) -> tuple[Button, ...]:
 
 
 def place_button(page: BoardPage | PlayerPage, guild: int) -> Button:
-    """From here to everywhere, or back."""
+    """A button from this server's figures to those of all servers, or back."""
     elsewhere = page.place == EVERYWHERE
     name, other = ("here", guild) if elsewhere else ("everywhere", EVERYWHERE)
     return Button(text(f"scores-key-{name}"), replace(page, place=other, name=name))

@@ -3,20 +3,16 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import reduce
 
 from bot.pages.ids import EVERYWHERE, PlayerChoice, PlayerPage
 from bot.pages.panel import Button, Panel, Picture, Row
+from bot.pages.ranking import known, medal
 from bot.records.history import Finished, Opponent, Point
 from bot.records.ratings import Standing, Strength
-from bot.records.results import Result
 from bot.words.locale import Speaker
 from bot.words.text import Text, heading, text
 from cogs.scores.board import (
-    PODIUM,
     about_button,
-    known,
-    medal,
     place_button,
     show_button,
     span_list,
@@ -25,9 +21,6 @@ from cogs.scores.board import (
     where_words,
 )
 from cogs.scores.plot import Curve
-
-SHORT = 8
-"""Of three names in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +60,7 @@ def _rows(asked: PlayerPage, guild: int, now: float) -> tuple[Row, ...]:
 
 
 def curves(player: Player, language: str, now: float) -> list[Curve]:
-    """The way to where a player stands now, game by game."""
+    """A player's rating over time, game by game, up to now."""
     label = Speaker(language, label=True)
     return [
         Curve(
@@ -111,22 +104,6 @@ def match_line(match: Finished, person: int) -> Text:
         at=when,
         points=mine.points,
     )
-
-
-def ranking(match: Finished) -> Text:
-    """In one line as they were entered, the best first; where many played, how many more."""
-    ranked = sorted(match.results, key=lambda result: (result.entered is None, result.entered or 0))
-    named = [_ranked(result) for result in ranked[:PODIUM]]
-    others = len(ranked) - PODIUM
-    rest = [text("match-more", others=others)] if others > 0 else []
-    return reduce(lambda a, b: text("match-beside", a=a, b=b), [*named, *rest])
-
-
-def _ranked(result: Result) -> Text:
-    name = known(result.name or "", SHORT)
-    if result.entered is None:
-        return text("match-player", name=name)
-    return text("match-place", medal=medal(result.entered), name=name)
 
 
 def _rated(game: str, standing: Standing) -> tuple[Text, Text]:

@@ -13,21 +13,21 @@ WIDTH, HEIGHT, HEADING = 1000, 380, 80
 LEFT, RIGHT, BOTTOM = 110, 40, 56
 PAPER, RULE, FAINT = "#23263A", "#464B63", "#AEB4C8"
 COLOURS = tuple(mixed(seat.fill, WHITE, 0.7) for seat in SEATS)
-"""Of the lines, one a picture; the words above each tell them apart without colours."""
+"""The colours of the lines; the words above each tell them apart without colours."""
 BAND = 0.3
-"""How much of its line's colour the range has."""
+"""The opacity of the band in its line's colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One player's way in one game."""
+    """One player's rating in one game over time."""
 
     title: str
     figure: str
-    """Where it has led."""
+    """The rating of today, in words."""
     points: Sequence[Point]
     dates: tuple[str, str]
-    """Under its two ends."""
+    """The dates under the two ends of the curve."""
 
 
 def draw(curves: Sequence[Curve]) -> bytes:

@@ -16,16 +16,15 @@ import pytest
 
 from bot.app.client import CardBot
 from bot.delivery.webhooks import edit_through
-from bot.pictures.faces import NAMES as FACE_NAMES
 from bot.pictures.faces import NO_FACES, Faces
 from bot.play.paces import patience
 from bot.records.match import PANEL_SECONDS
 from games import discover
 from games.engine import Prompt, dice
+from tests.harness.faces import UPLOADED
 from tests.harness.matches import AnyGame
 from tests.harness.simhouse import THREE, SimHouse, sim_house
 
-ALL_FACES = Faces({name: 10**18 + number for number, name in enumerate(FACE_NAMES)})
 SEED = "5eed" * 8
 WALKS = 20
 Answer = tuple[str, ...]
@@ -254,7 +253,7 @@ async def one_answers_and_the_process_dies_before_anything_is_shown(
 @pytest.mark.parametrize("looking", [True, False], ids=["looking", "away"])
 @pytest.mark.parametrize(
     ("wish", "faces"),
-    [("never", ALL_FACES), ("away", NO_FACES), ("always", NO_FACES), ("always", ALL_FACES)],
+    [("never", UPLOADED), ("away", NO_FACES), ("always", NO_FACES), ("always", UPLOADED)],
     ids=["never", "away", "always", "always, in faces"],
 )
 @pytest.mark.parametrize(

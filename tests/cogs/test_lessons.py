@@ -15,8 +15,9 @@ from bot.words.locale import LANGUAGES, Speaker, knows
 from bot.words.text import text
 from games import discover
 from games.lessons import LEARNER, Lesson
-from tests.cogs.test_limits import ALL_FACES, assert_fits, show
 from tests.harness.drawn import parts
+from tests.harness.faces import UPLOADED
+from tests.harness.fitting import assert_fits, show
 
 GAMES = discover()
 MOST_WORDS = 20
@@ -41,7 +42,7 @@ def cog_of(bot: CardBot) -> Any:
 
 
 def drawn(bot: CardBot, press: AtLesson, language: str) -> ui.LayoutView:
-    view: ui.LayoutView = cog_of(bot)._drawn(NAME, press, language)
+    view: ui.LayoutView = cog_of(bot).drawn(NAME, press, language)
     assert_fits(view)
     return view
 
@@ -86,7 +87,7 @@ async def test_a_lesson_takes_six_to_ten_presses(bot: CardBot, key: str, languag
 
 @every_language
 @every_game
-@pytest.mark.parametrize("faces", [NO_FACES, ALL_FACES], ids=["text", "faces"])
+@pytest.mark.parametrize("faces", [NO_FACES, UPLOADED], ids=["text", "faces"])
 async def test_every_pause_and_every_half_choice_fits(
     bot: CardBot, key: str, language: str, faces: Any
 ) -> None:
@@ -96,7 +97,7 @@ async def test_every_pause_and_every_half_choice_fits(
         for press in presses(drawn(bot, here, language)):
             if press.what == "half":
                 drawn(bot, press, language)
-        assert_fits(cog_of(bot)._drawn("王" * 32, here, language))
+        assert_fits(cog_of(bot).drawn("王" * 32, here, language))
     done = "0" * len(lesson_of(key, language).pauses)
     end = drawn(bot, AtLesson(key, lesson_of(key, language).language, done, "go"), language)
     kinds = [read(part["custom_id"]) for part in parts(end) if "custom_id" in part]
@@ -183,7 +184,7 @@ async def test_a_press_that_nobody_could_have_made_is_refused(
     bot: CardBot, press: AtLesson
 ) -> None:
     with pytest.raises(Refused) as refused:
-        cog_of(bot)._drawn(NAME, press, "en")
+        cog_of(bot).drawn(NAME, press, "en")
     assert refused.value.key in {"unknown-button", "unreadable"}
 
 
@@ -195,5 +196,5 @@ async def test_a_half_choice_that_is_none_shows_the_hand(bot: CardBot) -> None:
 
 
 async def test_nobody_else_has_the_learner_s_name(bot: CardBot) -> None:
-    view = cog_of(bot)._drawn("ada", AtLesson("dilemma", "", "", "go"), "en")
+    view = cog_of(bot).drawn("ada", AtLesson("dilemma", "", "", "go"), "en")
     assert words(view).lower().count("ada") == 1

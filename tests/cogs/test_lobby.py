@@ -1,19 +1,12 @@
-"""Tables by commands and buttons: what happens, and the private sentence when it does not."""
+"""The buttons under a table: what happens, and the private sentence when it does not."""
 
-import logging
-from dataclasses import replace
 from pathlib import Path
 
-import discord
 import pytest
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.play.tables import LOBBY_SECONDS
-from bot.words.locale import say
-from games import discover
 from tests.harness.houses import SimShown
-from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
+from tests.harness.simhouse import THREE, SimHouse, sim_house
 
 
 def public(house: SimHouse) -> list[str]:
@@ -31,13 +24,6 @@ async def refused(house: SimHouse, name: str, label: str, on: SimShown | None = 
     return house.told(name)
 
 
-def forbid(house: SimHouse, permission: str) -> None:
-    """Take a permission in this channel from the bot alone."""
-    denied = discord.Permissions(**{permission: True}).value
-    robot = house.env.backend.bot_user.id
-    house.place._channel.overwrites = [Overwrite(robot, OverwriteType.MEMBER, allow=0, deny=denied)]
-
-
 async def test_a_table_opens_with_its_terms_and_people_sit_down(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start", pace="blitz", landing="lot", aim="risky")
@@ -52,132 +38,6 @@ async def test_a_table_opens_with_its_terms_and_people_sit_down(tmp_path: Path) 
         assert "Ben" in house.table().text
         await house["Ben"].press("Leave")
         assert "Ben" not in house.table().text
-
-
-async def test_named_people_are_invited_by_one_ping(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        robot = house.guild.add_member(house.env.create_user("Robot", bot=True))
-        people = {"player2": house["Ben"], "player3": house["Anna"], "player4": robot}
-        await house["Anna"].slash("dilemma start", **people)
-        invitation = await house["Ben"].sees("a seat is free for you")
-        assert house["Ben"].mention in invitation.text
-        assert house["Anna"].mention not in invitation.text
-        assert str(robot.id) not in invitation.text
-
-
-async def test_an_invitation_that_cannot_be_sent_does_not_spoil_the_table(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with sim_house(tmp_path) as house:
-        house.env.inject_error("POST", MESSAGES, status=403, code=50013)
-        await house["Anna"].slash("dilemma start", player2=house["Ben"])
-        assert "Sit down" in house.table().buttons()
-        assert len(house.private("Anna")) == 1, "her own panel, and no apology"
-        assert "nobody can be called here" in caplog.text
-
-
-async def test_a_voice_channel_that_may_not_be_entered_is_refused(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        voice = house.guild.create_voice_channel("talk")
-        denied = discord.Permissions(connect=True).value
-        robot = house.env.backend.bot_user.id
-        voice._channel.overwrites = [Overwrite(robot, OverwriteType.MEMBER, allow=0, deny=denied)]
-        told = await house.member("Anna").slash(voice, "dilemma start")
-        assert told.ephemeral
-        assert say("en", "may-not-connect") in SimShown(told.response).text
-        assert await house.bot.matches.at(voice.id) is None
-        voice._channel.overwrites = []
-        await house.member("Anna").slash(voice, "dilemma start")
-        assert await house.bot.matches.at(voice.id) is not None
-
-
-@pytest.mark.parametrize("status", [403, 404])
-async def test_a_private_thread_that_the_bot_is_not_in_is_refused(
-    tmp_path: Path, status: int
-) -> None:
-    async with sim_house(tmp_path) as house:
-        anna = house.member("Anna")
-        private = discord.ChannelType.private_thread.value
-        house.env.backend.create_thread(house.place.id, "corner", anna.id, type=private)
-        [thread] = house.place.threads
-        house.env.inject_error("GET", f"/channels/{thread.id}", status=status, code=50001)
-        told = await anna.slash(thread, "dilemma start")
-        assert say("en", "may-not-enter") in SimShown(told.response).text
-        assert await house.bot.matches.at(thread.id) is None
-
-
-async def test_a_second_start_points_to_the_first_table(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
-        assert (await house["Ben"].slash("dilemma start")).ephemeral
-        link = (await house.look()).match.link
-        assert f"already a table in this channel: {link}" in house.told("Ben")
-        assert str(house.table().id) in link
-
-
-@pytest.mark.parametrize(
-    ("missing", "named"), [("view_channel", "View Channel"), ("send_messages", "Send Messages")]
-)
-async def test_a_missing_permission_is_told_before_anything_is_opened(
-    tmp_path: Path, missing: str, named: str
-) -> None:
-    async with sim_house(tmp_path) as house:
-        forbid(house, missing)
-        assert (await house["Anna"].slash("dilemma start")).ephemeral
-        assert f"permission “{named}”" in house.told("Anna")
-        assert await house.bot.matches.at(house.channel) is None
-
-
-async def test_a_table_is_not_posted_again_where_the_bot_may_not_write(tmp_path: Path) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        forbid(house, "send_messages")
-        assert (await house["Anna"].slash("dilemma table")).ephemeral
-        assert "permission “Send Messages”" in house.told("Anna")
-
-
-async def test_in_a_thread_it_is_the_permission_for_threads_that_counts(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        made = house.env.backend.create_thread(
-            house.place.id, "corner", owner_id=house.member("Anna").id
-        )
-        [thread] = [place for place in house.place.threads if place.id == made.id]
-        forbid(house, "send_messages_in_threads")
-        await house.member("Anna").slash(thread, "dilemma start")
-        assert await house.bot.matches.at(made.id) is None
-        forbid(house, "send_messages")
-        await house.member("Anna").slash(thread, "dilemma start")
-        assert await house.bot.matches.at(made.id) is not None
-
-
-async def test_the_table_is_posted_again_on_request(tmp_path: Path) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        old = house.table()
-        await house["Anna"].slash("dilemma table")
-        assert "Here is the table again" in house.told("Anna")
-        assert house.table().id > old.id
-        assert old.id not in [shown.id for shown in house.person("Emma").messages()]
-
-
-async def test_start_comes_first_among_a_game_s_commands(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        for game in house.bot.games:
-            group = house.bot.tree.get_command(game)
-            assert isinstance(group, discord.app_commands.Group)
-            assert [command.name for command in group.commands][:2] == ["start", "table"]
-
-
-@pytest.mark.parametrize("command", ["table", "hand", "leave", "end"])
-async def test_without_a_table_a_command_says_how_to_open_one(tmp_path: Path, command: str) -> None:
-    async with sim_house(tmp_path) as house:
-        assert (await house["Anna"].slash(f"dilemma {command}")).ephemeral
-        assert "Open one with `/dilemma start`" in house.told("Anna")
-
-
-async def test_another_game_s_command_does_not_touch_this_table(tmp_path: Path) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        await house["Anna"].slash("camarade end")
-        assert "Open one with `/camarade start`" in house.told("Anna")
-        assert (await house.look()).match.status == "playing"
 
 
 async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> None:
@@ -241,53 +101,6 @@ async def test_a_button_of_an_old_copy_of_the_table_leads_to_the_present_one(
         assert (await house.look()).match.link in said
 
 
-async def test_a_seat_is_left_and_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    people_only = {key: replace(game, choose=None) for key, game in discover().items()}
-    monkeypatch.setattr("games.discover", lambda: people_only)
-    async with sim_house(tmp_path, *THREE) as house:
-        await house["Ben"].slash("dilemma leave")
-        assert "You got up" in house.told("Ben")
-        await house.settle()
-        await house["David"].press("Take Ben’s seat")
-        assert "The seat is yours" in house.told("David")
-        await house.settle()
-        assert "Take Ben’s seat" not in house.table().buttons()
-
-
-async def test_a_seat_is_handed_to_nobody_who_cannot_hold_cards(tmp_path: Path) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        robot = house.guild.add_member(house.env.create_user("Robot", bot=True))
-        await house["Ben"].slash("dilemma leave", to=robot)
-        assert "Robot is a bot and cannot hold cards" in house.told("Ben")
-        await house["Ben"].slash("dilemma leave", to=house["Anna"])
-        assert "Anna is already sitting at this table" in house.told("Ben")
-
-
-async def test_a_majority_ends_a_table(tmp_path: Path) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        await house["Anna"].slash("dilemma end")
-        assert "one player wishes to end, it takes 2" in house.told("Anna")
-        await house.settle()
-        assert "One player wants to end this table; it takes 2" in house.table().text
-        await house["Emma"].slash("dilemma end")
-        assert "not playing at this table" in house.told("Emma")
-        await house["Ben"].slash("dilemma end")
-        assert "The table is closed" in house.told("Ben")
-        await house.settle()
-        assert "Ended early" in house.table().text
-        await house["Anna"].slash("dilemma end")
-        assert "This game is over" in house.told("Anna")
-
-
-async def test_a_moderator_ends_a_table_alone(tmp_path: Path) -> None:
-    async with sim_house(tmp_path, *THREE) as house:
-        may = discord.Permissions(manage_channels=True)
-        role = house.guild.create_role("Moderator", permissions=may)
-        moderator = house.guild.add_member(house.env.create_user("Max"), roles=[role])
-        assert (await moderator.slash(house.place, "dilemma end")).ephemeral
-        assert (await house.look()).match.status == "ended"
-
-
 async def test_after_the_end_there_is_a_rematch_and_the_others_are_called(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         for name in THREE[:2]:
@@ -336,18 +149,6 @@ async def test_an_answer_that_takes_long_is_announced_and_then_given(
         assert "’s 5?" in house.table().text
 
 
-async def test_a_table_whose_opening_was_not_heard_is_posted_all_the_same(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.INFO, "bot.input.replies")
-    async with sim_house(tmp_path, faultless=False) as house:
-        house.env.inject_error("POST", "/interactions/*", status=404, code=10062)
-        await house["Anna"].slash("dilemma start")
-        await house.settle()
-        assert "nobody left to answer" in caplog.text
-        assert "Sit down" in house.table().buttons()
-
-
 async def test_computers_are_added_by_a_button_and_make_room_for_people(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start", computers=1, level="hard")
@@ -374,9 +175,65 @@ async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:
         assert "I’m back" not in house.table().buttons()
 
 
-async def test_getting_up_from_a_lobby_by_command_says_just_that(tmp_path: Path) -> None:
+async def test_a_seat_is_offered_in_the_channel_and_taken_in_private(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house["Ben"].slash("dilemma leave", to=house["David"])
+        assert "I asked David" in house.told("Ben")
+        offer = await house["David"].sees("Ben offers you their seat")
+        assert house["David"].mention in offer.text
+        assert offer.buttons() == ["Take the seat", "Not me"]
+        assert (await house.look()).match.chairs[1].name == "Ben"
+        assert house.person("David").dms() == []
+        pressed = await house["Emma"].press("Take the seat")
+        assert pressed.ephemeral
+        assert "This is for somebody else" in house.told("Emma")
+        await house["David"].press("Take the seat")
+        assert "The seat is yours" in house.told("David")
+        await house.settle()
+        assert (await house.look()).match.chairs[1].name == "David"
+        assert not any("offers you" in shown.text for shown in house.person("Emma").messages())
+
+
+async def test_whoever_says_not_me_is_left_alone_and_whoever_asks_is_told(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house["Ben"].slash("dilemma leave", to=house["David"])
+        await house["David"].press("Not me")
+        assert "Nobody calls you in this channel for a day" in house.told("David")
+        await house["Chloé"].slash("dilemma leave", to=house["David"])
+        assert "David does not want to be called here" in house.told("Chloé")
+        for name in THREE[:2]:
+            await house[name].slash("dilemma end")
+        await house.settle()
+        await house["Anna"].slash("dilemma start", player2=house["David"])
+        assert "does not want to be called" in house.told("Anna")
+        assert not any("a seat is free" in shown.text for shown in house.person("Ben").messages())
+
+
+async def test_who_was_invited_sits_down_by_the_button_of_the_invitation(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
-        await house["Ben"].press("Sit down")
-        await house["Ben"].slash("dilemma leave")
-        assert "You got up from the table." in house.told("Ben")
+        await house["Anna"].slash("dilemma start", player2=house["Ben"])
+        invitation = await house["Ben"].sees("a seat is free for you")
+        assert invitation.buttons() == ["Sit down", "Not me"]
+        await house["Ben"].press("Sit down", on=invitation)
+        await house.settle()
+        assert "You have a seat" in house.told("Ben")
+        assert "Ben" in house.table().text
+
+
+async def test_play_again_begins_at_once_for_somebody_alone_with_computers(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        house.bot.computers.hesitate = lambda: 10.0**6
+        await house["Anna"].slash("dilemma start", computers=2, level="easy")
+        await house["Anna"].press("Start")
+        await house["Anna"].slash("dilemma end")
+        await house.settle()
+        await house["Anna"].press("Play again")
+        await house.settle()
+        match = (await house.look()).match
+        assert match.status == "playing"
+        assert [chair.level for chair in match.chairs] == [None, "easy", "easy"]
+        dealt = house.told("Anna")
+        await house["Anna"].press("My hand", on=house.table())
+        assert house.told("Anna") == dealt, "the hand came with the deal"

@@ -1,14 +1,12 @@
 """`/tables` as one person sees it: what awaits them first, played from there, and kept true."""
 
 from pathlib import Path
-from typing import Any
 
 import discord
 import pytest
 
 from bot.pages.listing import PAGE
 from bot.play.paces import PACES
-from bot.records.match import PANEL_SECONDS
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
 from tests.harness.houses import SimShown
@@ -78,7 +76,7 @@ async def test_tables_that_await_one_come_first_by_the_time_that_is_left(tmp_pat
         assert "<t:" in listed.text
 
 
-async def test_a_table_of_the_list_is_played_and_left_for_the_list_again(tmp_path: Path) -> None:
+async def test_a_table_is_played_from_the_list_and_leads_to_a_list_again(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         match = (await table_elsewhere(house, *THREE, options=LOT)).match
         moment = await house.bot.matches.look(match.id)
@@ -90,26 +88,11 @@ async def test_a_table_of_the_list_is_played_and_left_for_the_list_again(tmp_pat
         assert "offer" in hand.text.lower()
         after = await pressed(house, hand, f"v1:{match.id}:{moment.match.turn}:offer 5", name)
         assert "Waiting for" in after.text
-        back = await pressed(house, after, f"m1:0:{match.id}:", name)
+        await pressed(house, after, "m1:0::", name)
+        back = house.private(name)[-1]
         assert "My tables" in back.text
         assert "Nobody waits for you." in back.text
         assert len(await house.bot.records.matches.log(match.id)) == 1
-
-
-@pytest.mark.parametrize("pace", ["live", "relaxed"])
-async def test_a_hand_from_the_list_keeps_its_way_back_while_it_is_refreshed(
-    tmp_path: Path, pace: Any
-) -> None:
-    async with sim_house(tmp_path) as house:
-        match = (await table_elsewhere(house, *THREE, pace=pace, options=LOT)).match
-        listed = await shown(house)
-        hand = await pressed(house, listed, f"a1:{match.id}:hand")
-        assert f"m1:0:{match.id}:" in ids(hand)
-        await offering(house, match.id)
-        await house.settle()
-        fresh = again(house, hand)
-        assert fresh.text != hand.text, "the hand is kept true, not the list that it covers"
-        assert f"m1:0:{match.id}:" in ids(fresh)
 
 
 async def test_where_nobody_came_from_the_list_a_quick_hand_does_not_lead_there(
@@ -120,60 +103,33 @@ async def test_where_nobody_came_from_the_list_a_quick_hand_does_not_lead_there(
         assert "My tables" not in house.told("Anna")
 
 
-async def test_the_list_is_kept_true_while_it_lives_and_no_call_counts(tmp_path: Path) -> None:
+async def test_a_list_says_when_it_was_made_and_is_made_anew_by_a_button(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         match = (await table_elsewhere(house, *THREE, options=LOT)).match
         listed = {name: await shown(house, name) for name in THREE}
+        assert all(f"<t:{int(house.time.now())}:T>" in list_.text for list_ in listed.values())
         await offering(house, match.id)
         await house.settle()
         moment = await house.bot.matches.look(match.id)
         for name in THREE:
-            text = again(house, listed[name], name).text
+            assert again(house, listed[name], name).text == listed[name].text, "until it is asked"
+            fresh = await pressed(house, listed[name], "m1:0::refresh", name)
             seat = moment.match.seat_of(number_of(house, name))
             waits = seat in moment.asked.seats  # type: ignore[union-attr]
-            assert ("One table waits for you" in text) is waits, name
-        before = house.count("PATCH", PANELS)
-        await house.later(PANEL_SECONDS)
-        await house.bot.tables.end(match.id, 0, moderator=True)
-        house.bot.changed(await house.bot.matches.look(match.id))
-        await house.bot.delivery.drained()
-        assert house.count("PATCH", PANELS) == before, "its token has ended"
+            assert ("One table waits for you" in fresh.text) is waits, name
 
 
-async def test_one_s_own_secret_answer_is_seen_on_one_s_own_list_alone(tmp_path: Path) -> None:
+async def test_one_s_own_secret_answer_is_seen_on_one_s_own_list(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         match = (await table_elsewhere(house, *THREE, options=LOT)).match
         await offering(house, match.id)
         moment = await house.bot.matches.look(match.id)
         first, second = (moment.match.chairs[s].name for s in moment.asked.seats)  # type: ignore[union-attr]
-        lists = {name: await shown(house, name) for name in (first, second)}
-        hand = await pressed(house, await shown(house, first), f"a1:{match.id}:hand", first)
-        await shown(house, first)
-        newest = house.private(first)[-1]
-        await house.member(first).click(
-            hand.message, custom_id=f"v1:{match.id}:{moment.match.turn}:decline"
-        )
-        await house.settle()
-        assert "Nobody waits for you." in again(house, newest, first).text
-        assert f"Waiting for {second}" in again(house, newest, first).text
-        assert again(house, lists[second], second).text == lists[second].text
-
-
-async def test_a_list_that_was_dismissed_is_followed_by_a_call(tmp_path: Path) -> None:
-    async with sim_house(tmp_path) as house:
-        match = (await table_elsewhere(house, *THREE, options=LOT)).match
-        for name in THREE:
-            listed = await shown(house, name)
-            hand = await pressed(house, listed, f"a1:{match.id}:hand", name)
-            await pressed(house, hand, f"m1:0:{match.id}:", name)
-        await house.later(60)
-        house.env.inject_error("PATCH", PANELS, status=404, code=10008, times=None)
-        await offering(house, match.id)
-        await house.settle()
-        moment = await house.bot.matches.look(match.id)
-        asked = [moment.match.chairs[s].name for s in moment.asked.seats]  # type: ignore[union-attr]
-        assert [len(house.person(name).dms()) for name in asked] == [1, 1]
-        assert await house.bot.records.lists.of([number_of(house, n) for n in THREE], 0.0) == []
+        house.bot.changed(await house.bot.matches.act(match.id, number_of(house, first), "decline"))
+        await house.bot.delivery.drained()
+        listed = await shown(house, first)
+        assert "Nobody waits for you." in listed.text
+        assert f"Waiting for {second}" in listed.text
 
 
 async def test_more_tables_than_fit_are_leafed_through(tmp_path: Path) -> None:
@@ -199,7 +155,7 @@ async def test_lobbies_of_the_server_stand_below_and_can_be_joined_from_there(
         after = await pressed(house, listed, f"a1:{match.id}:join")
         now = (await house.bot.matches.look(match.id)).match
         assert [chair.name for chair in now.chairs] == ["Ben", "Chloé", "Anna"]
-        assert now.drawn == now.revision, "its table shows it"
+        assert now.told == now.revision, "its table shows it"
         assert "Open tables in this server" not in after.text
         assert "ready to start" in after.text
 

@@ -72,7 +72,7 @@ async def test_whatever_must_not_be_is_found(
     monkeypatch.setattr(deploy, "REDRAW_SECONDS", 0.0)
     url = f"sqlite:///{tmp_path}/bot.db"
     async with house(url) as home:
-        home.bot.drawing._faces = lambda: NO_FACES
+        home.bot.drawing.faces_now = lambda: NO_FACES
         channel, _ = await home.deal("armistice", 1)
         await play(home)
         await home.settled(channel)

@@ -3,13 +3,13 @@
 button-advise = Advise me
 advice-thinking = 🤖 *thinking…*
 advice-none = 🤖 Nothing to advise here.
-advice-best = 🤖 **{ $deed }** · wins { $chance } %
-advice-plain = 🤖 **{ $deed }**
-advice-mixed = 🤖 **{ $deed }** · { $share } times in 100
-advice-mixed-chance = 🤖 **{ $deed }** · { $share } times in 100 · wins { $chance } %
-advice-next = -# Next best: { $deeds }
-advice-other = { $deed } { $chance } %
-advice-other-share = { $deed } { $share } in 100
+advice-best = 🤖 **{ $action }** · wins { $chance } %
+advice-plain = 🤖 **{ $action }**
+advice-mixed = 🤖 **{ $action }** · { $share } times in 100
+advice-mixed-chance = 🤖 **{ $action }** · { $share } times in 100 · wins { $chance } %
+advice-next = -# Next best: { $actions }
+advice-other = { $action } { $chance } %
+advice-other-share = { $action } { $share } in 100
 no-advice-here = Advice is only for tables at which one person plays against computers.
 still-thinking = I am still thinking about your last question. One at a time.
 
@@ -38,31 +38,31 @@ why-follow = -# { $count ->
        *[other] { $count } letters can follow
     }
 
-## Deeds
+## Actions in words
 
-deed-offer = offer { $card }
-deed-throw = throw { $card }
-deed-pass = pass
-deed-choose = { $token } { $name ->
+action-offer = offer { $card }
+action-throw = throw { $card }
+action-pass = pass
+action-choose = { $token } { $name ->
         [peace] peace
        *[conflict] conflict
     }
-deed-lay = { $card }
-deed-place = { $card } at place { $place }
-deed-ready = lay the row
-deed-ask = ask: { $question }
-deed-swap = swap { $first } { $second }
-deed-turn-place = turn { $place }
-deed-answer = { $reply ->
+action-lay = { $card }
+action-place = { $card } at place { $place }
+action-ready = lay the row
+action-ask = ask: { $question }
+action-swap = swap { $first } { $second }
+action-turn-place = turn { $place }
+action-answer = { $reply ->
         [yes] yes
         [no] no
        *[object] object
     }
-deed-letter = { $card } on { $word }
-deed-claim = { $card } on { $word }, claimed
-deed-announce = announce { $word }
-deed-draw = draw { $back }
-deed-turn = turn a capital
+action-letter = { $card } on { $word }
+action-claim = { $card } on { $word }, claimed
+action-announce = announce { $word }
+action-draw = draw { $back }
+action-turn = turn a capital
 
 ## The review of a match
 

@@ -3,13 +3,13 @@
 button-advise = Conseillez-moi
 advice-thinking = 🤖 *je réfléchis…*
 advice-none = 🤖 Rien à conseiller ici.
-advice-best = 🤖 **{ $deed }** · gagne à { $chance } %
-advice-plain = 🤖 **{ $deed }**
-advice-mixed = 🤖 **{ $deed }** · { $share } fois sur 100
-advice-mixed-chance = 🤖 **{ $deed }** · { $share } fois sur 100 · gagne à { $chance } %
-advice-next = -# Sinon : { $deeds }
-advice-other = { $deed } { $chance } %
-advice-other-share = { $deed } { $share } sur 100
+advice-best = 🤖 **{ $action }** · gagne à { $chance } %
+advice-plain = 🤖 **{ $action }**
+advice-mixed = 🤖 **{ $action }** · { $share } fois sur 100
+advice-mixed-chance = 🤖 **{ $action }** · { $share } fois sur 100 · gagne à { $chance } %
+advice-next = -# Sinon : { $actions }
+advice-other = { $action } { $chance } %
+advice-other-share = { $action } { $share } sur 100
 no-advice-here = Le conseil n’est donné qu’aux tables où une seule personne joue contre des ordinateurs.
 still-thinking = Je réfléchis encore à votre question précédente. Une à la fois.
 
@@ -40,29 +40,29 @@ why-follow = -# { $count ->
 
 ## Les coups
 
-deed-offer = offrir { $card }
-deed-throw = lancer { $card }
-deed-pass = passer
-deed-choose = { $token } { $name ->
+action-offer = offrir { $card }
+action-throw = lancer { $card }
+action-pass = passer
+action-choose = { $token } { $name ->
         [peace] paix
        *[conflict] conflit
     }
-deed-lay = { $card }
-deed-place = { $card } en { $place }
-deed-ready = poser le rang
-deed-ask = demander : { $question }
-deed-swap = échanger { $first } { $second }
-deed-turn-place = ouvrir { $place }
-deed-answer = { $reply ->
+action-lay = { $card }
+action-place = { $card } en { $place }
+action-ready = poser le rang
+action-ask = demander : { $question }
+action-swap = échanger { $first } { $second }
+action-turn-place = ouvrir { $place }
+action-answer = { $reply ->
         [yes] oui
         [no] non
        *[object] objection
     }
-deed-letter = { $card } sur { $word }
-deed-claim = { $card } sur { $word }, réclamé
-deed-announce = annoncer { $word }
-deed-draw = piocher { $back }
-deed-turn = retourner une majuscule
+action-letter = { $card } sur { $word }
+action-claim = { $card } sur { $word }, réclamé
+action-announce = annoncer { $word }
+action-draw = piocher { $back }
+action-turn = retourner une majuscule
 
 ## La revue d’une partie
 

@@ -9,11 +9,11 @@ import pytest
 
 from bot.__main__ import main
 from bot.app.settings import Settings
+from bot.pages.replay import export
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.retention import fingerprint
-from cogs.history.replay import export
-from tests.bot.play.test_replay import reel
+from tests.bot.pages.test_replay import reel
 from tests.harness.ended import ended
 
 Typed = Callable[..., tuple[int, str]]

@@ -7,10 +7,11 @@ import discord
 import pytest
 
 from bot.delivery.upload import LEASE_SECONDS, LONGEST_PAUSE_SECONDS, Picture, Upload, pictures
-from bot.pictures.faces import NAMES, SETS, Faces
+from bot.pictures.faces import Faces
 from bot.records.database import Database
 from bot.records.emojis import Emojis, Uploaded
 from tests.harness.application import Application, Finished, Hurry, refusal
+from tests.harness.faces import NAMES, SETS
 
 APPLICATION = 7
 NOW = 1000.0

@@ -14,10 +14,10 @@ from aiohttp import web
 from bot.app.settings import Settings
 from bot.operator import doctor as module
 from bot.operator.doctor import Finding, doctor, examined
-from bot.pictures.faces import NAMES
 from bot.records.database import connect, migrate, opened
 from bot.records.schema import newest
 from playground import TOKEN, Playground
+from tests.harness.faces import NAMES
 from tests.harness.hosted import free_port
 
 ENOUGH = discord.Permissions(

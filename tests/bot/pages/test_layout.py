@@ -5,9 +5,9 @@ from typing import Any
 from bot.pages.ids import Choice, Halfway, Move, Typing
 from bot.pages.layout import FIELD, asked_in, lay_out, modal, spoken
 from bot.pages.panel import Button, Form, Option, Panel, Picture, Select, note, rows_of
-from bot.pictures.faces import NAMES, Faces
 from bot.words.text import Text, heading, text
 from tests.harness.drawn import components
+from tests.harness.faces import UPLOADED
 
 CONTAINER, ROW, BUTTON, SELECT, TEXT, GALLERY, RULE = 17, 1, 2, 3, 10, 12, 14
 FORM = Form(text("title"), text("field"), longest=200)
@@ -92,17 +92,14 @@ async def test_nothing_waits_for_what_is_laid_out() -> None:
     assert not view.is_dispatchable(), "the library keeps nothing of it"
 
 
-IDS = Faces({name: 10**18 + number for number, name in enumerate(NAMES)})
-
-
 def test_a_button_shows_its_face_alone_or_before_its_label() -> None:
     alone = Button(None, Move(line="throw 8"), face="circle_8")
     both = Button(text("go"), Move(line="choose peace"), face="peace")
     [_, row] = components(
-        lay_out(Panel(((text("a"),),), ((alone, both),)), words, labels, faces=IDS)
+        lay_out(Panel(((text("a"),),), ((alone, both),)), words, labels, faces=UPLOADED)
     )
     first, second = row["components"]
-    assert first["emoji"] == {"id": IDS.uploaded["circle_8"], "name": "circle_8"}
+    assert first["emoji"] == {"id": UPLOADED.uploaded["circle_8"], "name": "circle_8"}
     assert "label" not in first or not first["label"]
     assert (second["emoji"]["name"], second["label"]) == ("peace", "go")
     [_, row] = drawn(Panel(((text("a"),),), ((alone, both),)))
@@ -118,10 +115,10 @@ def test_a_line_of_words_may_stand_above_a_row() -> None:
 
 def test_a_heading_is_the_largest_type_and_an_emblem_stands_beside_the_first_paragraph() -> None:
     panel = Panel(((heading(text("a")), text("b")), (text("c"),)), emblem="dilemma")
-    [box] = components(lay_out(panel, words, labels, faces=IDS))
+    [box] = components(lay_out(panel, words, labels, faces=UPLOADED))
     section, _, paragraph = box["components"]
     assert section["components"][0]["content"] == "# *a*\n*b*"
-    assert str(IDS.uploaded["game_dilemma"]) in section["accessory"]["media"]["url"]
+    assert str(UPLOADED.uploaded["game_dilemma"]) in section["accessory"]["media"]["url"]
     assert paragraph["content"] == "*c*"
     [box] = drawn(panel)
     assert box["components"][0]["content"] == "# *a*\n*b*"

@@ -34,8 +34,7 @@ class Tables:
 
 def written(moment: Moment, number: int) -> Match:
     """A row as it is read again."""
-    state = moment.game.dump(moment.state)
-    return replace(moment.match, id=2**40 + number, state=state)
+    return replace(moment.match, id=2**40 + number, state=moment.game.dump(moment.state))
 
 
 def listing(bot: CardBot, mine: Sequence[Match], lobbies: Sequence[Match] = ()) -> Listing:
@@ -50,7 +49,7 @@ async def bot(tmp_path):  # type: ignore[no-untyped-def]
 
 
 def reader(seat: int, language: str = "en", page: int = 0) -> Reader:
-    return Reader(SNOWFLAKE + seat, language, SNOWFLAKE, page, lambda _: True)
+    return Reader(SNOWFLAKE + seat, language, SNOWFLAKE, page, lambda _: True, at=2.0**31)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -64,17 +63,17 @@ async def test_a_full_page_of_a_list_fits_whatever_people_are_called(
     mine = [written(playing[n % len(playing)], n) for n in range(PAGE - 3)]
     lobbies = [replace(seated(key, seats - 1), id=2**41 + n) for n in range(9)]
     for page in range(3):
-        drawn = await listing(bot, mine, lobbies).draw(reader(seats - 1, language, page))
-        assert drawn.view.content_length() <= 4000
-        assert len(parts(drawn.view)) <= 40
-        ids = [part["custom_id"] for part in parts(drawn.view) if "custom_id" in part]
+        view = await listing(bot, mine, lobbies).draw(reader(seats - 1, language, page))
+        assert view.content_length() <= 4000
+        assert len(parts(view)) <= 40
+        ids = [part["custom_id"] for part in parts(view) if "custom_id" in part]
         assert len(set(ids)) == len(ids)
         assert all(len(custom_id) <= 100 for custom_id in ids)
 
 
 async def words(bot: CardBot, moment: Moment, seat: int) -> object:
-    drawn = await listing(bot, [written(moment, 0)]).draw(reader(seat))
-    return components(drawn.view)
+    view = await listing(bot, [written(moment, 0)]).draw(reader(seat))
+    return components(view)
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))

@@ -10,7 +10,7 @@ import pytest
 
 from bot.pages.advice import advice, progress_panel, review_panel
 from bot.pages.ids import AtReview
-from bot.pages.panel import AnyFace, Panel
+from bot.pages.panel import AnyLook, Panel
 from bot.play.coach import Coach, Reviewed, best_first, costliest, decisions_of
 from bot.play.computers import Computers, weigh
 from bot.play.matches import Refused
@@ -19,9 +19,9 @@ from bot.records.match import Chair, Match
 from bot.words.locale import LANGUAGES, Speaker
 from games import discover
 from games.engine import Luck, Worth
-from tests.bot.play.test_replay import reel
-from tests.cogs.test_limits import assert_fits
+from tests.bot.pages.test_replay import reel
 from tests.harness.drawn import at, moments, paragraphs, parts
+from tests.harness.fitting import assert_fits
 from tests.harness.loaded import loaded
 from tests.harness.matches import AnyGame, some_positions
 from tests.harness.seating import PEOPLE, lobby
@@ -79,7 +79,7 @@ async def test_advice_is_the_same_to_the_letter_whatever_the_seat_cannot_see(
 ) -> None:
     """The law: hidden parts dealt again, the same words."""
     bot = await loaded(records)
-    game, face = GAMES[key], bot.faces[key]
+    game, face = GAMES[key], bot.looks[key]
     for position in some_positions(game, "law", 4):
         seat = position.asked.seats[0]
         redealt = game.redeal(position.state, seat, Random("hidden"))
@@ -171,7 +171,7 @@ async def test_a_cost_is_the_difference_to_the_best_where_both_are_known() -> No
 @every_game
 async def test_every_page_of_a_review_fits(records: Records, key: str, language: str) -> None:
     bot = await loaded(records)
-    watched, face = reel(key, names="*_`|~" * 6, language=language), bot.faces[key]
+    watched, face = reel(key, names="*_`|~" * 6, language=language), bot.looks[key]
     cog: Any = bot.cogs["Coaching"]
     decisions = decisions_of(watched.record, watched.game, 0)
     reviewed = await coach(Thinking()).review(1, watched.game, decisions, silent)
@@ -188,13 +188,13 @@ def otherwise(move: Reviewed) -> Reviewed:
     return replace(move, best=next(a for a in move.decision.legal if a != move.decision.done))
 
 
-def legend(moves: Sequence[Reviewed], face: AnyFace, language: str) -> list[str]:
+def legend(moves: Sequence[Reviewed], face: AnyLook, language: str) -> list[str]:
     *_, signs = review_panel(AtReview(1, 0, 0), moves, face, 3).sections
     return [Speaker(language, "dilemma", NAMES)(line) for line in signs]
 
 
 async def test_the_signs_of_a_review_are_explained_by_its_own_figures(records: Records) -> None:
-    face = (await loaded(records)).faces["dilemma"]
+    face = (await loaded(records)).looks["dilemma"]
     first, second, third = map(otherwise, costing(0.12, None, None))
     same = replace(third, best=third.decision.done)
     mixed = replace(second, share=0.23)
@@ -213,7 +213,7 @@ async def test_the_signs_of_a_review_are_explained_by_its_own_figures(records: R
 @every_game
 async def test_a_hand_with_advice_above_it_fits(records: Records, key: str, language: str) -> None:
     bot = await loaded(records)
-    game, face = GAMES[key], bot.faces[key]
+    game, face = GAMES[key], bot.looks[key]
     seats = game.seats[-1]
     alone = (person(0), *[COMPUTER] * (seats - 1))
     offered = 0

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.pages.drawing import Drawing
+from bot.pages.replay import Replays, export
 from bot.play.matches import Moment
 from bot.play.proof import record_of, verify
 from bot.records import Records
@@ -12,7 +13,6 @@ from bot.records.database import Database, connect
 from bot.records.invitations import Invitation
 from bot.records.match import Person
 from bot.records.retention import BATCH, KEPT_SECONDS, OLD
-from cogs.history.replay import Replays, export
 from games import discover
 from games.engine import Outcome
 from tests.harness.crowd import AT, Played, crowd, write

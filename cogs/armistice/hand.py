@@ -1,0 +1,202 @@
+"""A player's own panel of Armistice."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.pages.ids import Halfway, Typing
+from bot.pages.panel import (
+    Button,
+    Form,
+    Hand,
+    Row,
+    Style,
+    rows_of,
+)
+from bot.pictures.faces import EMPTY_PLACE
+from bot.words.text import Text, glyphs, text
+from cogs.armistice.faces import card_face, place_face
+from cogs.armistice.rows import (
+    HAVING,
+    card_button,
+    face_of,
+    faces_of,
+    lying,
+    move,
+    place_button,
+    seen,
+    subjects,
+    topic_of,
+    worded,
+)
+from cogs.armistice.table import WIDTH
+from games.armistice.cards import WEAPONS, Card
+from games.armistice.data import (
+    About,
+    Action,
+    Answer,
+    Ask,
+    Draft,
+    Exchange,
+    Inspect,
+    Phase,
+    Place,
+    Questions,
+    Ready,
+    Reply,
+    Skip,
+    Strike,
+    Turn,
+    View,
+)
+from games.armistice.questions import LONGEST_QUESTION
+from games.engine import Event, Seat
+
+POSE = Button(
+    text("pose"),
+    Typing(line="pose"),
+    form=Form(text("pose-title"), text("pose-field"), LONGEST_QUESTION),
+)
+BACK = Button(text("back"), Halfway())
+STYLES: dict[Reply, Style] = {Reply.YES: "success", Reply.NO: "danger", Reply.OBJECT: "secondary"}
+
+
+def secret(view: View) -> bool:
+    return view.phase in (Phase.LAYING, Phase.SUDDEN_DEATH)
+
+
+def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
+    assert view.viewer is not None
+    seat, other = view.viewer, 1 - view.viewer
+    if not may:
+        return _waiting(view, seat)
+    match view.phase:
+        case Phase.LAYING:
+            return _laying(view, seat, may, view.draft)
+        case Phase.SUDDEN_DEATH:
+            strikes = [card_button(seat, kind, move(Strike(kind))) for kind in WEAPONS]
+            meaning = (text("striking", seat=other), text("what-beats"))
+            return Hand(text("ask-sudden-death"), (meaning,), rows=rows_of(strikes))
+        case _:
+            question = text(f"ask-{view.phase}", seat=other)
+            lines = ((*_typed(view), text(f"doing-{view.phase}", seat=other)), *seen(view, seat))
+            return Hand(question, lines, rows=_controls(view, other, may))
+
+
+def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
+    """The hand with a choice half made: cards taken back, a topic, or the first of two places."""
+    assert view.viewer is not None
+    other = 1 - view.viewer
+    match view.phase, chosen.split():
+        case Phase.LAYING, [kept] if kept.isdecimal() and int(kept) < _reach(view.draft):
+            row = tuple(card if n < int(kept) else None for n, card in enumerate(view.draft))
+            return _laying(view, 1 - other, may, row)
+        case Phase.ASKING, [_] | [About.BESIDE, _]:
+            return _about(view, may, other, *chosen.split()) or hand(view, may, ())
+        case Phase.EXCHANGING, [first]:
+            return _second(view, may, other, first) or hand(view, may, ())
+        case _:
+            return hand(view, may, ())
+
+
+def _typed(view: View) -> Iterator[Text]:
+    if view.phase is Phase.ANSWERING and (question := view.asked[-1].question):
+        yield worded(question, view.awaited[0])
+
+
+def _waiting(view: View, seat: Seat) -> Hand:
+    if view.strike is None:
+        return Hand(text("your-row"), ((), *seen(view, seat)))
+    card = glyphs(card_face(seat, view.strike))
+    return Hand(text("you-struck", card=card), ((text("shown-together"),),))
+
+
+def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
+    """A row is laid from left to right.
+
+    Taking a card back changes nothing yet: the card laid next in its place replaces it.
+    """
+    whole = row == view.draft
+    sure = whole and Ready() in may
+    kept = min(_reach(row) - 1, len(view.usable[seat]) - 2)
+    back = Button(text("take-back"), Halfway(chosen=str(kept)), disabled=kept < 0)
+    press = move(Ready()) if sure else Halfway(chosen="ready")
+    lay = Button(text("lay"), press, "success", disabled=not sure)
+    cards = rows_of([_layable(view, seat, card, row) for card in view.usable[seat]])
+    role = "attacking" if seat == view.attacker else "defending"
+    faces = [EMPTY_PLACE if card is None else face_of(card) for card in row]
+    against = text(role, seat=1 - seat, cards=faces_of(view.usable[1 - seat]))
+    laid = whole and view.ready
+    question = text("you-laid") if laid else text("ask-laying", places=view.places)
+    progress = text("row-laid", seat=1 - seat) if laid else _progress(row, sure=sure)
+    return Hand(question, ((progress,), (lying(faces),), (against,)), rows=(*cards, (back, lay)))
+
+
+def _reach(row: Draft) -> int:
+    """The number of the last place that is laid."""
+    return max((n for n, card in enumerate(row, start=1) if card is not None), default=0)
+
+
+def _progress(row: Draft, *, sure: bool) -> Text:
+    if None in row:
+        return text("row-open")
+    return text("row-complete" if sure else "row-without-treaty")
+
+
+def _layable(view: View, seat: Seat, card: Card, row: Draft) -> Button:
+    """A card for the next place; one that still lies there is merely kept."""
+    face = face_of(card)
+    if card in row or None not in row:
+        return Button(None, Halfway(chosen=face), disabled=True, face=face)
+    place = row.index(None) + 1
+    if view.draft[place - 1] == card:
+        return Button(None, Halfway(chosen=str(place)), face=face)
+    lay = Place(place, card.kind, None if card.owner == seat else "captured")
+    return Button(None, move(lay), face=face)
+
+
+def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]:
+    skip = Button(text(f"skip-{view.phase}"), move(Skip()))
+    match view.phase:
+        case Phase.ASKING:
+            typing = (POSE,) if view.questions is Questions.FREE else ()
+            topics = dict.fromkeys(topic_of(a) for a in may if isinstance(a, Ask | Inspect))
+            buttons = [Button(text(f"topic-{topic}"), Halfway(chosen=topic)) for topic in topics]
+            return (*rows_of(buttons, WIDTH), (skip, *typing))
+        case Phase.EXCHANGING:
+            pairs = ((a.first, a.second) for a in may if isinstance(a, Exchange))
+            places = sorted({place for pair in pairs for place in pair})
+            return (
+                *rows_of([place_button(other, n, Halfway(chosen=str(n))) for n in places]),
+                (skip,),
+            )
+        case Phase.TURNING:
+            return rows_of(
+                [place_button(other, a.place, move(a)) for a in may if isinstance(a, Turn)]
+            )
+        case _:
+            replies = (a.reply for a in may if isinstance(a, Answer))
+            return (
+                tuple(Button(text(f"answer-{r}"), move(Answer(r)), STYLES[r]) for r in replies),
+            )
+
+
+def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: str) -> Hand | None:
+    """The cards or places that a question on this topic may be about."""
+    asks = [a for a in may if isinstance(a, Ask | Inspect) and topic_of(a) == topic]
+    buttons = [*subjects(other, asks, *cards)]
+    if not buttons:
+        return None
+    named = glyphs(*(card_face(other, kind) for kind in cards))
+    question = text(f"which-{topic}-second" if cards else f"which-{topic}", card=named)
+    having = glyphs(*(card_face(other, kind) for kind in HAVING.get(topic, ())))
+    lines = ((text(f"hint-{topic}", cards=having),), *seen(view, 1 - other))
+    return Hand(question, lines, rows=(*rows_of(buttons), (BACK,)))
+
+
+def _second(view: View, may: Sequence[Action], other: Seat, first: str) -> Hand | None:
+    """The place that the one chosen is swapped with."""
+    pairs = [a for a in may if isinstance(a, Exchange) and first in (str(a.first), str(a.second))]
+    if not pairs:
+        return None
+    buttons = [place_button(other, a.first + a.second - int(first), move(a)) for a in pairs]
+    question = text("ask-second", card=glyphs(place_face(other, int(first))))
+    return Hand(question, ((), *seen(view, 1 - other)), rows=(*rows_of(buttons), (BACK,)))

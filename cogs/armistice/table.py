@@ -1,0 +1,165 @@
+"""The table of Armistice as everybody sees it, and how a match ended."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.pages.panel import (
+    Button,
+    End,
+    PlayerLine,
+    Row,
+    Scene,
+    rows_of,
+)
+from bot.pictures.faces import BLANK, SEALED
+from bot.words.text import Glyphs, Text, glyphs, text
+from cogs.armistice.faces import card_face, place_face
+from cogs.armistice.rows import (
+    face_of,
+    faces_of,
+    known,
+    lying,
+    move,
+    place_button,
+    places_of,
+    settled,
+)
+from games.armistice.cards import DECK, SEATS, Kind
+from games.armistice.data import (
+    QUESTIONS_EACH,
+    Phase,
+    Skip,
+    Turn,
+    View,
+)
+from games.armistice.exchanges import allowed
+from games.armistice.sudden_death import winner
+from games.engine import Event, Outcome, Seat
+
+WIDTH = 3
+"""How many buttons with words stand side by side on a phone."""
+
+
+def scene(view: View, news: Sequence[Event]) -> Scene:
+    question, meaning = _asks(view)
+    return Scene(
+        question,
+        meaning,
+        _arena(view),
+        tuple(_player(view, seat) for seat in SEATS),
+        text("round", round=view.round),
+        _public(view),
+        record=_record(view),
+    )
+
+
+def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
+    title, line, faces = _decided(view, outcome)
+    return End(
+        tuple(map(str, outcome.points)),
+        tuple(text("end-points", points=points) for points in outcome.points),
+        (title, line),
+        faces,
+        text("end-rounds", count=view.round),
+        boast=_boast(outcome),
+    )
+
+
+def _boast(outcome: Outcome) -> Text | None:
+    """The winner's points; nothing where both had as many and something else decided."""
+    level = outcome.points[0] == outcome.points[1] and outcome.places[0] != outcome.places[1]
+    return None if level else text("end-boast", count=max(outcome.points))
+
+
+def tell(news: Sequence[Event]) -> tuple[Text, ...]:
+    """Nothing: all that happened in a round stands on the table until it is over."""
+    return ()
+
+
+def _asks(view: View) -> tuple[Text, Text]:
+    """The question of the moment, and what it means."""
+    seat = view.awaited[0] if view.awaited else view.attacker
+    question = text(f"asks-{view.phase}", seat=seat, other_seat=1 - seat)
+    return question, text(f"means-{_moment(view)}", of_seat=1 - seat, places=view.places)
+
+
+def _moment(view: View) -> str:
+    if view.phase is not Phase.ASKING:
+        return view.phase
+    first = view.questions_left > QUESTIONS_EACH
+    return "first-question" if first else "last-question"
+
+
+def _arena(view: View) -> tuple[Text, ...]:
+    """Attack above, defence below, each side by its places."""
+    if view.phase is Phase.SUDDEN_DEATH:
+        return (text("versus", left=glyphs(SEALED), right=glyphs(SEALED)), text("what-beats"))
+    attacker, defender = view.attacker, 1 - view.attacker
+    return (
+        text("attacks", seat=attacker),
+        lying(places_of(view, attacker)),
+        lying(places_of(view, defender)),
+        text("defends", seat=defender),
+    )
+
+
+def _record(view: View) -> tuple[Text, ...]:
+    """What is known in this round, or before it what the last battle did."""
+    if view.phase is Phase.LAYING:
+        title = (text("last-battle", round=view.round - 1),) if view.previous else ()
+        return (*title, *map(settled, view.previous), *_lacking(view))
+    if view.phase is Phase.SUDDEN_DEATH:
+        level = (text("level", cards=_struck(pair)) for pair in view.struck)
+        return (*level, *map(settled, view.settled))
+    return (*map(settled, view.settled), *known(view))
+
+
+def _lacking(view: View) -> Iterator[Text]:
+    """The cards that nobody can lay: a Soldier for this round, pairs for good."""
+    if view.resting:
+        yield text("resting", cards=faces_of(view.resting))
+    if view.out:
+        yield text("out-for-good", cards=faces_of(card for card in DECK if card in view.out))
+
+
+def _player(view: View, seat: Seat) -> PlayerLine:
+    """A side's points; until the battle also the cards it may lay."""
+    below = None
+    if view.phase in (Phase.LAYING, Phase.ASKING, Phase.ANSWERING, Phase.EXCHANGING):
+        below = text("usable", cards=glyphs(BLANK, *map(face_of, view.usable[seat])))
+    return PlayerLine(seat, text("facts", count=view.points[seat]), below=below)
+
+
+def _public(view: View) -> tuple[Row, ...]:
+    """The buttons for what is chosen in front of everybody."""
+    other = 1 - view.awaited[0] if view.awaited else 0
+    if view.phase is Phase.TURNING:
+        turned = {done.place for done in view.settled}
+        places = (n for n in range(1, view.places + 1) if n not in turned)
+        return rows_of([place_button(other, n, move(Turn(n))) for n in places])
+    if view.phase is Phase.EXCHANGING:
+        swaps = [
+            Button(text("swap-with", place=a.second), move(a), face=place_face(other, a.first))
+            for a in allowed(view.places, view.exchanges)
+        ]
+        return (*rows_of(swaps, WIDTH), (Button(text("skip-exchanging"), move(Skip())),))
+    return ()
+
+
+# The end
+
+
+def _decided(view: View, outcome: Outcome) -> tuple[Text, Text, tuple[str, ...]]:
+    """A title, the blow itself, and its cards for the picture."""
+    title = text(f"decided-{outcome.reason}", round=view.round)
+    if view.struck:
+        last, won = view.struck[-1], winner(view.struck[-1])
+        faces = (card_face(won, last[won]), card_face(1 - won, last[1 - won]))
+        line = text("struck", first=glyphs(faces[0]), second=glyphs(faces[1]), seat=won)
+    else:
+        done = (view.settled or view.previous)[-1]
+        line, faces = settled(done), (face_of(done.attack), face_of(done.defence))
+    return title, line, (faces[0], "vs", faces[1])
+
+
+def _struck(pair: Sequence[Kind]) -> Glyphs:
+    return glyphs(*(card_face(seat, kind) for seat, kind in enumerate(pair)))

@@ -1,0 +1,100 @@
+"""The commands of Dilemme."""
+
+import discord
+from discord import app_commands
+
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
+from bot.pages.panel import (
+    Look,
+    nothing_secret,
+)
+from bot.play.matches import Refused
+from bot.records.match import Pace
+from bot.words.commands import word
+from cogs.dilemme.actions import in_words
+from cogs.dilemme.hand import LONGEST_WORD, halfway, hand
+from cogs.dilemme.table import end, scene, tell
+from cogs.shared.opening import NewTable
+from cogs.shared.options import choices
+from cogs.shared.tables import TableCog, start_command
+from games.dilemme.data import (
+    Finish,
+    Options,
+)
+from games.dilemme.lexicon import Words
+from games.dilemme.rules import GAME
+from games.dilemme.spelling import verdict
+from games.engine import Level
+
+Player = discord.Member | discord.User | None
+COLOUR = 0x0F8B8D
+
+
+class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
+    game = GAME.key
+
+    @start_command(GAME.key, words=list(Words), finish=list(Finish))
+    async def start(
+        self,
+        interaction: Interaction,
+        pace: Pace = "live",
+        words: str | None = None,
+        short: bool = False,
+        finish: str = Finish.ANY,
+        player2: Player = None,
+        player3: Player = None,
+        player4: Player = None,
+        computers: app_commands.Range[int, 0, 3] = 0,
+        level: Level = "normal",
+    ) -> None:
+        chosen = await self._words(interaction, words)
+        options = Options(short, Finish(finish), words=chosen)
+        players = (player2, player3, player4)
+        table = NewTable(self.game, options, pace, computers, level)
+        await self.open_table(interaction, table, players)
+
+    @app_commands.command(name=word("dilemme-word"), description=word("dilemme-word-about"))
+    @app_commands.rename(typed=word("dilemme-word-typed"), words=word("dilemme-words"))
+    @app_commands.describe(
+        typed=word("dilemme-word-typed-about"), words=word("dilemme-words-about")
+    )
+    @app_commands.choices(words=choices("dilemme-words", list(Words)))
+    async def look_up(
+        self,
+        interaction: Interaction,
+        typed: app_commands.Range[str, 1, LONGEST_WORD],
+        words: str | None = None,
+    ) -> None:
+        """Whether a word is in the list; refused to those who play, who must know it (rule 11)."""
+        if await self.bot.records.matches.plays(interaction.user.id, self.game):
+            raise Refused("dilemme-word-closed")
+        key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
+        await self.bot.replies.tell(interaction, key, word=typed)
+
+    def options_in(self, language: str) -> Options:
+        return Options(words=words_in(language))
+
+    async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
+        if chosen is not None:
+            return Words(chosen)
+        return words_in(await self.bot.table_language(interaction))
+
+
+def words_in(language: str) -> Words:
+    """The default list of words: English where that is spoken, else French."""
+    return Words.ENGLISH if language == "en" else Words.FRENCH
+
+
+async def setup(bot: CardBot) -> None:
+    bot.looks[GAME.key] = Look(
+        colour=COLOUR,
+        scene=scene,
+        end=end,
+        hand=hand,
+        secret=nothing_secret,
+        tell=tell,
+        halfway=halfway,
+        in_words=in_words,
+    )
+    await bot.add_cog(Dilemme(bot))

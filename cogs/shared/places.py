@@ -1,0 +1,92 @@
+"""Where a table may be and who is there: what the bot needs, and whether it moves to a thread."""
+
+from typing import Literal, TypeAlias
+
+import discord
+
+from bot.app.client import CardBot
+from bot.input.replies import Interaction
+from bot.pages.listing import Sees
+from bot.play.matches import Refused
+from bot.records.match import Match, Person
+from bot.words.locale import DEFAULT
+
+Somebody: TypeAlias = discord.Member | discord.User
+"""A person named in a command: a member, or in direct messages only a user."""
+Room: TypeAlias = Literal["channel", "thread", "refused"]
+"""Where a table goes when it begins; `refused` is a channel where it should move and may not."""
+
+
+async def require_permissions(interaction: Interaction) -> None:
+    """What the bot needs in this channel, asked for before anything is opened."""
+    if interaction.guild_id is None:
+        return
+    have, channel = interaction.app_permissions, interaction.channel
+    in_thread = isinstance(channel, discord.Thread)
+    may_send = have.send_messages_in_threads if in_thread else have.send_messages
+    if not have.view_channel:
+        raise Refused("may-not-view")
+    if not may_send:
+        raise Refused("may-not-send")
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel) and not have.connect:
+        raise Refused("may-not-connect")
+    if isinstance(channel, discord.Thread) and channel.locked and not have.manage_threads:
+        raise Refused("thread-locked")
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        await _require_entry(interaction, channel.id)
+
+
+async def _require_entry(interaction: Interaction, thread: int) -> None:
+    """A private thread takes more than the permission to see it: the bot must be its member."""
+    try:
+        await interaction.client.fetch_channel(thread)
+    except (discord.Forbidden, discord.NotFound) as error:
+        raise Refused("may-not-enter") from error
+
+
+async def room_for(bot: CardBot, interaction: Interaction, match: Match) -> Room:
+    """As the server wishes; a thread can only be made from a message in a plain text channel."""
+    if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
+        return "channel"
+    wish = await bot.records.people.guild_threads(interaction.guild_id)
+    if wish == "never" or (wish == "relaxed" and match.pace != "relaxed"):
+        return "channel"
+    have = interaction.app_permissions
+    return "thread" if have.create_public_threads and have.send_messages_in_threads else "refused"
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    may = interaction.permissions
+    return may.manage_channels or may.manage_messages
+
+
+def member(user: Somebody) -> discord.Member:
+    """The user as a member of this server; in direct messages there are none."""
+    if isinstance(user, discord.Member):
+        return user
+    raise Refused("nobody-else-here", name=user.display_name)
+
+
+def as_person(user: Somebody) -> Person:
+    if member(user).bot:
+        raise Refused("no-bots", name=user.display_name)
+    return Person(user.id, user.display_name, DEFAULT)
+
+
+def visible(guild: discord.Guild | None, reader: discord.Member | discord.Role | None) -> Sees:
+    """A test whether a reader may look into a match's channel; unknown channels are hidden."""
+
+    def sees(match: Match) -> bool:
+        place = None if guild is None else guild.get_channel_or_thread(match.channel)
+        if place is None or reader is None:
+            return False
+        if isinstance(place, discord.Thread):
+            parent = place.parent
+            return parent is not None and not place.is_private() and _looks(parent, reader)
+        return _looks(place, reader)
+
+    return sees
+
+
+def _looks(place: discord.abc.GuildChannel, reader: discord.Member | discord.Role) -> bool:
+    return place.permissions_for(reader).view_channel

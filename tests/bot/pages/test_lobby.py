@@ -1,0 +1,42 @@
+"""A lobby: a moment in, a table out that people sit down at."""
+
+from dataclasses import replace
+
+from bot.app.client import CardBot
+from bot.pages.drawing import table_panel
+from bot.play.matches import Moment
+from tests.harness.drawn import GAMES, offered, seated
+
+
+def lobby(people: int, computers: int = 0) -> Moment:
+    """Of Camarade, for exactly three."""
+    chairs = seated("camarade", 3).chairs
+    machines = tuple(replace(chair, person=None, level="normal") for chair in chairs[people:])
+    sitting = (*chairs[:people], *machines[:computers])
+    return Moment(replace(seated("camarade", 3), chairs=sitting), GAMES["camarade"], None)
+
+
+def pressable(bot: CardBot, moment: Moment) -> dict[str, bool]:
+    return offered(table_panel(moment, bot.looks["camarade"]))
+
+
+async def test_a_lobby_offers_to_sit_down_while_a_seat_or_a_computer_s_is_free(
+    bot: CardBot,
+) -> None:
+    assert pressable(bot, lobby(2))["Sit down"]
+    assert pressable(bot, lobby(2, computers=1))["Sit down"], "a computer makes room"
+    assert not pressable(bot, lobby(3))["Sit down"]
+
+
+async def test_a_full_lobby_takes_no_more_computers(bot: CardBot) -> None:
+    assert pressable(bot, lobby(1, computers=1))["Add 🤖"]
+    assert not pressable(bot, lobby(1, computers=2))["Add 🤖"]
+    assert not pressable(bot, lobby(3))["Add 🤖"]
+
+
+async def test_what_adds_and_removes_computers_stands_side_by_side(bot: CardBot) -> None:
+    assert list(pressable(bot, lobby(1, computers=1))) == [
+        *("Start", "Sit down", "Leave"),
+        *("Add 🤖", "Remove 🤖", "Rules"),
+        *("Try it", "Tell me when one is missing"),
+    ]

@@ -1,0 +1,137 @@
+"""Hand and table in one message, for somebody alone: it fits, and shows only what is theirs."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from discord import ui
+
+from bot.app.client import CardBot
+from bot.pages.ids import Halfway
+from bot.pictures.faces import NO_FACES
+from bot.play.matches import Moment
+from bot.words.text import text
+from games.engine import Outcome, dice
+from tests.harness.drawn import GAMES, Snapshot, at, components, moments
+from tests.harness.faces import UPLOADED
+from tests.harness.fitting import (
+    assert_fits,
+    every_game,
+    every_language,
+    every_size,
+    lines_of,
+    presses_of,
+    show,
+)
+from tests.harness.matches import AnyGame
+
+
+def alone(
+    snapshot: Snapshot, game: AnyGame, seats: int, language: str, seat: int = 0, lapses: int = 0
+) -> Moment:
+    """One person, in direct messages, among computers."""
+    moment = at(snapshot, game, seats, language)
+    chairs = tuple(
+        replace(chair, lapses=lapses)
+        if number == seat
+        else replace(chair, person=None, level="normal", wants_end=False)
+        for number, chair in enumerate(moment.match.chairs)
+    )
+    return replace(moment, match=replace(moment.match, guild=None, chairs=chairs))
+
+
+def views(bot: CardBot, moment: Moment, seat: int, language: str) -> list[ui.LayoutView]:
+    """The table, the same with a refusal on it, and with each choice half made."""
+    refused = text("unreadable", line="W" * 100)
+    table = bot.drawing.table(moment)
+    halves = sorted(press.chosen for press in presses_of(table) if isinstance(press, Halfway))
+    return [
+        table,
+        bot.drawing.hand(moment, seat, language, refused),
+        *(bot.drawing.hand(moment, seat, language, chosen=half) for half in halves),
+    ]
+
+
+@every_language
+@every_size
+async def test_hand_and_table_fit_in_one_message(
+    bot: CardBot, key: str, seats: int, language: str
+) -> None:
+    game = GAMES[key]
+    for seed, faces in (("one", NO_FACES), ("two", UPLOADED)):
+        show(bot, faces)
+        for number, snapshot in enumerate(moments(game, seats, seed)):
+            seat = number % seats
+            moment = alone(snapshot, game, seats, language, seat, lapses=number % 2)
+            for view in views(bot, moment, seat, language):
+                assert_fits(view)
+
+
+@every_game
+async def test_a_table_alone_offers_whatever_its_one_player_may_do(bot: CardBot, key: str) -> None:
+    game = GAMES[key]
+    seats = game.seats[-1]
+    for snapshot in moments(game, seats, "legal"):
+        if isinstance(game.prompt(snapshot.state), Outcome):
+            continue
+        moment = alone(snapshot, game, seats, "en")
+        offered = {line for view in views(bot, moment, 0, "en") for line in lines_of(view)}
+        legal = {game.write(action) for action in game.legal(moment.state, 0)}
+        assert offered <= legal
+        assert bool(offered) == bool(legal)
+
+
+@every_language
+@every_size
+async def test_what_computers_hold_changes_not_one_byte_of_a_table_alone(
+    bot: CardBot, key: str, seats: int, language: str
+) -> None:
+    game = GAMES[key]
+    for moment in moments(game, seats, "leak"):
+        if isinstance(game.prompt(moment.state), Outcome):
+            continue
+        other = replace(moment, state=game.redeal(moment.state, 0, Random("leak")))
+        seen = [components(v) for v in views(bot, alone(moment, game, seats, language), 0, "en")]
+        dealt = [components(v) for v in views(bot, alone(other, game, seats, language), 0, "en")]
+        assert seen == dealt
+
+
+@every_size
+async def test_what_a_computer_answers_in_secret_changes_nothing_of_a_table_alone(
+    bot: CardBot, key: str, seats: int
+) -> None:
+    game = GAMES[key]
+    for moment in moments(game, seats, "sealed"):
+        asked = game.prompt(moment.state)
+        if isinstance(asked, Outcome):
+            continue
+        for seat in set(asked.seats) - {0}:
+            action = Random("sealed").choice(game.legal(moment.state, seat))
+            step = game.apply(moment.state, seat, action, dice("sealed", 1))
+            after = game.prompt(step.state)
+            if isinstance(after, Outcome) or after.turn != asked.turn:
+                continue
+            sealed = replace(moment, state=step.state)
+            before = components(bot.drawing.table(alone(moment, game, seats, "en")))
+            assert components(bot.drawing.table(alone(sealed, game, seats, "en"))) == before
+
+
+async def test_whoever_is_away_sees_the_table_without_their_cards(bot: CardBot) -> None:
+    game = GAMES["dilemma"]
+    moment = alone(moments(game, 3, "one")[0], game, 3, "en")
+    chair = moment.match.chairs[0]
+    away = replace(chair, person=None, owner=chair.person, level="normal")
+    gone = replace(moment, match=moment.match.with_chair(0, away))
+    labels = [part for part in str(components(bot.drawing.table(gone))).split("'") if "t1:" in part]
+    assert labels == [f"t1:{gone.match.id}:rules:", f"t1:{gone.match.id}:back:"]
+    assert not lines_of(bot.drawing.table(gone))
+
+
+@pytest.mark.parametrize("chosen", [None, "fr"])
+async def test_a_table_alone_speaks_as_its_player_chose(bot: CardBot, chosen: str | None) -> None:
+    game = GAMES["camarade"]
+    moment = alone(moments(game, 3, "one")[0], game, 3, "en")
+    reader = replace(moment.match.chairs[0], chosen=chosen)
+    spoken = replace(moment, match=moment.match.with_chair(0, reader))
+    words = "Règles" if chosen else "Rules"
+    assert words in str(components(bot.drawing.table(spoken)))

@@ -1,0 +1,190 @@
+"""The table of Armistice: a view in, what everybody reads and presses out."""
+
+import pytest
+
+from cogs.armistice.table import end, scene, tell
+from games.armistice.cards import Kind
+from games.armistice.data import Phase, Questions, State, Tie
+from games.armistice.rules import GAME
+from games.engine import Outcome
+from tests.cogs.armistice.reading import (
+    OTHER_ROW,
+    ROW_OF_FOUR,
+    asking,
+    in_hand,
+    level,
+    moves,
+    read,
+    record,
+    with_captured_tank,
+)
+from tests.games.armistice.table import A, D, Table, opening
+from tests.harness.matches import positions
+
+
+def asked(state: State, language: str = "en") -> list[str]:
+    """The question of the moment, and what it means."""
+    shown = scene(GAME.view(state, None), ())
+    assert shown.meaning is not None
+    return read((shown.question, shown.meaning), language)
+
+
+def arena(state: State, language: str = "en") -> list[str]:
+    return read(scene(GAME.view(state, None), ()).arena, language)
+
+
+def on_table(state: State) -> list[str]:
+    """Everything there is to read."""
+    shown = scene(GAME.view(state, None), ())
+    below = [player.below for player in shown.players if player.below]
+    facts = [player.facts for player in shown.players]
+    return [*asked(state), *arena(state), *record(state), *read((*facts, *below))]
+
+
+def battle(state: State) -> list[str]:
+    """What stands of it on the table, or at the end."""
+    outcome = GAME.prompt(state)
+    if isinstance(outcome, Outcome):
+        return read(end(GAME.view(state, None), outcome, ()).decided)
+    return record(state)
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_the_table_itself_offers_what_is_chosen_in_public(seed: str) -> None:
+    public = (Phase.EXCHANGING, Phase.TURNING)
+    for position in positions(GAME, seed):
+        state = position.state
+        rows = scene(GAME.view(state, None), ()).rows
+        lines = moves([button for row in rows if isinstance(row, tuple) for button in row])
+        legal = {GAME.write(action) for s in (A, D) for action in GAME.legal(state, s)}
+        assert lines == (legal if state.phase in public else set())
+
+
+def test_the_table_asks_one_question_in_every_phase() -> None:
+    game = Table(questions=Questions.FREE)
+    assert asked(game.state) == ["Lay your rows", "Both lay 4 in secret"]
+    game.lay(ROW_OF_FOUR, OTHER_ROW)
+    assert asked(game.state) == ["Antoinette, ask Bruno", "Question 1 of 2"]
+    game.play("0 pose Really?")
+    assert asked(game.state) == ["Bruno, answer", "Yes, no, or object"]
+    game.play("1 answer yes", "1 skip")
+    assert asked(game.state) == ["Antoinette, ask Bruno", "Question 2 of 2"]
+    game.play("0 skip", "1 skip")
+    assert asked(game.state) == ["Antoinette, swap or pass", "Swap two of Bruno’s places"]
+    game.play("0 skip", "1 skip")
+    assert asked(game.state) == ["Antoinette, turn a place", "Both cards of it are shown"]
+    assert asked(level().state) == ["Cannon, Tank or Plane?", "Both choose in secret"]
+
+
+def test_french_says_whose_places_they_are_as_french_does() -> None:
+    game = asking().ask_nothing()
+    assert asked(game.state, "fr") == ["Antoinette, un échange\u00a0?", "Deux places de Bruno"]
+    game.play("0 skip")
+    assert asked(game.state, "fr")[1] == "Deux places d’Antoinette"
+
+
+def test_the_rows_open_place_by_place() -> None:
+    game = asking().silent().turn(2, 4)
+    assert arena(game.state) == [
+        "-# ⚔️ Antoinette attacks",
+        "# ●1 ● Tank ●3 ● Soldier",
+        "# ▲1 ▲ Cannon ▲3 ▲ Treaty",
+        "-# 🛡️ Bruno defends",
+    ]
+    assert record(game.state) == [
+        "● Tank beats ▲ Cannon **Antoinette +1**",
+        "▲ Treaty stops ● Soldier **for a round**",
+    ]
+
+
+def test_after_a_round_the_last_battle_stands_and_who_holds_what() -> None:
+    state = with_captured_tank().state
+    assert arena(state)[0] == "-# ⚔️ Bruno attacks"
+    assert record(state) == [
+        "-# Battle of round 1",
+        "● Soldier takes ▲ Tank **for Antoinette**",
+        "▲ Plane beats ● Treaty **Bruno +3**",
+        "● Tank beats ▲ Cannon **Antoinette +1**",
+        "● Plane beats ▲ Treaty **Antoinette +3**",
+    ]
+    assert on_table(state)[-2:] == [
+        "● Soldier ● Cannon ● Tank ▲ Tank ● Plane ● Treaty",
+        "▲ Soldier ▲ Cannon ▲ Plane ▲ Treaty",
+    ]
+
+
+def test_the_table_says_what_nobody_can_lay() -> None:
+    game = Table().fight("treaty tank plane soldier", "soldier cannon plane treaty")
+    assert record(game.state)[-2:] == [
+        "-# Not this round ● Soldier ▲ Soldier",
+        "-# Out for good ● Plane ▲ Plane",
+    ]
+
+
+SETTLEMENTS = {
+    ("tank", "plane"): "▲ Plane beats ● Tank **Bruno +2**",
+    ("plane", "soldier"): "▲ Soldier takes ● Plane **for Bruno**",
+    ("soldier", "tank"): "● Soldier takes ▲ Tank **for Antoinette**",
+    ("tank", "tank"): "● Tank ▲ Tank **both out for good**",
+    ("treaty", "soldier"): "● Treaty stops ▲ Soldier **for a round**",
+    ("treaty", "treaty"): "● Treaty ▲ Treaty **armistice**",
+}
+
+
+@pytest.mark.parametrize(("cards", "told"), SETTLEMENTS.items())
+def test_each_place_is_told_with_the_stronger_card_first(cards: tuple[str, str], told: str) -> None:
+    rows = [" ".join((card, *_rest(card))) for card in cards]
+    game = Table().lay(*rows).silent().turn(1)
+    assert told in battle(game.state)
+
+
+def _rest(card: str) -> list[str]:
+    """Three more cards for a row, the Treaty among them."""
+    return [kind.value for kind in reversed(Kind) if kind != card][:3]
+
+
+def test_a_card_taken_back_is_told_to_be_home() -> None:
+    game = with_captured_tank()
+    game.lay("soldier treaty plane cannon", "tank+ plane treaty cannon").silent().turn(1)
+    assert record(game.state)[0] == "▲ Soldier takes back ▲ Tank **for Bruno**"
+
+
+def test_the_end_shows_the_place_that_ended_it() -> None:
+    game = Table().lay("tank treaty plane soldier", "cannon treaty soldier plane").silent()
+    assert battle(game.turn(1, 2).state) == [
+        "Armistice in round 1",
+        "● Treaty ▲ Treaty **armistice**",
+    ]
+
+
+def test_the_end_shows_what_won_a_sudden_death_and_equal_choices_before_it() -> None:
+    game = level().play("0 strike tank", "1 strike tank")
+    assert record(game.state)[0] == "● Tank ▲ Tank **equal: choose again**"
+    game.play("0 strike cannon", "1 strike plane")
+    assert battle(game.state) == [
+        "Level on points: sudden death",
+        "● Cannon beats ▲ Plane **Antoinette wins**",
+    ]
+    outcome = GAME.prompt(game.state)
+    assert isinstance(outcome, Outcome)
+    assert end(GAME.view(game.state, None), outcome, ()).boast is None, "no more points than he"
+
+
+def test_a_shared_end_is_called_one() -> None:
+    game = Table(opening(Questions.BUILDER, Tie.SHARED))
+    game.lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
+    assert battle(game.state)[0] == "Level on points"
+
+
+def test_whatever_happened_stands_on_the_table_and_is_not_told_again() -> None:
+    assert not tell(tuple(with_captured_tank().events))
+
+
+def test_nothing_of_a_row_reaches_the_table_before_both_are_laid() -> None:
+    game = Table()
+    before = on_table(game.state)
+    game.play(
+        "0 place 1 treaty", "0 place 2 tank", "0 place 3 plane", "0 place 4 cannon", "0 ready"
+    )
+    assert on_table(game.state) == before
+    assert in_hand(game.state, D) == in_hand(Table().state, D)

@@ -1,0 +1,124 @@
+"""A hand of Dilemma: a view in, what its player reads and presses out."""
+
+import pytest
+
+from bot.pages.ids import Halfway, Move
+from bot.pages.panel import Look, Panel, private_news
+from bot.words.text import text
+from cogs.dilemma.commands import COLOUR
+from cogs.dilemma.hand import SHOWN, hand, secret
+from cogs.dilemma.table import end, scene, tell
+from games.dilemma.rules import GAME
+from games.engine import dice, event
+from tests.cogs.dilemma.reading import Match, shown, speaker
+from tests.harness.drawn import labels as drawn_labels
+
+
+def labels(panel: Panel, language: str = "en") -> list[list[str]]:
+    return drawn_labels(panel.rows, speaker(language))
+
+
+def test_an_offer_is_chosen_from_cards_five_in_a_row() -> None:
+    panel = Match().hand(1)
+    assert shown(panel)[0][0] == "Offer a card"
+    assert labels(panel) == [[f"▲{n}" for n in range(1, 6)], [f"▲{n}" for n in range(6, 11)]]
+
+
+def test_a_throw_names_the_offer_and_offers_every_card_and_to_pass() -> None:
+    panel = Match().offered().hand(0)
+    assert shown(panel)[0][0] == "Throw on Ben’s `▲8`"
+    assert shown(panel, "fr")[0][0] == "Lancez sur le `▲8` de Ben"
+    assert labels(panel)[-1] == ["Pass"]
+    assert [len(row) for row in labels(panel)] == [5, 5, 1]
+
+
+def test_a_card_of_the_offer_s_own_value_is_marked_and_asks_once_more() -> None:
+    match = Match().offered()
+    marked = next(b for b in match.hand(0).buttons if b.face == "circle_8")
+    assert marked.press == Halfway(chosen="throw 8")
+    assert labels(match.hand(0))[1][2] == "●8 ="
+    sure = match.hand(0, "throw 8")
+    assert shown(sure)[0][0] == "Throw away `●8`?"
+    assert [button.press for button in sure.buttons] == [Move(line="throw 8"), Halfway()]
+
+
+def test_a_choice_half_made_that_no_longer_stands_is_the_hand() -> None:
+    match = Match().offered()
+    assert match.hand(0, "throw 77") == match.hand(0)
+
+
+def test_a_duel_tells_what_each_answer_brings_and_the_lives_of_both() -> None:
+    panel = Match().duelling().hand(0)
+    assert shown(panel) == [
+        ["`●9` vs Ben’s `▲8`", "If Ben chooses ✌️ or ⚔️ you get:"],
+        ["✌️ **+8** or **0**", "⚔️ **+17** or **0**, and −1 ❤️"],
+        ["You ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️"],
+        ["-# Both are shown together"],
+    ]
+    assert labels(panel) == [["✌️ Peace", "⚔️ Conflict"]]
+    assert [button.style for button in panel.buttons] == ["success", "danger"]
+
+
+def test_who_has_answered_sees_the_own_choice_and_nothing_to_press() -> None:
+    match = Match().offered().play("0 throw 9")
+    assert shown(match.hand(0))[0][0] == "You throw `●9`"
+    assert match.hand(0).rows == ()
+    passed = Match().offered().play("0 decline")
+    assert shown(passed.hand(0))[0][0] == "You pass"
+    chosen = Match().duelling().play("0 choose peace")
+    assert shown(chosen.hand(0))[0][:2] == ["You choose ✌️", "`●9` vs Ben’s `▲8`"]
+    assert chosen.hand(0).rows == ()
+
+
+def test_who_threw_beside_the_duel_is_told_what_is_lost() -> None:
+    match = Match().offered().play("0 throw 9", "2 throw 5")
+    view = GAME.view(match.state, None)
+    other = 2 if view.opponent == 0 else 0
+    lost = {0: "●9", 2: "■5"}[other]
+    assert shown(match.hand(other))[0][0] == f"You lose `{lost}`"
+
+
+def test_what_is_said_of_a_sealed_answer_is_said_by_the_hand_alone() -> None:
+    """It would stand there still when the answer is open."""
+    match = Match().offered()
+    [thrown] = GAME.apply(match.state, 0, GAME.read("throw 9"), dice("luck", 9)).events
+    assert (thrown.key, thrown.to) == ("card-thrown", 0)
+    look = Look(
+        colour=COLOUR, scene=scene, end=end, hand=hand, secret=secret, tell=tell, shown=SHOWN
+    )
+    assert private_news([thrown], look) == ()
+    told = event("lapsed-offer", to=0, card=3)
+    assert private_news([thrown, told], look) == (text("lapsed-offer", card=3),)
+
+
+def test_the_provocateur_sees_the_offer_and_a_bystander_the_own_cards() -> None:
+    assert shown(Match().offered().hand(1))[0][0] == "You offer `▲8`"
+    assert shown(Match().duelling().hand(2))[0][0] == "Your cards"
+
+
+@pytest.mark.parametrize(
+    ("tokens", "provocateur", "opponent"),
+    [
+        (("peace", "peace"), "Peace: +9", "Peace: +8"),
+        (("conflict", "peace"), "You take both: +17", "Ben takes both"),
+        (("peace", "conflict"), "Anna takes both", "You take both: +17"),
+        (("conflict", "conflict"), "Both fought: all lost", "Both fought: all lost"),
+    ],
+)
+def test_after_a_duel_both_are_told_what_came_of_it(
+    tokens: tuple[str, str], provocateur: str, opponent: str
+) -> None:
+    match = Match().duelling().play(f"1 choose {tokens[0]}", f"0 choose {tokens[1]}")
+    assert shown(match.hand(1))[0][0] == provocateur
+    assert shown(match.hand(0))[0][0] == opponent
+    for seat, token in ((1, tokens[0]), (0, tokens[1])):
+        assert ("−1 ❤️" in shown(match.hand(seat))[0]) is (token == "conflict")
+
+
+def test_throws_and_tokens_are_secret_and_an_offer_is_not() -> None:
+    for match, is_secret in (
+        (Match(), False),
+        (Match().offered(), True),
+        (Match().duelling(), True),
+    ):
+        assert secret(GAME.view(match.state, 0)) is is_secret

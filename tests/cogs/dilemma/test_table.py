@@ -1,0 +1,123 @@
+"""The table of Dilemma: a view in, what everybody reads and presses out."""
+
+import pytest
+
+from cogs.dilemma.table import end, tell
+from games.dilemma.accounts import decisive
+from games.dilemma.data import Landing
+from games.dilemma.rules import GAME
+from games.engine import Outcome
+from tests.cogs.dilemma.reading import Match, read, shown
+
+
+def asked(match: Match, language: str = "en") -> list[str]:
+    return read((match.scene.question, match.scene.meaning), language)
+
+
+def test_a_match_begins_with_a_question_and_an_empty_arena() -> None:
+    match = Match()
+    assert asked(match) == ["Ben, offer a card", "First provocateur"]
+    assert match.scene.arena == ()
+    assert read([player.facts for player in match.scene.players]) == ["· **0** pts 🎴\u00a010"] * 3
+    assert match.scene.players[0].before.names == ("life",) * 3
+
+
+def test_an_offer_asks_who_takes_it() -> None:
+    match = Match().offered()
+    assert asked(match) == ["Who takes Ben’s 8?", "Throw a card on it or pass"]
+    assert asked(match, "fr")[0] == "Qui prend le 8 de Ben\u00a0?"
+    assert read(match.scene.arena) == ["# `▲8` vs –"]
+    assert match.scene.timed
+
+
+def test_where_the_first_throw_closes_the_arena_no_longer_time_is_promised() -> None:
+    match = Match(Landing.ORDER).offered()
+    assert asked(match)[1] == "Closes 3 s after the first throw"
+    assert not match.scene.timed
+    assert "Closes 3 s after the first throw" in shown(match.hand(0))[0][-1]
+
+
+def test_a_duel_shows_both_cards_what_is_at_stake_and_what_was_lost() -> None:
+    match = Match().offered().play("0 throw 9", "2 throw 3")
+    assert asked(match)[0] == "Peace or conflict?"
+    faces, stake, lost = read(match.scene.arena)
+    assert (faces, lost) in {
+        ("# `▲8` ❔ vs `●9` ❔", "-# Lost `■3`"),
+        ("# `▲8` ❔ vs `■3` ❔", "-# Lost `●9`"),
+    }
+    assert stake.endswith("points at stake")
+
+
+def test_without_a_valid_card_the_arena_shows_what_was_thrown_and_asks_again() -> None:
+    match = Match().offered().play("0 throw 8", "2 decline")
+    assert asked(match) == ["Who takes Ben’s 8?", "No valid card: throw again"]
+    assert read(match.scene.arena) == ["# `▲8` vs –", "-# Same value or missed `●8`"]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "faces", "result", "told"),
+    [
+        (
+            ("peace", "peace"),
+            "# `▲8` ✌️ vs `●9` ✌️",
+            "**Peace: Ben +9, Anna +8**",
+            "`▲8` ✌️ `●9` ✌️ Ben +9, Anna +8",
+        ),
+        (
+            ("conflict", "peace"),
+            "# `▲8` ⚔️ vs `●9` ✌️",
+            "**Ben takes both: +17**, −1 ❤️",
+            "`▲8` ⚔️ `●9` ✌️ Ben +17",
+        ),
+        (
+            ("peace", "conflict"),
+            "# `▲8` ✌️ vs `●9` ⚔️",
+            "**Anna takes both: +17**, −1 ❤️",
+            "`▲8` ✌️ `●9` ⚔️ Anna +17",
+        ),
+        (
+            ("conflict", "conflict"),
+            "# `▲8` ⚔️ vs `●9` ⚔️",
+            "**Both fight: all lost**, −1 ❤️ each",
+            "`▲8` ⚔️ `●9` ⚔️ both lost",
+        ),
+    ],
+)
+def test_the_last_duel_stands_in_the_arena_and_then_among_the_happenings(
+    tokens: tuple[str, str], faces: str, result: str, told: str
+) -> None:
+    match = Match().duelling().play(f"1 choose {tokens[0]}", f"0 choose {tokens[1]}")
+    assert asked(match) == ["Chloé, offer a card", "Next provocateur"]
+    assert read(match.scene.arena) == [faces, result]
+    assert tell(match.news) == []
+    match.play("2 offer 4")
+    assert read(tell(match.news)) == [told]
+
+
+def test_an_offer_that_nobody_took_is_shown_too() -> None:
+    match = Match().offered().play("0 decline", "2 decline")
+    assert read(match.scene.arena) == ["# `▲8`", "**Nobody takes it: Ben +8**"]
+    match.play("2 offer 4")
+    assert read(tell(match.news)) == ["`▲8` nobody takes it: Ben +8"]
+
+
+def test_a_life_lost_is_shown_before_the_name() -> None:
+    match = Match().duelling().play("1 choose conflict", "0 choose peace")
+    assert match.scene.players[1].before.names == ("life", "life", "life_lost")
+
+
+def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
+    match = Match().duelling().play("1 choose conflict", "0 choose peace")
+    match.play("2 offer 4", "0 decline", "1 decline")
+    outcome = Outcome((3, 1, 2), (0, 17, 4), "cards-out")
+    ended = end(GAME.view(match.state, None), outcome, decisive(outcome, match.news))
+    assert ended.scores == ("0", "17", "4")
+    assert read(ended.decided) == ["Decided in round 1", "`▲8` ⚔️ `●9` ✌️ Ben +17"]
+    assert ended.faces == ("triangle_8", "conflict", "vs", "circle_9", "peace")
+    assert ended.gain == "+17"
+
+
+def test_of_a_match_that_ended_before_that_was_told_the_last_round_is_shown() -> None:
+    match = Match().duelling().play("1 choose conflict", "0 choose peace")
+    ended = end(GAME.view(match.state, None), Outcome((2, 1, 2), (0, 17, 0), ""), match.news[-8:])
+    assert read(ended.decided) == ["Last round", "`▲8` ⚔️ `●9` ✌️ Ben +17"]

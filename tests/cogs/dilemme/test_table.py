@@ -1,0 +1,180 @@
+"""The table of Dilemme: a view in, what everybody reads and presses out."""
+
+from random import Random
+
+import pytest
+
+from cogs.dilemme.table import end, scene, tell
+from games.dilemme.data import Finish, Finished, State
+from games.dilemme.rules import GAME
+from games.engine import Outcome
+from tests.cogs.dilemme.reading import FIVE, in_hand, match, read, told
+from tests.games.dilemme.table import Table, position
+
+
+def on_table(state: State, language: str = "en") -> list[str]:
+    shown = scene(GAME.view(state, None), ())
+    meaning = () if shown.meaning is None else (shown.meaning,)
+    facts = tuple(player.facts for player in shown.players)
+    assert shown.round is not None
+    return read((shown.question, *meaning, *shown.arena, *facts, shown.round), language)
+
+
+def at_the_end(state: State) -> list[str]:
+    outcome = GAME.prompt(state)
+    assert isinstance(outcome, Outcome)
+    ended = end(GAME.view(state, None), outcome, ())
+    return read((*ended.points, *ended.decided))
+
+
+def happened(*games: Table) -> list[str]:
+    """In tiles, as the table tells it."""
+    return read(tell([event for game in games for event in game.events if event.to is None]))
+
+
+def test_each_word_is_a_line_of_tiles_with_its_number() -> None:
+    state = position("abc", "de", columns=("chan", "?o", "", "i"), seat=1)
+    assert on_table(state) == [
+        "Bruno, lay a letter",
+        "## 1 `C` `h` `a` `n`",
+        "## 2 `*` `o`",
+        "## 4 `I`",
+        "-# pile 79 · basket 0 · capitals 32",
+        "· 🎴 **3** of 10",
+        "· 🎴 **2** of 10",
+        "French",
+    ]
+
+
+def test_a_word_wider_than_a_phone_is_smaller() -> None:
+    state = position("abc", "de", columns=("bibliothe", "bibliothec"))
+    assert on_table(state)[1].startswith("## 1 `B`")
+    assert on_table(state)[2].startswith("2 `B`")
+
+
+def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
+    state = position("abc", "de", columns=("anticonstitu", "bibliothec", "chevalere", "drama", "e"))
+    assert on_table(state)[1] == "1 **Anticonstitu**"
+    assert on_table(state)[2].startswith("2 `B`")
+
+
+def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
+    state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""), barred=(2,))
+    assert on_table(state)[3:6] == [
+        "· 🎴 **2** of 9 · seen `b`",
+        "· out",
+        "· 🎴 **1** of 9 · no claims",
+    ]
+    assert "· hors jeu" in on_table(state, "fr")
+
+
+def test_the_table_says_that_more_than_one_play_is_owed() -> None:
+    state = position("ab", "e", columns=("ch",), owed=2)
+    assert on_table(state)[0] == "Antoinette, lay 2 letters"
+    assert on_table(state, "fr")[0] == "Antoinette, posez 2 lettres"
+
+
+def test_the_table_says_that_an_extra_card_must_be_laid_but_not_which() -> None:
+    state = position("aaaaaaabcdz", "e", columns=FIVE, further="z")
+    shown = on_table(state)
+    assert shown[:2] == ["Antoinette, lay the extra card", "It fits, or Antoinette is out"]
+    assert not [line for line in shown if "z" in line]
+
+
+def test_the_table_says_when_only_final_words_may_be_picked_up() -> None:
+    note = "-# Picked up: only words that cannot go on"
+    assert note in on_table(position("a", "e", columns=("ch",), finish=Finish.FINAL))
+    assert note not in on_table(position("a", "e", columns=("ch",)))
+
+
+def test_without_a_word_a_capital_is_asked_for() -> None:
+    assert on_table(position("ez", "b", columns=()))[:2] == [
+        "Antoinette, turn a capital",
+        "-# No word lies here",
+    ]
+
+
+def test_the_end_shows_what_is_left_to_each_and_their_words() -> None:
+    state = position(
+        "abc", "e", columns=("port",), seat=1, finished=(Finished(0, "nylon"), Finished(1, "chant"))
+    )
+    game = Table(state).play("1 last e 1 portée")
+    assert at_the_end(game.state) == [
+        "· 🎴 **3** cards left",
+        "· 🎴 **0** cards left",
+        "The last word",
+        "▲ `P` `o` `r` `t` `e` `e`",
+        "● 1 word: Nylon",
+        "▲ 2 words: Chant and Portee",
+    ]
+    assert told(game.events)[0] == "**Bruno** says **portee** with the last card."
+    assert told(game.events)[-1] == "**Bruno** has no card left and wins."
+
+
+def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
+    state = position("aaaaaaabcdz", "e", columns=FIVE, further="z", opening=False)
+    game = Table(state).play("0 lay z 1")
+    assert at_the_end(game.state)[:4] == [
+        "· out",
+        "· 🎴 **1** card left",
+        "Only one player is left",
+        "1 `C` `h` `a` `n`",
+    ]
+
+
+def test_of_many_words_the_end_shows_the_latest() -> None:
+    finished = tuple(Finished(0, f"mot{letter}") for letter in "abcdefghij")
+    state = position("e", "abc", columns=("port",), finished=finished)
+    shown = at_the_end(Table(state).play("0 last e 1 porte").state)
+    assert "● 11 words: Motf, Motg, Moth, Moti, Motj and Porte" in shown
+
+
+@pytest.mark.parametrize("finish", Finish)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_hidden_card_changes_the_table_or_another_s_panel(seats: int, finish: Finish) -> None:
+    for state in match(seats, finish):
+        for seat in range(seats):
+            other = GAME.redeal(state, seat, Random("other"))
+            assert on_table(other) == on_table(state)
+            assert in_hand(other, seat=seat) == in_hand(state, seat=seat)
+
+
+def test_a_card_laid_is_told_in_one_line() -> None:
+    game = Table(position("me", "b", columns=("dra",))).play("0 lay m 1")
+    assert happened(game) == ["● `m` on 1"]
+
+
+def test_a_finished_word_is_told_once_and_not_its_card_nor_the_new_capital() -> None:
+    game = Table(position("eab", "b", columns=("tabl",))).play("0 claim e 1")
+    assert happened(game) == ["● finished `T` `a` `b` `l` `e`"]
+
+
+def test_cards_drawn_one_after_another_are_told_together() -> None:
+    first = Table(position("me", "b", columns=("dra",))).play("0 draw")
+    second = Table(first.state).play("0 draw")
+    assert happened(first, second) == ["● drew 🎴 ×2"]
+
+
+def test_a_wrong_card_is_told_with_what_it_cost() -> None:
+    game = Table(position("ze", "b", columns=("dra",))).play("0 lay z 1")
+    assert happened(game) == ["● `z` on 1: **wrong**, +1 card"]
+    full = Table(position("zeeeeeaaab", "b", columns=("dra",))).play("0 lay z 1")
+    assert happened(full)[-1] == "● `z` on 1: **wrong**"
+    assert happened(full)[0].startswith("● turned `")
+
+
+def test_wrong_claims_and_announcements_are_told_with_their_word() -> None:
+    state = position("tz", "b", columns=("chev", "agenc"), previous=(2,))
+    assert happened(Table(state).play("0 announce 2")) == [
+        "● announced `A` `g` `e` `n` `c`: **wrong**"
+    ]
+    state = position("az", "b", columns=("chev",))
+    assert happened(Table(state).play("0 claim a 1")) == [
+        "● claimed `C` `h` `e` `v` `a`: **wrong**"
+    ]
+
+
+def test_who_goes_out_shows_all_cards() -> None:
+    state = position("aaaaaabcdz", "e", "i", columns=FIVE, further="z", opening=False)
+    shown = happened(Table(state).play("0 lay z 1"))
+    assert shown[1] == "● is **out**: `a` `a` `a` `a` `a` `a` `b` `c` `d` `z`"
