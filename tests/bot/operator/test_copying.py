@@ -13,7 +13,7 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
-from bot.operator.console import Bar, Failed
+from bot.operator.console import Failed
 from bot.operator.copying import STALE_SECONDS, backup, move
 from bot.operator.places import shown, url_of
 from bot.play.matches import Matches
@@ -307,31 +307,3 @@ def test_places_are_named_by_path_or_url_and_never_with_a_password(
 ) -> None:
     assert url_of(place) == url
     assert shown(url) == (words or "postgresql://db/bot")
-
-
-class Console:
-    def __init__(self, *, tty: bool) -> None:
-        self.tty = tty
-        self.written = ""
-
-    def isatty(self) -> bool:
-        return self.tty
-
-    def write(self, words: str) -> None:
-        self.written += words
-
-    def flush(self) -> None:
-        """At once."""
-
-
-def test_a_bar_fills_in_one_line_and_a_file_gets_a_few() -> None:
-    watched, unwatched = Console(tty=True), Console(tty=False)
-    for console in (watched, unwatched):
-        bar = Bar("Copying", console)  # type: ignore[arg-type]
-        for done in range(1001):
-            bar(done, 1000)
-    assert watched.written.endswith("\rCopying " + "█" * 30 + " 100 %\n")
-    assert watched.written.count("\r") == 101
-    assert unwatched.written.splitlines()[0] == "Copying: 0 %"
-    assert unwatched.written.splitlines()[-1] == "Copying: 100 %"
-    assert len(unwatched.written.splitlines()) == 11

@@ -10,7 +10,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from bot.play.computers import Computers
+from bot.play.computers import RACE_SECONDS, Computers
 from bot.play.matches import Moment, Refused
 from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.match import Chair
@@ -273,3 +273,18 @@ def _lives(process: int) -> bool:
         return ") Z" not in Path(f"/proc/{process}/stat").read_text()
     except FileNotFoundError:
         return False
+
+
+class Race(Prompt):
+    """A question that rewards whoever answers first."""
+
+    race = True
+
+
+@pytest.mark.parametrize(("hesitation", "waits"), [(0.0, RACE_SECONDS), (9.0, 9.0)])
+def test_a_computer_leaves_people_four_seconds_where_the_first_gains(
+    room: Room, hesitation: float, waits: float
+) -> None:
+    computers = Computers(room.matches, room.shown.append, hesitate=lambda: hesitation)
+    assert computers.pause(Race(1, (0,))) == waits
+    assert computers.pause(Prompt(1, (0,))) == hesitation

@@ -10,7 +10,7 @@ from bot.records.database import DatabaseError
 from bot.records.match import Chair, Conflict, Entry, Match, Standing, Status
 from bot.records.messages import told
 from bot.records.results import Result
-from tests.harness.seating import ANNA, BEN, CHLOE, GUILD, found, lobby, opened, playing
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, found, lobby, opened, playing
 
 RESULTS = [
     Result(
@@ -242,3 +242,17 @@ def test_a_match_links_to_its_table_or_at_least_to_its_channel() -> None:
     match = playing(7)
     assert match.link == f"https://discord.com/channels/{GUILD}/7"
     assert replace(match, table_message=9).link == f"https://discord.com/channels/{GUILD}/7/9"
+
+
+async def test_whoever_plays_a_game_is_found_by_the_person_in_any_channel(records: Records) -> None:
+    await opened(records, playing(channel=1))
+    await opened(records, replace(lobby(channel=2), game="dilemme"))
+    assert await records.matches.plays(ANNA.id, "dilemma")
+    assert not await records.matches.plays(ANNA.id, "dilemme"), "it has not begun"
+    assert not await records.matches.plays(DAVID.id, "dilemma")
+
+
+async def test_whoever_sat_at_a_table_that_is_over_does_not_play(records: Records) -> None:
+    match = await opened(records, playing())
+    await records.matches.arrange(match, replace(match, status="ended", ended_at=1.0))
+    assert not await records.matches.plays(ANNA.id, "dilemma")

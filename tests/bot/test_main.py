@@ -22,7 +22,7 @@ from bot.records import Records
 from bot.records.database import connect
 from bot.records.shards import Shards
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 NO_DISCORD = "http://127.0.0.1:9/api/v10"
 
 Said = tuple[int, str]
