@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.play.matches import Moment, Refused
+from bot.play.matches import Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.tables import LOBBY_SECONDS, wishes
 from bot.records.match import Person, Standing
@@ -323,3 +323,21 @@ async def test_among_people_a_table_speaks_the_server_s_language(room: Room) -> 
 async def test_what_somebody_chose_to_read_counts_for_more_than_their_discord(room: Room) -> None:
     await room.records.people.wish(READER.id, Wishes(language="en"))
     assert (await with_computers(room, [READER], "easy", "hard")).match.language == "en"
+
+
+async def test_a_press_on_an_older_message_of_the_table_makes_it_nobody_s_panel(
+    room: Room,
+) -> None:
+    match_id = await room.open([ANNA])
+    await room.records.messages.put(match_id, Standing(kind="table", channel=1, message=999))
+    pressed = Pressed(
+        person=BEN.id,
+        message=998,
+        channel=1,
+        token="secret",
+        at=room.time.now(),
+        ephemeral=False,
+        direct=False,
+    )
+    await room.tables.by(7001, pressed).join(match_id, BEN)
+    assert [each.kind for each in await room.records.messages.of(match_id)] == ["table"]
