@@ -1,4 +1,4 @@
-"""Commands on their way in: checked, answered by one process, and every fault to the one door."""
+"""The command tree: checks options, lets one process answer, and hands every error to one place."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""When the clock must move, and which shards could be reached when; no move is known here."""
+"""Deadlines and reminders by shard, and when each shard was last connected; nothing moves here."""
 # ruff: noqa: S608 - what is put together here are conditions of our own; values are bound
 
 from collections.abc import Sequence
@@ -7,9 +7,9 @@ from bot.records.database import Database
 from bot.records.shards import OF_SHARD, among
 
 REDRAWN_SECONDS = 10.0
-"""A table that is wrong by less is not drawn again for it."""
+"""A shorter loss moves the deadline but is not shown: it is not worth an edit."""
 STOOD_STILL_SECONDS = 600.0
-"""Whoever is away after so long may be so because of us."""
+"""A match that stood still for longer excuses who leaves it: they may have left because of us."""
 COLUMNS = ("deadline", "remind_at")
 SHARD = f"{OF_SHARD} % ? = ?"
 SERVED = (
@@ -20,7 +20,7 @@ SERVED = (
 FROM = f"CASE WHEN deadline_set_at > {SERVED} THEN deadline_set_at ELSE {SERVED} END"
 """From when on a match lost time: nobody served it, and its deadline had been set."""
 AT_ONCE = 500
-"""So many are given their time back at a time: whoever moves meanwhile waits for no more."""
+"""So many matches are updated in one transaction: a move made meanwhile waits for no more."""
 SOME = f"""
     SELECT id FROM matches WHERE deadline IS NOT NULL AND id > ? AND {SHARD}
     ORDER BY id LIMIT {AT_ONCE}

@@ -1,4 +1,4 @@
-"""Which faces an application has uploaded, and who uploads; it knows no picture and no Discord."""
+"""Which emojis an application has uploaded, and which process uploads; pictures are elsewhere."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Finished matches and standings, looked up for readers; nothing of a running match is here."""
+"""Reads finished matches and standings for `/scores` and `/history`, never running ones."""
 # ruff: noqa: S608 - what is put together here are our own columns; values are bound
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Who was asked to which table, and who does not want to be called where; nobody is called here."""
+"""Open invitations, and who declined to be invited in which channel; nothing is sent here."""
 # ruff: noqa: S608 - what is put together here are marks; values are bound
 
 from collections.abc import Sequence

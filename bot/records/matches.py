@@ -1,4 +1,4 @@
-"""Running and ended matches in the database; what else is kept has modules of its own."""
+"""Opens, loads, moves and ends matches; a change counts only if the match is as it was read."""
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
 from collections.abc import Iterable, Iterator, Sequence

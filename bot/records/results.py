@@ -1,4 +1,4 @@
-"""How matches ended, as it is written when they do; whether a person may see it is not asked."""
+"""Writes how a match ended, with names and ratings, in the transaction that ends it."""
 # ruff: noqa: S608 - what is put together here are our own columns; values are bound
 
 from collections.abc import Mapping, Sequence

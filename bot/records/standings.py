@@ -1,4 +1,4 @@
-"""Ratings kept beside the results they follow from; who plays what game is not asked here."""
+"""Rates a match in the transaction that ends it, and all matches again from their results."""
 # ruff: noqa: S608 - what is put together here are our own columns; values are bound
 
 import json

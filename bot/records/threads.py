@@ -1,4 +1,4 @@
-"""Where tables in threads are, and what is left of their lobbies; what is played is not here."""
+"""Tables in threads: found by the channel of their lobby, and moved back where no thread grows."""
 # ruff: noqa: S608 - what is put together here are conditions of our own; values are bound
 
 from bot.records.database import Database

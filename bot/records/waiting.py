@@ -1,4 +1,4 @@
-"""Who wants to be told when one player is missing at a table; nobody is called here."""
+"""Who wants to be told of a table at which one player is missing; nothing is sent here."""
 # ruff: noqa: S608 - what is put together here are marks; values are bound
 
 from functools import partial
