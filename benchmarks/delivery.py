@@ -20,13 +20,13 @@ from playground import Playground
 from playground.ledger import Row
 from playground.repoint import repoint
 
-VISIBLE, FEW = 20, 2
+VISIBLE, FEW = 20, 1
 QUICK_GAMES = ("camarade", "dilemma")
 """One in which all is open, and one with secrets."""
 MOST_PRESSES = 30
 """For each visible move: a row is laid card by card, and nobody sees it."""
 LATENCIES = (0.0, 0.05, 0.15)
-COUNTED_A_MOVE = 1.2
+COUNTED_A_MOVE = 0.2
 WORK_SECONDS = 0.1
 """What the bot, its database and the playground may take of it."""
 ASKED_BY_DM = ("Anna", "Ben")
@@ -83,7 +83,7 @@ async def spread(latency: float, questions: int) -> float:
     """Between the first and the last who are asked one question, on panels and in letters."""
     async with house(latency=latency) as (playground, bot):
         for name in ASKED_BY_DM:
-            await playground.seat(name).slash("settings", messages="always")
+            await playground.seat(name).slash("settings", messages="letters")
         await introduce(playground, bot, map(playground.seat, ASKED_BY_DM))
         table = await seated(playground, bot, "dilemma")
         began = time()

@@ -39,9 +39,10 @@ COUNTED = (
 )
 MATCHES = (
     "INSERT INTO matches (game, guild, channel, host, status, pace, language, options, seed, "
-    f"opened_at, ended_at, final, ply, turn, revision, drawn, ping_turn) {COUNTED} "
+    "opened_at, ended_at, final, state, ply, turn, news, revision, told, deadline_set_at, "
+    f"stood_still, thinking) {COUNTED} "
     f"SELECT 'dilemma', {GUILD}, -i, 1, 'over', 'live', 'en', '{{}}', 'done', i, i, 'x', "
-    "1, 1, 1, 1, 1 FROM n"
+    "'', 1, 1, '[]', 1, 1, 0, 0, 0 FROM n"
 )
 BOTH = "FROM matches m CROSS JOIN (SELECT 0 AS seat UNION ALL SELECT 1 AS seat) s"
 PERSON = (
@@ -49,13 +50,14 @@ PERSON = (
     "ELSE 1000 + (-m.channel * 7 + s.seat) % 100000 END"
 )
 SEATS = (
-    "INSERT INTO seats (match, seat, person, name, language, starter_name, open) "
-    f"SELECT m.id, s.seat, {PERSON}, 'somebody', 'en', 'somebody', 0 {BOTH} WHERE m.seed = 'done'"
+    "INSERT INTO seats (match, seat, person, name, language, starter_name, lapses, wants_end, "
+    f"got_up, open) SELECT m.id, s.seat, {PERSON}, 'somebody', 'en', 'somebody', 0, 0, 0, 0 "
+    f"{BOTH} WHERE m.seed = 'done'"
 )
 RESULTS = (
-    "INSERT INTO results (match, seat, person, name, place, points, reason, game, guild, ended_at) "
-    f"SELECT m.id, s.seat, {PERSON}, 'somebody', 1 + s.seat, 3, 'over', m.game, m.guild, "
-    f"m.ended_at {BOTH} WHERE m.seed = 'done'"
+    "INSERT INTO results (match, seat, person, name, place, entered, points, reason, game, guild, "
+    f"ended_at) SELECT m.id, s.seat, {PERSON}, 'somebody', 1 + s.seat, 1 + s.seat, 3, 'over', "
+    f"m.game, m.guild, m.ended_at {BOTH} WHERE m.seed = 'done'"
 )
 MOVES = (
     "INSERT INTO moves (match, ply, seat, line, at) SELECT m.id, 1, 0, 'offer 5', m.ended_at "

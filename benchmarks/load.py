@@ -2,19 +2,22 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import cycle, islice
 from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Any
+from unittest.mock import patch
 
 from benchmarks.delivery import house
 from benchmarks.figures import Figure, percentile
 from benchmarks.players import BREATH_SECONDS, Table, all_told, introduce, names_for
 from bot.app.client import CardBot
-from bot.delivery.limiter import Priority
+from bot.delivery.limiter import Limiter
+from bot.delivery.wanted import Urgency
 from bot.play.matches import Moment
 from games import discover
 from playground import Playground
@@ -54,17 +57,17 @@ async def _measure(tables: int, seconds: float, every: float) -> list[Figure]:
     async with house(realistic=True) as (playground, bot):
         dealt = await _deal(playground, bot, tables)
         tally = Tally()
-        _time_calls(bot, tally)
         first = len(playground.calls)
-        began = perf_counter()
-        await asyncio.gather(
-            *(
-                _play(table, tally, n / tables * every, seconds, every)
-                for n, table in enumerate(dealt)
+        with _calls_timed(tally):
+            began = perf_counter()
+            await asyncio.gather(
+                *(
+                    _play(table, tally, n / tables * every, seconds, every)
+                    for n, table in enumerate(dealt)
+                )
             )
-        )
-        took = perf_counter() - began
-        behind = await _behind(dealt)
+            took = perf_counter() - began
+            behind = await _behind(dealt)
         rows = list(playground.calls)
     return _figures(tally, rows[first:], took, behind)
 
@@ -88,20 +91,21 @@ async def _deal(playground: Playground, bot: CardBot, tables: int) -> list[Table
     return dealt
 
 
-def _time_calls(bot: CardBot, tally: Tally) -> None:
-    """From the moment a call is wanted, the wait at the gate included."""
-    gate = bot.delivery._gate
-    call: Callable[..., Awaitable[Any]] = gate.call
+@contextmanager
+def _calls_timed(tally: Tally) -> Iterator[None]:
+    """From the moment a call is wanted, the wait at the limiter included."""
+    call: Callable[..., Awaitable[Any]] = Limiter.call
 
-    async def timed(priority: Priority, *given: Any) -> Any:
+    async def timed(limiter: Limiter, urgency: int, *given: Any) -> Any:
         began = perf_counter()
         try:
-            return await call(priority, *given)
+            return await call(limiter, urgency, *given)
         finally:
-            kept = tally.removals if priority is Priority.REMOVAL else tally.calls
+            kept = tally.removals if urgency == Urgency.REMOVAL else tally.calls
             kept.append(perf_counter() - began)
 
-    gate.call = timed  # type: ignore[method-assign, assignment]
+    with patch.object(Limiter, "call", timed):
+        yield
 
 
 async def _play(table: Table, tally: Tally, begin: float, seconds: float, every: float) -> None:

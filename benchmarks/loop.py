@@ -109,7 +109,7 @@ async def _held(process: Process, what: str) -> list[Figure]:
 
 async def _caught_up(records: Records) -> None:
     async with asyncio.timeout(4 * SETTLED_SECONDS):
-        while await records.matches.behind():  # noqa: ASYNC110 - nobody is told of it
+        while await records.pending.behind():  # noqa: ASYNC110 - nobody is told of it
             await asyncio.sleep(BREATH_SECONDS)
 
 

@@ -80,7 +80,7 @@ class Table:
         return Shown(self._playground.world.messages[str(message)])
 
     async def settled(self) -> None:
-        """Until the table shows all there is, and everybody is called."""
+        """Until everything stands on Discord that should."""
         async with asyncio.timeout(SETTLED_SECONDS):
             while not all_told((await self.moment()).match):  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(BREATH_SECONDS / 10)
@@ -142,8 +142,8 @@ def names_for(game: str, most: int = MOST) -> tuple[str, ...]:
 
 
 def all_told(match: Match) -> bool:
-    called = match.status != "playing" or match.ping_turn == match.turn
-    return match.drawn >= match.revision and called
+    """Whether everything that should stand on Discord for it stands."""
+    return match.told >= match.revision
 
 
 def controls(shown: Shown, turn: int) -> Iterator[Control]:

@@ -12,13 +12,13 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
 from benchmarks.figures import Figure
+from benchmarks.players import all_told
 from bot.__main__ import run, settle
 from bot.app.client import CardBot
 from bot.pages.ids import AtTable, Move, Verb, read
 from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.match import Match
 from games import discover
 from games.engine import Prompt
 from playground import TOKEN, Playground
@@ -98,13 +98,8 @@ class Table:
 
     async def _settled(self) -> None:
         async with asyncio.timeout(SETTLED_SECONDS):
-            while not _told((await self._moment()).match):  # noqa: ASYNC110 - nobody is told of it
+            while not all_told((await self._moment()).match):  # noqa: ASYNC110 - nobody is told of it
                 await asyncio.sleep(BREATH_SECONDS)
-
-
-def _told(match: Match) -> bool:
-    called = match.status != "playing" or match.ping_turn == match.turn
-    return match.drawn >= match.revision and called
 
 
 def _moves(panel: Shown, moment: Moment) -> list[str]:

@@ -27,7 +27,7 @@ from bot.play.clock import Time
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.match import Chair, Match
+from bot.records.match import Kind, Match, Slot
 from games import discover
 from games.engine import Prompt
 from playground import Playground
@@ -39,7 +39,9 @@ from playground.repoint import repoint
 MOVES = 60
 COUNTED_A_MOVE = 2.5
 DONE = "ready"
+LOOKED_AT: tuple[Kind, Kind] = ("letter", "panel")
 GAMES = ("armistice", "camarade", "dilemma", "dilemme")
+QUICK_GAMES = ("camarade", "dilemma")
 MINUTE, HOUR = 60.0, 3600.0
 Habits: TypeAlias = Sequence[tuple[float, float, float]]
 HABITS: Habits = (
@@ -125,7 +127,7 @@ class Slow(Table):
     async def _answer(self, moment: Moment, seat: int) -> None:
         """Found, and pressed until something is done that others may see or must not."""
         client, match = self.clients[seat], moment.match
-        shown = await self._found(client, match, match.chairs[seat])
+        shown = await self._found(client, match, match.chairs[seat].person)
         for presses in range(PREPARED):
             offered = list(controls(shown, match.turn))
             moves = [c for c in offered if isinstance(c.press, Move | Choice)]
@@ -140,21 +142,21 @@ class Slow(Table):
             if not isinstance(found.press, Halfway):
                 return
 
-    async def _found(self, client: Client, match: Match, chair: Chair) -> Shown:
-        """The panel that is still open, the direct message that asks, or a new panel."""
-        messages, panel = self._playground.world.messages, chair.panel
-        living = panel is not None and panel.lives(self._time.now())
-        by_dm = chair.dm_message is not None and (
-            panel.message == chair.dm_message if living and panel else chair.dm_turn == match.turn
-        )
-        if by_dm:
-            return Shown(messages[str(chair.dm_message)])
-        if living:
+    async def _found(self, client: Client, match: Match, person: int | None) -> Shown:
+        """The direct message that asks, the panel that is still open, or a new panel."""
+        messages = self._playground.world.messages
+        standing = {each.slot: each for each in await self._bot.records.messages.of(match.id)}
+        letter, panel = (standing.get(Slot(kind, person)) for kind in LOOKED_AT)
+        if letter is not None and letter.message is not None:
+            shown = Shown(messages[str(letter.message)])
+            if any(controls(shown, match.turn)):
+                return shown
+        if panel is not None and panel.reachable(self._time.now()):
             return self.panel(client)
-        pinged = match.ping_message is not None and str(chair.person) in str(
-            messages[str(match.ping_message)].card["content"]
-        )
-        at = match.ping_message if pinged else match.table_message
+        ping = standing.get(Slot("ping"))
+        at = match.table_message
+        if ping is not None and str(person) in str(messages[str(ping.message)].card["content"]):
+            at = ping.message
         button, old = str(AtTable(match.id, "hand")), self.panel(client).id
         await client.press(custom_id=button, on=Shown(messages[str(at)]))
         async with asyncio.timeout(SETTLED_SECONDS):
@@ -194,17 +196,17 @@ def _kind(row: Row) -> str:
 
 
 def measure(*, quick: bool) -> list[Figure]:
-    return asyncio.run(_measure(4 if quick else MOVES))
+    return asyncio.run(_measure(QUICK_GAMES, 2) if quick else _measure(GAMES, MOVES))
 
 
-async def _measure(moves: int) -> list[Figure]:
+async def _measure(games: Sequence[str], moves: int) -> list[Figure]:
     figures = []
-    for game in GAMES:
+    for game in games:
         calls, kinds = await counted(game, moves)
         figures.append(Figure(f"calls a visible move, {game}", calls, at_most=COUNTED_A_MOVE))
         for kind, count in kinds.most_common():
             figures.append(Figure(f"of them {kind}", calls * count / kinds.total()))
-    for game in GAMES:
+    for game in games:
         calls, _ = await counted(game, moves, AWAY)
         figures.append(Figure(f"the same, nobody ever there, {game}", calls))
     return figures

@@ -69,7 +69,7 @@ async def _start(playground: Playground, records: Records) -> float:
         await bot.login(TOKEN)
         running = asyncio.create_task(bot.connect())
         async with asyncio.timeout(4 * WITHIN_SECONDS):
-            while await records.matches.behind():  # noqa: ASYNC110 - nobody is told of it
+            while await records.pending.behind():  # noqa: ASYNC110 - nobody is told of it
                 await asyncio.sleep(BREATH_SECONDS)
         seconds = perf_counter() - began
         await bot.close()

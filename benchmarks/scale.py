@@ -177,11 +177,10 @@ class Start:
 async def start(url: str, tables: int, rest: float) -> Start:
     async with connect(url) as database:
         await _fill(database, tables)
-        shown = "UPDATE matches SET drawn = revision, ping_turn = turn, panel_turn = turn, "
-        shown += "table_message = 1"
+        told = "UPDATE matches SET told = revision"
         # Such a database has been in use: the planner knows its tables.
         async with database.transaction(patient=True) as db:
-            await db.fetch(shown)
+            await db.fetch(told)
             await db.fetch("ANALYZE")
         await Records(database).deadlines.beat(time.time(), [0], 1)
     async with Playground.open() as playground:

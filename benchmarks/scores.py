@@ -19,11 +19,14 @@ MOST_TIMES = 10
 """The same order of time."""
 MATCH = (
     "INSERT INTO matches (game, guild, channel, host, status, pace, language, options, seed, "
-    "opened_at, drawn) VALUES ('dilemma', ?, ?, 1, 'over', 'live', 'en', '{}', 's', 0, 0)"
+    "opened_at, state, ply, turn, news, revision, told, deadline_set_at, stood_still, thinking, "
+    "final) VALUES "
+    "('dilemma', ?, ?, 1, 'over', 'live', 'en', '{}', 's', 0, '', 1, 1, '[]', 1, 1, 0, 0, 0, 'x')"
 )
 RESULT = (
-    "INSERT INTO results (match, seat, person, name, place, guild, ended_at, rated, brought, "
-    "points, reason, game, weight) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 'over', 'dilemma', 1.0)"
+    "INSERT INTO results (match, seat, person, name, place, entered, guild, ended_at, rated, "
+    "brought, points, reason, game, weight) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 'over', 'dilemma', 1.0)"
 )
 BROUGHT = "[[25.0, 8.0], [25.0, 8.0], [25.0, 8.0], [25.0, 8.0], [25.0, 8.0], [25.0, 8.0]]"
 
@@ -124,4 +127,5 @@ def _rows(matches: int, people: int) -> Iterator[tuple[object, ...]]:
         sitting = whim.sample(range(1, people + 1), SEATS)
         for seat, person in enumerate(sitting):
             at = NEWEST - (matches - match)
-            yield match, seat, person, f"Player {person}", seat + 1, GUILD, at, match, BROUGHT
+            place, name = seat + 1, f"Player {person}"
+            yield match, seat, person, name, place, place, GUILD, at, match, BROUGHT

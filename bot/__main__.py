@@ -178,7 +178,6 @@ def _upkeep(
 ) -> AbstractAsyncContextManager[None]:
     watched = Watched(
         bot,
-        bot.tokens,
         tuple(bot.games),
         thinking=lambda: len(bot.computers.thinking),
         waiting=lambda: bot.delivery.waiting,

@@ -196,7 +196,9 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
     """To be learned by: one for everybody, or one for each language that its words are in."""
 
     def dump(self, state: StateT) -> str:
-        return self._codec.dump_json(state).decode()
+        """Less what is at its default: a field that is added later leaves every earlier position,
+        and the fingerprint that proves it, as they were."""
+        return self._codec.dump_json(state, exclude_defaults=True).decode()
 
     def load(self, json: str) -> StateT:
         return self._loaded(json)

@@ -9,7 +9,7 @@ from games.engine import Budget, Rng
 T = TypeVar("T")
 Draw: TypeAlias = Callable[[], float]
 CHECK = 8
-"""Looking at the time costs some; once in so many trials is enough."""
+"""The budget is asked once in so many trials: asking costs time, too."""
 
 
 class Swift:
@@ -25,7 +25,7 @@ class Swift:
 
 
 def swift(rng: Rng) -> Draw:
-    """The same luck as a plain function, for who draws a hundred thousand numbers a second."""
+    """The same luck as a plain function, for searches that draw 100,000 numbers a second."""
     return _numbers(int(rng.random() * 2**64) | 1).__next__
 
 

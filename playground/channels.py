@@ -53,6 +53,8 @@ class Channel:
     joined: list[str] = field(default_factory=list)
     last_message_id: str | None = None
     message_count: int = 0
+    old_edits: list[float] = field(default_factory=list)
+    """When old messages were edited here of late."""
 
     @property
     def is_dm(self) -> bool:

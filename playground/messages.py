@@ -38,7 +38,6 @@ class Message:
     created: float
     card: Json
     only_for: str | None = None
-    old_edits: int = 0
     pings: list[str] = field(default_factory=list)
 
     @property

@@ -8,7 +8,7 @@ from typing import Final
 from playground import threads
 from playground.channels import Channel
 from playground.interactions import Interaction
-from playground.limits import NONCE_SECONDS, OLD_AFTER, OLD_EDITS
+from playground.limits import NONCE_SECONDS, OLD_AFTER, OLD_EDITS, OLD_EDITS_SECONDS
 from playground.limits.messages import check_emojis, check_message
 from playground.media import keep_files, link_media, staying
 from playground.messages import (
@@ -19,6 +19,7 @@ from playground.messages import (
     mentions_everyone,
     texts,
 )
+from playground.pace import real
 from playground.people import User
 from playground.refusals import Form, Path, Refusal, refusal
 from playground.shapes import Intent, InteractionType, Json, MessageFlag, Permission, moment
@@ -238,22 +239,25 @@ def edit(world: World, message: Message, draft: Draft) -> Message:
 
 
 def edit_by_route(world: World, message: Message, draft: Draft) -> Message:
-    """An edit through the channel: one's own, not archived, and few once the message is old."""
+    """An edit through the channel: one's own, not archived, and few of old messages at a time."""
     channel = world.channel(message.channel_id)
     if message.author_id != world.app.id:
         raise refusal("not_the_author")
     if channel.archived:
         raise refusal("archived")
     if world.clock() - message.created > OLD_AFTER:
-        _count_old_edit(message)
+        _count_old_edit(world, channel)
     return edit(world, message, draft)
 
 
-def _count_old_edit(message: Message) -> None:
-    if message.old_edits >= OLD_EDITS:
+def _count_old_edit(world: World, channel: Channel) -> None:
+    now = world.clock()
+    channel.old_edits = [at for at in channel.old_edits if now - at < OLD_EDITS_SECONDS]
+    if len(channel.old_edits) >= OLD_EDITS:
         text = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-        raise Refusal(429, 30046, text, extra={"retry_after": 0.05, "global": False})
-    message.old_edits += 1
+        left = real(world.clock, channel.old_edits[0] + OLD_EDITS_SECONDS - now)
+        raise Refusal(429, 30046, text, extra={"retry_after": left, "global": False})
+    channel.old_edits.append(now)
 
 
 def delete(world: World, message: Message) -> None:

@@ -8,6 +8,7 @@ from contextvars import copy_context
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -20,7 +21,7 @@ from bot.delivery.delivery import AtHand, Delivery
 from bot.delivery.limiter import RATE, Limiter
 from bot.delivery.upload import PAUSE_SECONDS, Upload
 from bot.delivery.wanted import panel_key, table_key
-from bot.delivery.webhooks import WebhookAdapter
+from bot.delivery.webhooks import KEPT_SECONDS, WebhookAdapter
 from bot.input.incoming import chosen, custom_id, typed
 from bot.input.replies import (
     ANSWER_SECONDS,
@@ -202,11 +203,11 @@ class CardBot(commands.AutoShardedBot):
         await retry_at_start("let us connect", lambda: self.connect(reconnect=reconnect))
 
     async def _log_in(self, token: str) -> None:
+        self.http.connector = aiohttp.TCPConnector(limit=0, keepalive_timeout=KEPT_SECONDS)
         try:
             await self.login(token)
         except FAILURES:
             await self.http.close()  # each login opens a session of its own
-            self.http.connector = discord.utils.MISSING
             raise
 
     async def _own(self) -> None:
@@ -259,7 +260,6 @@ class CardBot(commands.AutoShardedBot):
         with suppress(TimeoutError):
             await asyncio.wait_for(super().close(), CLOSE_SECONDS)
         await self.http.close()
-        self.tokens.close()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         with suppress(DatabaseError):  # the clock gives the time back as soon as it can

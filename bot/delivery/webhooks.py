@@ -1,22 +1,37 @@
-"""What goes out by the token of a press: its answer, and changes of what was answered.
+"""Requests by the token of a press: its answer, and edits of what it was answered with.
 
-None of these calls counts against Discord's limit, and most of what we send is one of them.
+None of them counts against Discord's limit for the whole bot, and most of what we send is one of
+them: so they cost as little as can be.
 """
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
-from typing import Any
-from urllib.parse import quote, urlencode
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 import orjson
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from yarl import URL
 
-from bot.delivery.connections import Connections, Reply
 from bot.pages.layout import View
 
+KEPT_SECONDS = 180.0
+"""So long an idle connection is kept open: a new one takes three trips to Discord and back."""
+TIMEOUT = aiohttp.ClientTimeout(total=10.0)
+"""Discord waits three seconds for an answer, and an edit is soon overtaken."""
+LONGEST_PAUSE = 60.0
+"""A rate limit may ask for a day: a request that would wait longer than this has failed."""
+SHORTEST_PAUSE = 1.0
+"""Where a rate limit does not say how long it lasts."""
+TRIES = 5
+REFUSED, TOO_MANY, FAULT = 300, 429, 500
+REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
+BROKEN = (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError)
 CHANGED = discord.InteractionResponseType.message_update.value
 LAYOUT = discord.MessageFlags(components_v2=True).value
 PLAIN = {
@@ -25,137 +40,176 @@ PLAIN = {
     "allowed_mentions": discord.AllowedMentions.none().to_dict(),
 }
 """A direct message began as plain words, which a layout must take the place of."""
-TRIES = 5
-REFUSED, TOO_MANY, FAULT = 300, 429, 500
-REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
-ONCE = "/callback"
-"""A press is answered once, however often we try; any other post says something new."""
+MESSAGE = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
+CALLBACK = "/callback"
 _sent: ContextVar[Callable[[], None]] = ContextVar("sent", default=lambda: None)
-"""To be told when the answer to this task's press is on its way."""
+"""Called when the answer to this task's press is on its way."""
 
 
-class Change(Route):
-    """Of what a press was answered with. Discord tells the whole message in return, unread."""
+class Reply(NamedTuple):
+    """A response that was read, but not parsed."""
 
-    def __init__(self, application: int | None, token: str, message: Any) -> None:
-        self.method, self.webhook_id, self.webhook_token = "PATCH", application, token
-        where = f"webhooks/{application}/{quote(token, safe='')}/messages/{message}"
-        self.url = f"{self.BASE}/{where}"
+    response: aiohttp.ClientResponse
+    body: bytes
+
+    def parsed(self) -> Any:
+        """JSON where it is some, else the text."""
+        if self.response.content_type == "application/json":
+            try:
+                return orjson.loads(self.body)
+            except orjson.JSONDecodeError:
+                pass
+        return self.body.decode(errors="replace")
+
+    def seconds(self, header: str) -> float:
+        try:
+            return float(self.response.headers[header])
+        except (KeyError, ValueError):
+            return SHORTEST_PAUSE
 
 
 class WebhookAdapter(AsyncWebhookAdapter):
-    """In the place of discord.py's own, which does the same through a client library."""
+    """discord.py's adapter with less work for each request; files go discord.py's own way."""
 
     def __init__(self, agent: str) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
-        self._connections = Connections()
-        self._headers = {"User-Agent": agent, "Content-Type": "application/json"}
-        self.heard: Callable[[str, str, int | None], None] = lambda method, url, status: None
-        """Told of each request, and of the status of its reply; of none where it was lost."""
+        # Uncompressed: to unpack a body that nobody parses takes longer than to read it.
+        self._headers = {"User-Agent": agent, "Accept-Encoding": "identity"}
+        self._turns = WeakValueDictionary[str, asyncio.Lock]()
 
     def stand_in(self) -> bool:
-        """From here on in this task and in those it starts; not so where somebody else does."""
+        """Take the place of discord.py's adapter in this task and in those it starts.
+
+        An adapter that a test has put there stays.
+        """
         if type(async_context.get()) is AsyncWebhookAdapter:
             async_context.set(self)
         return async_context.get() is self
 
     def answer(self, sent: Callable[[], None]) -> None:
-        """The press that this task has heard is answered so; `sent` is told when that begins."""
+        """Stand in for this task's press, and call `sent` when its answer is on its way."""
         if self.stand_in():
             _sent.set(sent)
-        else:  # whoever stands in for Discord does not tell
+        else:  # the other adapter does not tell
             sent()
-
-    def close(self) -> None:
-        self._connections.close()
 
     async def request(
         self,
         route: Route,
-        session: Any,
+        session: aiohttp.ClientSession,
         *,
         payload: Mapping[str, Any] | None = None,
-        multipart: Any = None,
-        params: Mapping[str, object] | None = None,
+        params: Mapping[str, Any] | None = None,
+        proxy: str | None = None,
+        proxy_auth: aiohttp.BasicAuth | None = None,
         **given: Any,
     ) -> Any:
-        """Of a message that was changed everything is known: Discord is not asked to tell it.
+        """As discord.py's, but for what Discord tells of a message that an answer has become.
 
-        Of one that an answer has become its number is enough.
+        Of one that was changed everything is known; of a new one its number is enough.
         """
         _sent.get()()
-        if multipart:
-            given |= {"multipart": multipart, "params": params}
+        through: dict[str, Any] = {"proxy": proxy, "proxy_auth": proxy_auth}
+        if any(given.values()):
+            given |= {"payload": payload, "params": params, **through}
             said = await super().request(route, session, **given)
         elif payload is not None and payload.get("type") == CHANGED:
-            await self._in_turn(route, payload)
+            await self.send(route, session, payload, **through)
             said = {"interaction": {"id": route.webhook_id}}
         else:
-            told = await self._in_turn(route, payload, urlencode(params or {}))
-            said = None if isinstance(route, Change) else _said(told)
+            said = (await self.send(route, session, payload, params, **through)).parsed()
         if isinstance(said, dict):
             said.get("resource", {}).pop("message", None)
         return said
 
-    async def _in_turn(
-        self, route: Route, payload: Mapping[str, Any] | None, query: str = ""
+    async def send(
+        self,
+        route: Route,
+        session: aiohttp.ClientSession,
+        payload: Mapping[str, Any] | None,
+        params: Mapping[str, Any] | None = None,
+        **through: Any,
     ) -> Reply:
-        """One at a time for each token, and as often as Discord allows."""
-        lock = self._locks.setdefault((route.webhook_id, route.webhook_token), asyncio.Lock())
-        await lock.acquire()
-        pause = 0.0
+        """One request at a time for each token, and as often as Discord allows."""
+        url = f"{route.url}?{urlencode(params)}" if params else route.url
+        given = {**through, "headers": self._headers}
+        if payload is not None:
+            given["data"] = orjson.dumps(payload)
+            given["headers"] = {**self._headers, "Content-Type": "application/json"}
+        turn = self._turns.setdefault(route.major_parameters, asyncio.Lock())
+        await turn.acquire()
+        rest = 0.0
         try:
-            told = await self._persist(route, payload, f"?{query}" if query else "")
-            if told.headers.get("x-ratelimit-remaining") == "0":
-                pause = float(told.headers.get("x-ratelimit-reset-after", 0))
-            return told
+            reply = await _persist(session, route.method, URL(url, encoded=True), given)
+            if reply.response.headers.get("X-RateLimit-Remaining") == "0":
+                rest = min(reply.seconds("X-RateLimit-Reset-After"), LONGEST_PAUSE)
         finally:
-            if pause:
-                asyncio.get_running_loop().call_later(pause, lock.release)
+            if rest:
+                asyncio.get_running_loop().call_later(rest, turn.release)
             else:
-                lock.release()
-
-    async def _persist(self, route: Route, payload: Mapping[str, Any] | None, query: str) -> Reply:
-        """Until it is taken, or refused for good."""
-        body = b"" if payload is None else orjson.dumps(payload)
-        for tried in range(TRIES):
-            told = await self._send(route, query, body)
-            if told.status == TOO_MANY and "via" in told.headers:
-                await asyncio.sleep(_said(told)["retry_after"])
-            elif told.status >= FAULT:
-                await asyncio.sleep(1 + 2 * tried)
-            else:
-                break
-        if told.status < REFUSED:
-            return told
-        fault = discord.DiscordServerError if told.status >= FAULT else discord.HTTPException
-        raise REFUSALS.get(told.status, fault)(told, _said(told))
-
-    async def _send(self, route: Route, query: str, body: bytes) -> Reply:
-        status = None
-        try:
-            told = await self._connections.send(
-                route.method,
-                route.url + query,
-                self._headers,
-                body,
-                again=route.method != "POST" or route.url.endswith(ONCE),
-            )
-            status = told.status
-            return told
-        finally:
-            self.heard(route.method, route.url, status)
+                turn.release()
+        return reply
 
 
-def _said(told: Reply) -> Any:
-    is_json = told.headers.get("content-type", "").startswith("application/json")
-    return orjson.loads(told.body) if is_json else told.body.decode()
+async def _persist(
+    session: aiohttp.ClientSession, method: str, url: URL, given: Mapping[str, Any]
+) -> Reply:
+    """Until the request is taken, or refused for good."""
+    for tried in range(TRIES):
+        reply = await _ask(session, method, url, given)
+        pause = _pause(reply, tried)
+        if pause is None or tried + 1 == TRIES:
+            break
+        await asyncio.sleep(pause)
+    status = reply.response.status
+    if status < REFUSED:
+        return reply
+    kind = discord.DiscordServerError if status >= FAULT else discord.HTTPException
+    raise REFUSALS.get(status, kind)(reply.response, reply.parsed())
+
+
+async def _ask(
+    session: aiohttp.ClientSession, method: str, url: URL, given: Mapping[str, Any]
+) -> Reply:
+    """Once more where an idle connection proves to be closed, as aiohttp does for some methods.
+
+    A request that broke off may have been heard. An edit says the same again, and a press takes
+    only one answer; any other post would stand twice.
+    """
+    repeatable = method != "POST" or url.raw_path.endswith(CALLBACK)
+    try:
+        return await _asked_once(session, method, url, given)
+    except BROKEN:
+        if not repeatable:
+            raise
+    return await _asked_once(session, method, url, given)
+
+
+async def _asked_once(
+    session: aiohttp.ClientSession, method: str, url: URL, given: Mapping[str, Any]
+) -> Reply:
+    asking = session.request(method, url, timeout=TIMEOUT, allow_redirects=False, **given)
+    async with asking as response:
+        return Reply(response, await response.read())
+
+
+def _pause(reply: Reply, tried: int) -> float | None:
+    """How long to wait before the same request may succeed, if it may."""
+    status = reply.response.status
+    if status >= FAULT:
+        return 1.0 + 2 * tried
+    if status != TOO_MANY or "Via" not in reply.response.headers:  # our address is shut out
+        return None
+    said = reply.parsed()
+    asked = said.get("retry_after") if isinstance(said, dict) else None
+    pause = asked if isinstance(asked, int | float) else reply.seconds("Retry-After")
+    return pause if pause <= LONGEST_PAUSE else None
 
 
 class _Original:
     """The message a press was answered with, where discord.py's webhooks want an id.
 
-    Not a string: those it would quote.
+    Not a string: discord.py would quote it.
     """
 
     def __str__(self) -> str:
@@ -172,21 +226,27 @@ async def edit_through(
     view: View,
     files: Sequence[discord.File] = (),
 ) -> None:
-    """Change what a press was answered with, or what it was made on; that counts as no call."""
-    adapter = async_context.get()
+    """Edit what a press was answered with, or the message whose button was pressed."""
+    adapter, webhook = async_context.get(), _webhook(client, token)
     if files or not isinstance(adapter, WebhookAdapter):
         given: dict[str, Any] = {"content": None, **({"attachments": files} if files else {})}
-        await _webhook(client, token).edit_message(message, view=view, **given)
+        await webhook.edit_message(message, view=view, **given)
         return
-    change = Change(client.application_id, token, message)
-    await adapter.request(change, None, payload={**PLAIN, "components": view.to_components()})
+    route = Route("PATCH", MESSAGE, webhook_id=webhook.id, webhook_token=token, message_id=message)
+    payload = {**PLAIN, "components": view.to_components()}
+    await adapter.send(
+        route, webhook.session, payload, proxy=webhook.proxy, proxy_auth=webhook.proxy_auth
+    )
 
 
 async def remove_through(client: discord.Client, token: str) -> None:
-    """Take away what a press was made on, if it was answered by changing that; no call counts."""
+    """Delete the message whose button was pressed, if the press was answered by editing it."""
     await _webhook(client, token).delete_message(ORIGINAL)
 
 
 def _webhook(client: discord.Client, token: str) -> discord.Webhook:
     assert client.application_id is not None
-    return discord.Webhook.partial(client.application_id, token, client=client)
+    webhook = discord.Webhook.partial(client.application_id, token, client=client)
+    # discord.py hands on the client's session, but not its proxy.
+    webhook.proxy, webhook.proxy_auth = client.http.proxy, client.http.proxy_auth
+    return webhook

@@ -15,7 +15,6 @@ from discord.ext import commands
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.openmetrics.exposition import CONTENT_TYPE_LATEST, generate_latest
 
-from bot.delivery.webhooks import WebhookAdapter
 from bot.operator.console import Failed
 from bot.records import DatabaseError
 from bot.records.figures import Figures
@@ -132,7 +131,7 @@ def outcome_of(status: int) -> str:
     return "failed" if status >= 500 else "refused" if status >= 400 else "ok"
 
 
-def watch(client: commands.AutoShardedBot, tokens: WebhookAdapter, meters: Meters) -> None:
+def watch(client: commands.AutoShardedBot, meters: Meters) -> None:
     """Before it logs in: every call that it makes, and every interaction that arrives."""
     trace = aiohttp.TraceConfig()
 
@@ -142,16 +141,12 @@ def watch(client: commands.AutoShardedBot, tokens: WebhookAdapter, meters: Meter
     async def lost(_: Any, __: SimpleNamespace, given: aiohttp.TraceRequestExceptionParams) -> None:
         meters.called(given.method, given.url.path, LOST)
 
-    def heard(method: str, path: str, status: int | None) -> None:
-        meters.called(method, path, LOST if status is None else outcome_of(status))
-
     async def on_interaction(interaction: Any) -> None:
         meters.arrived(interaction.id)
 
     trace.on_request_end.append(ended)
     trace.on_request_exception.append(lost)
     client.http.http_trace = trace
-    tokens.heard = heard
     client.add_listener(on_interaction)
 
 

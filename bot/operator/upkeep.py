@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from discord.ext import commands
 
-from bot.delivery.webhooks import WebhookAdapter
 from bot.operator.copying import STALE_SECONDS
 from bot.operator.metrics import Meters, served, watch
 from bot.operator.tidying import Tidying
@@ -21,7 +20,6 @@ class Watched(NamedTuple):
     """A bot, and what of it is counted whenever somebody looks."""
 
     client: commands.AutoShardedBot
-    tokens: WebhookAdapter
     games: tuple[str, ...]
     thinking: Callable[[], int]
     waiting: Callable[[], int]
@@ -56,7 +54,7 @@ async def _metrics(
     meters = Meters(watched.games)
     meters.thinking.set_function(watched.thinking)
     meters.waiting.set_function(watched.waiting)
-    watch(watched.client, watched.tokens, meters)
+    watch(watched.client, meters)
 
     async def look() -> Figures:
         return await figures(database, clock.now(), STALE_SECONDS)

@@ -52,7 +52,10 @@ class Pressed:
         here = Standing(kind="panel", person=self.person, token=self.token, token_at=self.at)
         if self.message is None or self.ephemeral:
             return here
-        if self.message == match.table_message:
+        # A table that was just posted may be pressed before it is noted. Taken for a panel, it
+        # would be edited to one, for everybody to see.
+        unnoted = match.table_message is None and self.direct == match.direct
+        if self.message == match.table_message or unnoted:
             return replace(
                 here, kind="table", person=None, channel=self.channel, message=self.message
             )

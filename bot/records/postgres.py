@@ -33,7 +33,7 @@ END_WHEN_IDLE = (
 
 
 FAULTS = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""The last is what a statement meets on a connection that has just been cut."""
+"""A time-out is an `OSError`; the last is what a statement meets on a connection just cut."""
 
 
 class _PostgresConnection:
@@ -92,7 +92,7 @@ class _Postgres:
 
     @asynccontextmanager
     async def _lent(self) -> AsyncIterator[Any]:
-        """A connection of the pool, if it has one in time."""
+        """A connection of the pool, or an error if none is free in time."""
         with _errors():
             async with self._pool.acquire(timeout=BUSY_SECONDS) as connection:
                 with _errors(connection):
@@ -160,7 +160,7 @@ class _Postgres:
                 await connection.close(timeout=CLOSE_SECONDS)
 
     async def write_apart(self, first: Statement, *others: Statement) -> bool:
-        """All as one statement, and so for one way there and back."""
+        """All as one statement, and so in one round trip."""
         sqls, values = zip(first, *others, strict=True)
         try:
             await self.fetch(_as_one(sqls), *chain.from_iterable(values))
@@ -172,7 +172,7 @@ class _Postgres:
 
 
 def _ends_within(seconds: float) -> dict[str, str]:
-    """How PostgreSQL notices that the machine at the other end is gone."""
+    """Settings by which PostgreSQL notices that the machine at the other end is gone."""
     return {
         "tcp_keepalives_idle": str(int(seconds / 2)),
         "tcp_keepalives_interval": "1",
@@ -183,14 +183,14 @@ def _ends_within(seconds: float) -> dict[str, str]:
 
 @lru_cache(maxsize=256)
 def _as_one(sqls: tuple[str, ...]) -> str:
-    """The first is done first, and where it changes no row nothing is: to divide by none fails."""
+    """Where the first changes no row, it fails by a division by zero, and nothing is done."""
     first, *others = sqls
     also = "".join(f", also_{n} AS ({sql})" for n, sql in enumerate(others))
     return f"WITH first AS ({first} RETURNING 1){also} SELECT 1 / count(*) FROM first"  # noqa: S608 - ours
 
 
 async def _leave_as_it_is(_: object) -> None:
-    """Nothing here changes a connection beyond a transaction, so nothing need be set back."""
+    """In place of asyncpg's reset: nothing here changes a connection beyond a transaction."""
 
 
 @asynccontextmanager
@@ -217,16 +217,19 @@ async def postgres(url: str) -> AsyncIterator[Database]:
 
 
 async def _close(pool: Any) -> None:
-    """Nobody waits for long for a connection that somebody has forgotten to give back."""
+    """A connection that was never given back is cut after a while."""
     try:
         await asyncio.wait_for(pool.close(), CLOSE_SECONDS)
-    except TimeoutError:
+    except FAULTS:
         pool.terminate()
 
 
 @contextmanager
 def _errors(connection: Any = None) -> Iterator[None]:
-    """A connection that does not answer is given up: to say anything else on it would wait, too."""
+    """Turns asyncpg's errors into ours.
+
+    A connection that does not answer in time is cut: to end its transaction would wait as well.
+    """
     try:
         yield
     except TimeoutError as error:

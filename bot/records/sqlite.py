@@ -3,11 +3,11 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, TypeAlias, cast
 
 import aiosqlite
 
@@ -24,130 +24,66 @@ from bot.records.database import (
     Work,
 )
 
-TURN_SECONDS = 0.02
+RETRY_SECONDS = 0.02
 AT_ONCE = 8
-"""So many go to the driver's thread together: whoever waits for them must not hold the loop."""
+"""So many writes share one commit at most: telling more callers in one go would hold the loop."""
 PRAGMAS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    "wal_autocheckpoint = 4000",  # 16 MB: at its own 4 every sixtieth move puts them away
+    "wal_autocheckpoint = 4000",  # 16 MB: at SQLite's own 4 every sixtieth move moves them
 )
-AskedT = TypeVar("AskedT")
-DoneT = TypeVar("DoneT")
-Writing = tuple[Statement, Sequence[Statement]]
+Step: TypeAlias = Callable[[sqlite3.Connection], Any]
+"""Something to do with a connection, in its thread."""
+Writing: TypeAlias = tuple[Statement, Sequence[Statement]]
 """A first statement, and those that depend on its having changed something."""
 
 
-class _Driver(aiosqlite.Connection):
-    def begin(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """Several statements for one way to the driver's thread and back."""
-        going: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._tx.put_nowait((going, partial(work, self._conn)))
-        return going
+class _Result:
+    def __init__(self, value: object) -> None:
+        self._value = value
 
-    def post(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """The same for what tells by itself what it came to."""
-        self._tx.put_nowait((None, partial(work, self._conn)))
+    def fetchall(self) -> object:
+        return self._value
 
 
-class _Together(Generic[AskedT, DoneT]):
-    """What is asked for while the driver's thread is away goes there together, in its order.
+class _Connection(sqlite3.Connection):
+    """Executes a statement, or a whole step of Python that issues many.
 
-    Who gives up when it has gone there calls nothing off, and takes nobody along.
+    aiosqlite takes one call at a time to the connection's thread, which takes longer than most
+    statements: `execute_fetchall` with a step does a transaction in one such call.
     """
 
-    def __init__(
-        self,
-        driver: _Driver,
-        work: Callable[[Sequence[AskedT], sqlite3.Connection], Sequence[DoneT | Exception]],
-    ) -> None:
-        self._driver = driver
-        self._work = work
-        self._waiting: list[tuple[AskedT, asyncio.Future[DoneT]]] = []
-        self.turn = asyncio.Lock()
-
-    async def do(self, asked: AskedT) -> DoneT:
-        done: asyncio.Future[DoneT] = asyncio.get_running_loop().create_future()
-        self._waiting.append((asked, done))
-        try:
-            async with self.turn:
-                if not done.done():  # then it is the first that waits
-                    self._go()
-                    await done
-        except BaseException:
-            self._waiting = [one for one in self._waiting if one[1] is not done]
-            raise
-        return done.result()
-
-    def _go(self) -> None:
-        some = self._waiting[:AT_ONCE]
-        self._driver.post(partial(self._visit, asyncio.get_running_loop(), some))
-        del self._waiting[:AT_ONCE]  # not before they are on their way
-
-    def _visit(
-        self,
-        loop: asyncio.AbstractEventLoop,
-        some: Sequence[tuple[AskedT, asyncio.Future[DoneT]]],
-        db: sqlite3.Connection,
-    ) -> None:
-        """In the thread."""
-        asked, waiting = zip(*some, strict=True)
-        results: Sequence[DoneT | Exception]
-        try:
-            results = self._work(asked, db)
-        except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits
-            results = [error] * len(asked)
-        loop.call_soon_threadsafe(_tell, waiting, results)
+    def execute(self, asked: str | Step, values: Any = (), /) -> Any:
+        return _Result(asked(self)) if callable(asked) else super().execute(asked, values)
 
 
-def _tell(waiting: Sequence[asyncio.Future[DoneT]], results: Sequence[DoneT | Exception]) -> None:
-    for done, result in zip(waiting, results, strict=True):
-        if done.done():
-            continue
-        if isinstance(result, Exception):
-            done.set_exception(result)
-        else:
-            done.set_result(result)
+async def _in_thread(db: aiosqlite.Connection, step: Step) -> Any:
+    with _sqlite_errors():
+        return await db.execute_fetchall(cast("str", step))
 
 
-class _SqliteConnection:
+class _Verbs:
+    """The verbs of a connection, each as one step."""
+
     shared = False  # within a transaction nobody else is heard
 
-    def __init__(self, db: _Driver) -> None:
-        self._db = db
+    def __init__(self, do: Callable[[Step], Awaitable[Any]]) -> None:
+        self._do = do
 
     async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
-        with _sqlite_errors():
-            return list(await self._db.execute_fetchall(sql, values))
-
-    async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
-        with _sqlite_errors():
-            await self._db.begin(lambda db: bool(db.executemany(sql, rows)))
-
-    async def write(self, first: Statement, *others: Statement) -> bool:
-        with _sqlite_errors():
-            return await self._db.begin(partial(_written, (first, others)))
-
-
-class _Inside:
-    """A connection in its driver's thread: whatever it is asked for is done at once."""
-
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
-
-    async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
-        rows: Sequence[Row] = self._db.execute(sql, values).fetchall()
+        rows: Sequence[Row] = await self._do(lambda db: db.execute(sql, values).fetchall())
         return rows
 
     async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
-        self._db.executemany(sql, rows)
+        await self._do(lambda db: db.executemany(sql, rows) and None)
 
     async def write(self, first: Statement, *others: Statement) -> bool:
-        return _written((first, others), self._db)
+        written: bool = await self._do(lambda db: _written((first, others), db))
+        return written
 
 
-class _Sqlite(_SqliteConnection):
+class _Sqlite:
     """One connection reads what is committed, another writes one transaction at a time."""
 
     dialect: Dialect = "sqlite"
@@ -155,21 +91,30 @@ class _Sqlite(_SqliteConnection):
     migration_lock = "BEGIN IMMEDIATE"
     shared = False
 
-    def __init__(self, reader: _Driver, writer: _Driver, path: Path) -> None:
-        super().__init__(reader)
+    def __init__(
+        self, reader: aiosqlite.Connection, writer: aiosqlite.Connection, path: Path
+    ) -> None:
+        self._reading = _Verbs(partial(_in_thread, reader))
         self._writer = writer
-        self._reading = _Together(reader, _fetched)
-        self._writing = _Together(writer, self._commit)
+        self._turn = asyncio.Lock()
+        """Held by a transaction, however many steps it takes."""
+        self._waiting: list[tuple[Writing, asyncio.Future[bool]]] = []
+        self._committing: asyncio.Task[None] | None = None
         self._path = path
         self._file = path.stat()
 
+    async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
+        return await self._reading.fetch(sql, *values)
+
+    async def many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
+        await self.transact(lambda db: db.many(sql, rows))
+
     @asynccontextmanager
     async def transaction(self, *, patient: bool = False) -> AsyncIterator[Connection]:
-        # The driver begins with the first change and so saves a hop to its thread.
-        async with self._writing.turn:
+        async with self._turn:  # sqlite3 begins by itself, with the first change
             self._must_be_there()
             try:
-                yield _SqliteConnection(self._writer)
+                yield _Verbs(partial(_in_thread, self._writer))
                 with _sqlite_errors():
                     await self._writer.commit()
             except BaseException:
@@ -177,30 +122,64 @@ class _Sqlite(_SqliteConnection):
                 raise
 
     async def transact(self, work: Work[T]) -> T:
-        """In one way to the thread and back, however many statements it takes."""
-        async with self._writing.turn:
-            with _sqlite_errors():
-                return await self._writer.begin(partial(self._transact, work))
+        async with self._turn:
+            done: T = await _in_thread(self._writer, lambda db: self._transacted(work, db))
+            return done
 
-    async def fetch(self, sql: str, *values: object) -> Sequence[Row]:
-        with _sqlite_errors():
-            return await self._reading.do((sql, values))
+    def _transacted(self, work: Work[T], db: sqlite3.Connection) -> T:
+        """In the thread: there no step waits, so that one push takes the work to its end."""
+        self._must_be_there()
+
+        async def at_once(step: Step) -> Any:
+            return step(db)
+
+        with db:
+            doing = work(_Verbs(at_once))
+            try:
+                doing.send(None)
+            except StopIteration as end:
+                done: T = end.value
+                return done
+            doing.close()
+            raise RuntimeError("a transaction waits for something else than the database")
 
     async def write(self, first: Statement, *others: Statement) -> bool:
+        """Writes that come together share one commit, and so one wait for the disk."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append(((first, others), done))
+        if self._committing is None:
+            self._committing = asyncio.create_task(self._commit(), name="commit")
         with _sqlite_errors():
-            return await self._writing.do((first, others))
+            return await done
 
     write_apart = write
 
-    def _transact(self, work: Work[T], db: sqlite3.Connection) -> T:
-        self._must_be_there()
-        return _transacted(work, db)
+    async def _commit(self) -> None:
+        """A task of its own, so that a caller that gives up takes no other's write along."""
+        try:
+            while self._waiting:
+                async with self._turn:
+                    some, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+                    await self._commit_together([one for one in some if not one[1].done()])
+        finally:
+            self._committing = None
 
-    def _commit(
-        self, asked: Sequence[Writing], db: sqlite3.Connection
-    ) -> Sequence[bool | Exception]:
-        self._must_be_there()
-        return _committed(asked, db)
+    async def _commit_together(self, some: Sequence[tuple[Writing, asyncio.Future[bool]]]) -> None:
+        def step(db: sqlite3.Connection) -> Sequence[bool | Exception]:
+            self._must_be_there()
+            return _committed([asked for asked, _ in some], db)
+
+        try:
+            results: Sequence[bool | Exception] = await _in_thread(self._writer, step)
+        except Exception as error:  # noqa: BLE001 - told to each caller
+            results = [error] * len(some)
+        for (_, done), result in zip(some, results, strict=True):
+            if done.done():  # its caller gave up meanwhile
+                continue
+            if isinstance(result, Exception):
+                done.set_exception(result)
+            else:
+                done.set_result(result)
 
     def _must_be_there(self) -> None:
         """What is written to a deleted file is lost, and SQLite does not say so."""
@@ -220,39 +199,15 @@ class _Sqlite(_SqliteConnection):
         raise DatabaseError("nobody else plays on a SQLite file")
 
 
-def _transacted(work: Work[T], db: sqlite3.Connection) -> T:
-    with db:
-        doing = work(_Inside(db))
-        try:
-            doing.send(None)
-        except StopIteration as end:
-            done: T = end.value
-            return done
-        doing.close()
-        raise RuntimeError("a transaction waits for something else than the database")
-
-
-def _fetched(asked: Sequence[Statement], db: sqlite3.Connection) -> list[Sequence[Row] | Exception]:
-    return [_rows(statement, db) for statement in asked]
-
-
-def _rows(statement: Statement, db: sqlite3.Connection) -> Sequence[Row] | Exception:
-    try:
-        rows: Sequence[Row] = db.execute(*statement).fetchall()
-    except Exception as error:  # noqa: BLE001 - what one asks wrongly is no fault of the others
-        return error
-    return rows
-
-
 def _committed(asked: Sequence[Writing], db: sqlite3.Connection) -> list[bool | Exception]:
-    """One transaction and one wait for the disk for all of them.
+    """All in one transaction, or each in one of its own where one of them is at fault.
 
-    One for each where one of them is at fault; a database that is locked or full is so for all.
+    A database that is locked or full is so for all.
     """
     try:
         with db:
             return [_written(writing, db) for writing in asked]
-    except Exception as error:  # noqa: BLE001 - told to whoever asked
+    except Exception as error:  # noqa: BLE001 - told to each caller
         if len(asked) == 1 or isinstance(error, sqlite3.OperationalError):
             return [error] * len(asked)
         return [_committed([one], db)[0] for one in asked]
@@ -283,37 +238,36 @@ async def sqlite(path: Path) -> AsyncIterator[Database]:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise DatabaseError(f"the folder of {path} cannot be made: {error.strerror}") from error
-    async with _sqlite_connection(path) as writer, _sqlite_connection(path) as reader:
+    async with _opened(path) as writer, _opened(path) as reader:
         yield _Sqlite(reader, writer, path)
 
 
 @asynccontextmanager
-async def _sqlite_connection(path: Path) -> AsyncIterator[_Driver]:
-    opening = partial(sqlite3.connect, path, isolation_level="IMMEDIATE", timeout=BUSY_SECONDS)
+async def _opened(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    options: dict[str, Any] = {"isolation_level": "IMMEDIATE", "timeout": BUSY_SECONDS}
     with _sqlite_errors():
         # aiosqlite's thread outlives an open that fails, and answers a loop that may be gone.
-        await asyncio.to_thread(lambda: opening().close())
-        db = _Driver(opening, iter_chunk_size=1)
-        await db
+        await asyncio.to_thread(lambda: sqlite3.connect(path, **options).close())
+        db = await aiosqlite.connect(path, factory=_Connection, **options)
     try:
         db.row_factory = sqlite3.Row
-        with _sqlite_errors():
-            for pragma in PRAGMAS:
-                await _told(db, pragma)
+        for pragma in PRAGMAS:
+            await _set(db, pragma)
         yield db
     finally:
         await db.close()
 
 
-async def _told(db: _Driver, pragma: str) -> None:
-    """Again where others open a new file, too: for its journal SQLite lets nobody wait in line."""
+async def _set(db: aiosqlite.Connection, pragma: str) -> None:
+    """Retried while others open a new file, too: SQLite lets nobody queue for its journal mode."""
     clock = asyncio.get_running_loop().time
     until = clock() + BUSY_SECONDS
     while True:
         try:
-            await db.execute_fetchall(f"PRAGMA {pragma}")
+            with _sqlite_errors():
+                await db.execute_fetchall(f"PRAGMA {pragma}")
             return
-        except sqlite3.OperationalError:
-            if clock() > until:
+        except DatabaseError as error:
+            if clock() > until or not isinstance(error.__cause__, sqlite3.OperationalError):
                 raise
-        await asyncio.sleep(TURN_SECONDS)
+        await asyncio.sleep(RETRY_SECONDS)

@@ -40,7 +40,7 @@ follow it always would show most of the row, and wins no more."""
 DOUBT = 0.5
 """How far the other is thought to lay any cards, beside laying them by the equilibrium."""
 HAIR = 1e-9
-"""Less apart is a tie, which luck decides."""
+"""Values that differ by less count as equal, and luck decides between them."""
 
 
 def choose(
@@ -87,7 +87,7 @@ def _lay(view: View, seat: Seat, level: Level, rng: Rng) -> Place | Ready | None
 
 
 def next_card(view: View, seat: Seat, row: Row) -> Place:
-    """What brings the draft nearer to this row."""
+    """The placements that bring the draft nearer to this row."""
     places = range(1, view.places + 1)
     place, card = next(
         (place, card)

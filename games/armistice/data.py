@@ -208,7 +208,7 @@ class View:
     resting: tuple[Card, ...]
     """Neutralised for this round."""
     out: tuple[Card, ...]
-    """Out for good."""
+    """Cards that are out of the game."""
     rows: Pair[Draft]
     """As they now lie, one's own whole, the other's as far as turned; empty until both are laid."""
     asked: tuple[Asked, ...]

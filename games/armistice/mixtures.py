@@ -1,4 +1,4 @@
-"""Which cards to lay and which to leave out, so that nobody gains by knowing it; no order."""
+"""The equilibrium of which cards to lay, a mixture nobody gains by knowing; not their order."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -14,7 +14,7 @@ Mixture: TypeAlias = Mapping[frozenset[Card], float]
 """How often the cards of a row are these, whatever their order."""
 
 ROUNDS = 60
-"""Of regret matching; after these the mixtures hardly change."""
+"""Iterations of regret matching; after these the mixtures hardly change."""
 
 
 def selections(usable: Sequence[Card], places: int) -> list[Row]:

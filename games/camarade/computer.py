@@ -11,11 +11,11 @@ from games.search import Swift
 
 WALKS: dict[Level, int] = {"easy": 30, "normal": 100, "hard": 1500}
 WHIM = 0.3
-"""How often an easy computer lays just anything."""
+"""How often an easy computer lays a card at random."""
 EXACT_CARDS = 11
-"""So many cards in all hands are few enough to look at everything."""
+"""With at most so many cards in all hands the search is exhaustive."""
 DOUBT = 200
-"""Walks to tell cards apart that come to the same among perfect players, which nobody is."""
+"""Random walks that decide between cards of equal worth among perfect players: people err."""
 
 
 def choose(

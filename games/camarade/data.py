@@ -82,7 +82,7 @@ class View:
     """The whole table: nothing is hidden in this game."""
 
     viewer: Seat | None
-    """Everything else is the same for everybody."""
+    """The one field that differs between viewers."""
     length: Length
     round: int
     first_attacker: Seat

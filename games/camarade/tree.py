@@ -12,7 +12,7 @@ Worth: TypeAlias = Callable[[list[int]], Shares]
 """What the points at the end of the round are worth to each seat."""
 CURIOSITY = 0.5
 CHECK = 16
-"""Looking at the time costs some; once in so many walks is enough."""
+"""The budget is asked once in so many walks: asking costs time, too."""
 ALIKE = 1e-9
 
 

@@ -166,7 +166,7 @@ def lapse_offer(state: State, rng: Rng) -> Step[State]:
 def throw(state: State, seat: Seat, card: Card, rng: Rng) -> Step[State]:
     """By order, a card that counts is one's last; an error may be put right at once (rule 12).
 
-    Nobody else may notice, unless there is nobody left to wait for.
+    Nobody else sees the card before the arena closes; it closes when nobody is left to wait for.
     """
     if refused := _refusal_to_throw(state, seat, card):
         raise refused
@@ -192,7 +192,7 @@ def decline(state: State, seat: Seat, rng: Rng) -> Step[State]:
 
 
 def close(state: State, rng: Rng) -> Step[State]:
-    """Time is up."""
+    """The time to throw is over: the pile is shown."""
     return _closed(state.table, state.hands, state.thrown, rng, ())
 
 

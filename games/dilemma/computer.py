@@ -13,7 +13,7 @@ from games.search import Swift, best_tried, tried
 
 TRIALS: dict[Level, int] = {"easy": 12, "normal": 60}
 WHIMS: dict[Level, float] = {"easy": 0.4, "normal": 0.1}
-"""How often it does just anything."""
+"""How often an easy computer picks an action at random."""
 
 
 def choose(
@@ -35,7 +35,7 @@ def choose(
 
 
 def _learned(view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> Action:
-    """As likely as it was weighed."""
+    """An action drawn with the chance that its weighing gave it."""
     drawn = rng.random()
     *others, last = weigh(view, legal, rng, budget)
     for weighed in others:

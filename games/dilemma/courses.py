@@ -113,7 +113,7 @@ class Course:
     def _own_throw(
         self, offer: Card, card: Card | None, feared: bool, others: int
     ) -> list[tuple[Seat, Card]]:
-        """By habit, unless the card is settled."""
+        """The card is thrown by habit, unless it is given."""
         viewer = self._viewer
         if not others >> viewer & 1:
             return []

@@ -129,7 +129,7 @@ class Table(NamedTuple):
     lives: tuple[int, ...]
     winnings: tuple[Cards, ...]
     out: Cards = ()
-    """Out of the game."""
+    """Cards that are out of the game."""
     offer: Card = 0
     """0 between two rounds."""
     pile: tuple[Thrown, ...] = ()

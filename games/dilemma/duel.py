@@ -117,7 +117,7 @@ def choose(state: State, seat: Seat, token: Token) -> Step[State]:
 
 
 def lapse(state: State, rng: Rng) -> Step[State]:
-    """A token by lot for each, told to nobody else: a fixed one would tell whose time ran out."""
+    """A token by lot for each, told to its owner alone: a fixed one would be known to everybody."""
     drawn = tuple((seat, pick(TOKENS, rng)) for seat in state.waiting)
     told = tuple(event("lapsed-token", to=seat, token=token) for seat, token in drawn)
     return _show(state.table, state.tokens + drawn, told)
@@ -165,7 +165,7 @@ def _ruin(table: Table, card: Thrown, events: tuple[Event, ...]) -> Step[State]:
 
 
 def _beside(card: Thrown, table: Table) -> Cards:
-    """All that was thrown for nothing."""
+    """The thrown cards that did not come to duel."""
     return tuple([thrown.card for thrown in table.pile if thrown is not card])
 
 

@@ -25,33 +25,33 @@ ENVY = 0.3
 
 
 class Manner(NamedTuple):
-    """How much one gives for what; no price is right at every table."""
+    """What a player values how highly; which manner wins depends on the others at the table."""
 
     life: float
-    """In points, as long as there are duels to come."""
+    """The worth of a life in points, as long as there are duels to come."""
     full_hand: float
     """With fewer cards a life is worth less: there is less to fight for."""
     effort: float
-    """What a thrown card costs whatever its value: a turn; and"""
+    """The fixed cost of throwing a card, in points."""
     price: float
-    """so much for each of its points."""
+    """The cost of throwing a card for each point of its value."""
     calm: float
     """Points of difference that hardly matter in a duel."""
     unarmed: int
-    """The style of offers without lives; with lives one can defend the dearest."""
+    """The style of offers without lives; with lives the highest card can be defended."""
 
 
 PATIENT = Manner(life=6.0, full_hand=4.2, effort=3.0, price=0.7, calm=0.42, unarmed=MIDDLE)
-"""Among good players: throws little, and cheap cards."""
+"""For tables of good players: throws seldom, and low cards."""
 BUSY = Manner(life=10.0, full_hand=3.2, effort=1.5, price=0.25, calm=0.38, unarmed=LOWEST)
-"""Where everybody throws: keeps lives, and does as they do."""
+"""For tables where everybody throws: throws, too, and keeps its lives."""
 RESERVED = Manner(life=8.0, full_hand=4.0, effort=7.0, price=0.7, calm=0.4, unarmed=MIDDLE)
-"""Where nobody throws: who begins to loses by it."""
+"""For tables where nobody throws, and the first to do so loses by it."""
 MANNERS = (PATIENT, BUSY, RESERVED)
 
 
 class Habits:
-    """One manner in one prospect; what was worked out once is kept."""
+    """One manner applied to one prospect; results are cached."""
 
     __slots__ = ("_answers", "_crowds", "_fights", "_gained", "_manner", "prospect")
 

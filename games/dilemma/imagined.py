@@ -83,7 +83,7 @@ class Imagined:
         self.close(offer, [throw for throw in thrown if self._lies_flat()])
 
     def answer(self, seat: Seat, offer: int) -> int:
-        """A card thrown on the offer, or 0. By value: a cheap card for a dear one."""
+        """A card thrown on the offer, or 0. By value: a lower card than the offer."""
         rng, hand, temper = self._rng, self.hands[seat], self.tempers[seat]
         if rng.random() >= temper.eagerness:
             return 0

@@ -47,7 +47,7 @@ def close_round(
 
 
 def _remembered(table: Table, lives: tuple[int, ...]) -> Round:
-    """Who fought has lost a life by it."""
+    """The round as everybody saw it: a duellist who lost a life in it has fought."""
     host, offer = table.provocateur, table.offer
     thrown = tuple([(thrown.seat, thrown.card) for thrown in table.pile])
     for card in table.pile:

@@ -149,7 +149,7 @@ def _may_waste(state: State, viewer: Seat) -> bool:
 def _sides(
     hands: tuple[Cards, ...], lives: tuple[int, ...], winnings: tuple[Cards, ...], shown: bool
 ) -> tuple[Side, ...]:
-    """Of one table: every viewer sees the same ones, for several turns."""
+    """Cached: every viewer sees the same sides, often for several turns."""
     return tuple(
         Side(
             cards=len(hand),

@@ -24,7 +24,7 @@ HABIT = 0.08
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What came of trying an action."""
+    """The result of trying an action."""
 
     action: Action
     trials: int

@@ -102,7 +102,7 @@ def _fitting(view: View, known: Vocabulary) -> list[Lay]:
 
 
 def _take(legal: Sequence[Action], rng: Rng) -> Action:
-    """What costs least; where nothing can be taken either, any card is as wrong as the others."""
+    """The cheapest card to take; if there is none, any action, for all are equally wrong."""
     takes = [action for action in (Turn(), Draw(), Further()) if action in legal]
     return takes[0] if takes else pick(legal, rng)
 

@@ -139,7 +139,7 @@ class View:
     opening: bool
     holds_further: bool
     further: Letter | None
-    """Only for who holds it."""
+    """Shown to the seat that holds it, to nobody else."""
     previous: tuple[int, ...]
     """Columns the turn before has grown and not wrongly claimed: those that may be announced."""
     barred: tuple[Seat, ...]

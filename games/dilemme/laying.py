@@ -34,7 +34,7 @@ class Fault(StrEnum):
 
 
 def refusal(state: State, action: Lay | Claim | Last | Announce) -> Refusal:
-    """Never that a card does not fit: that is for players to see (11)."""
+    """Why an action is not offered; that a card does not fit players must see themselves (11)."""
     if isinstance(action, Announce) and not state.opening:
         return IllegalAction("too-late-to-announce")
     if not isinstance(action, Announce) and action.card not in tuple(state.hand):

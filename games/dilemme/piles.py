@@ -8,7 +8,7 @@ from games.engine import Event, IllegalAction, Refusal, Rng, Step, event, shuffl
 
 
 def refusal(state: State, action: Draw | Further | Turn) -> Refusal:
-    """Rules 5 and 6."""
+    """Why nothing may be drawn or turned now (rules 5 and 6)."""
     full = len(state.hand) >= state.limit
     if isinstance(action, Turn):
         return None if state.has_room else IllegalAction("five-columns")

@@ -8,7 +8,7 @@ from games.engine import Rng, Seat, shuffled
 
 
 def redeal(state: State, viewer: Seat, rng: Rng) -> State:
-    """Other hands but for what they have shown, and the order of both piles, dealt again."""
+    """The order of both piles and the others' hands, less the cards that everybody has seen."""
     secret = ["" if seat == viewer else _secret(state, seat) for seat in range(len(state.hands))]
     unseen = "".join(shuffled(joined(state.pile, *secret), rng))
     hands = list(state.hands)

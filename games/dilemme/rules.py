@@ -41,7 +41,7 @@ from games.engine import (
 
 
 def setup(seats: int, options: Options, rng: Rng) -> Step[State]:
-    """Rules 1 to 3."""
+    """The deal (rules 1 to 3)."""
     by_lot = options.dealer == LOT
     dealer = pick(range(seats), rng) if by_lot else options.dealer % seats
     size = LIMIT[seats] - 2 * options.short
@@ -149,7 +149,7 @@ def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
 
 
 def _forbidden(state: State, action: Action) -> Refusal:
-    """Of who is asked."""
+    """Why the seat that is asked may not do this."""
     if state.further and not (isinstance(action, Lay | Claim) and action.card == state.further):
         return IllegalAction("lay-the-further-card")
     if isinstance(action, Draw | Further | Turn):

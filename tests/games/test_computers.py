@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.engine import IllegalAction, Level, Luck
+from games.engine import IllegalAction, Level, Luck, Outcome, dice
 from tests.harness.budgets import looks
 from tests.harness.matches import GAMES, AnyGame, some_positions
 
@@ -19,6 +19,8 @@ few = settings(max_examples=2, deadline=None)
 CHECKS = 10
 LOOKS = 120
 """At the time that is left, for one decision: enough that all of a search is gone through."""
+HURRIED = 10
+"""The same, where a whole game is played."""
 
 
 def decision(game: AnyGame, state: Any, seat: int, level: Level, seed: str) -> Any:
@@ -62,20 +64,30 @@ def test_a_computer_without_time_still_answers(game: AnyGame, level: Level) -> N
         assert chosen is None or is_accepted(game, p.state, seat, chosen)
 
 
+def whole_game(game: AnyGame, level: Level, seed: str) -> tuple[list[str], Outcome]:
+    """Its lines and how it ended, between computers of one level at its smallest table."""
+    assert game.choose
+    whim, lines = Random(seed), list[str]()
+    state = game.setup(game.seats[0], game.options(), dice(seed, 0)).state
+    while not isinstance(asked := game.prompt(state), Outcome):
+        luck = dice(seed, len(lines) + 1)
+        seat = whim.choice([seat for seat in game.view(state, None).awaited if seat in asked.seats])
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        action = game.choose(view, legal, level, Luck(f"{seed} {len(lines)}"), looks(HURRIED))
+        assert action is not None, "a seat that is awaited has something to say"
+        lines.append(f"{seat} {game.write(action)}")
+        state = game.apply(state, seat, action, luck).state
+    return lines, asked
+
+
 @every_player
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_computers_bring_a_game_to_its_end(game: AnyGame, level: Level) -> None:
-    # Imported here: the arena is the bot's, and games are tested without it elsewhere.
-    from tools.arena import play
-
-    outcome = play(game, [level] * game.seats[0], "whole game")
+    _, outcome = whole_game(game, level, "whole game")
     assert len(outcome.places) == game.seats[0]
 
 
 @every_player
 def test_two_games_from_different_seeds_differ(game: AnyGame) -> None:
-    from tools.arena import record
-
-    seats = game.seats[0]
-    first, second = (record(game, ["normal"] * seats, seed) for seed in ("one", "two"))
+    (first, _), (second, _) = (whole_game(game, "normal", seed) for seed in ("one", "two"))
     assert first != second

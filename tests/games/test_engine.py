@@ -49,6 +49,19 @@ def test_a_pick_reaches_every_item() -> None:
     assert {pick("abc", luck) for _ in range(100)} == set("abc")
 
 
+def test_options_are_stored_whole_and_what_is_not_said_means_the_default() -> None:
+    stored = GAME.dump_options(GAME.options())
+    assert stored == '{"landing":"lot","aim":"sure","hands":"hidden"}'
+    assert GAME.load_options(stored) == GAME.load_options("{}") == GAME.options()
+
+
+def test_a_position_is_stored_without_what_is_at_its_default() -> None:
+    state = GAME.setup(3, GAME.options(), Luck("stored")).state
+    assert '"thrown"' not in GAME.dump(state)
+    assert '"landing"' not in GAME.dump(state)
+    assert GAME.load(GAME.dump(state)) == state
+
+
 def test_equal_scores_share_a_place() -> None:
     assert ranked((9, 4, 9)) == (1, 3, 1)
     assert ranked(((2, 1), (2, 3))) == (2, 1)

@@ -145,7 +145,8 @@ def test_an_answer_changes_nothing_that_the_others_may_do(game: AnyGame, seed: s
 def test_everybody_sees_the_same_seats_awaited_and_when_a_turn_begins_all_who_are_asked(
     game: AnyGame, seed: str
 ) -> None:
-    turn, asked = None, ()
+    turn: int | None = None
+    asked: tuple[int, ...] = ()
     for p in positions(game, seed):
         if p.asked.turn != turn:
             turn, asked = p.asked.turn, p.asked.seats

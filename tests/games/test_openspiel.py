@@ -23,8 +23,8 @@ ACTIONS = 10_000
 """An action is its number among those legal now; no seat is ever offered as many."""
 LONGEST = 20_000
 SIMULATIONS = 4
-LOOKS = 125
-"""At the time, by the hard computer for one decision: half of what it would imagine."""
+LOOKS = 40
+"""At the time, by the hard computer for one decision: a sixth of what it would imagine."""
 
 
 @lru_cache(maxsize=64)

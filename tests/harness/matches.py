@@ -90,13 +90,18 @@ def some_positions(game: AnyGame, seed: str, most: int = 25) -> list[Position]:
 
 def every_options(game: AnyGame) -> list[Any]:
     """Each combination of the game's closed choices; open ones keep their default."""
-    hints = get_type_hints(game.options)
-    closed = {f.name: _choices(hints[f.name]) for f in fields(game.options)}
-    named = {name: choices for name, choices in closed.items() if choices}
+    named = closed_choices(game)
     return [
         game.options(**dict(zip(named, combination, strict=True)))
         for combination in product(*named.values())
     ]
+
+
+def closed_choices(game: AnyGame) -> dict[str, tuple[Any, ...]]:
+    """The options with closed choices, and all their values."""
+    hints = get_type_hints(game.options)
+    closed = {f.name: _choices(hints[f.name]) for f in fields(game.options)}
+    return {name: choices for name, choices in closed.items() if choices}
 
 
 def _choices(hint: Any) -> tuple[Any, ...]:

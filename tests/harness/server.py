@@ -9,7 +9,7 @@ Answer = Callable[[bytes, asyncio.StreamWriter], Awaitable[None]]
 
 
 class Server:
-    """Deferred each request with what it is told, and counts who comes."""
+    """Answers each request as it is told to, and counts connections."""
 
     def __init__(self, answer: Answer) -> None:
         self._answer = answer
@@ -23,8 +23,8 @@ class Server:
         try:
             while True:
                 head = await reader.readuntil(b"\r\n\r\n")
-                length = int(head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
-                self.requests.append(head + await reader.readexactly(length))
+                length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
+                self.requests.append(head + await reader.readexactly(int(length or 0)))
                 self.asked.set()
                 await self._answer(self.requests[-1], writer)
                 await writer.drain()

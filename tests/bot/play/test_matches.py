@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.play.matches import TRIES, UNATTENDED_MOVES, Moment, Refused
+from bot.play.matches import TRIES, UNATTENDED_MOVES, Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.past import NEWS, REMEMBERED, replay
 from bot.records import Records
@@ -537,3 +537,32 @@ async def test_one_press_on_play_again_begins_one_match(rooms: tuple[Room, Room]
     assert first.match.status == "playing"
     second = await there.tables.by(7005).rematch(old.match.id, ANNA)
     assert (second.match.id, second.seen) == (first.match.id, False)
+
+
+PRESSED = Pressed(
+    person=ANNA.id,
+    message=5,
+    channel=1,
+    token="token",
+    at=1.0,
+    ephemeral=False,
+    direct=False,
+)
+
+
+@pytest.mark.parametrize(
+    ("table", "pressed", "kind"),
+    [
+        (5, PRESSED, "table"),
+        (None, PRESSED, "table"),
+        (4, PRESSED, "panel"),
+        (5, replace(PRESSED, message=7, ephemeral=True), "panel"),
+        (None, replace(PRESSED, message=None), "panel"),
+        (5, replace(PRESSED, message=7, direct=True), "letter"),
+        (None, replace(PRESSED, message=7, direct=True), "letter"),
+    ],
+)
+def test_a_message_that_all_can_see_is_no_panel_even_before_the_table_is_noted(
+    table: int | None, pressed: Pressed, kind: str
+) -> None:
+    assert pressed.way(replace(lobby(), table_message=table)).kind == kind

@@ -5,12 +5,15 @@ import os
 import signal
 import sqlite3
 import sys
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.records import Records
-from bot.records.database import MIGRATIONS, Database, DatabaseError, connect
+from bot.records.database import MIGRATIONS, Connection, Database, DatabaseError, connect
 from tests.harness.seating import lobby, opened
 
 NEWEST = len(list(MIGRATIONS.glob("*.sql")))
@@ -81,8 +84,9 @@ NOTE = "INSERT INTO guilds (id, language) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 async def test_what_is_written_together_is_kept_together(database: Database) -> None:
     assert await database.write((NOTE, (1, "en")), (NOTE, (2, "fr")))
+    again = ("INSERT INTO guilds (id, language) VALUES (?, ?)", (3, "fr"))
     with pytest.raises(DatabaseError):
-        await database.write((NOTE, (3, "en")), ("INSERT INTO guilds VALUES (?, ?)", (3, None)))
+        await database.write((NOTE, (3, "en")), again)
     assert [row["id"] for row in await database.fetch("SELECT id FROM guilds ORDER BY id")] == [
         1,
         2,
@@ -168,6 +172,50 @@ async def test_a_postgres_that_hangs_up_in_the_middle_keeps_nothing_and_is_calle
         await records.people.set_guild_language(1, "fr")
 
 
+class Cut:
+    """A statement on a connection that PostgreSQL has just cut, as asyncpg tells of it."""
+
+    async def __call__(self, *_: object, **__: object) -> None:
+        raise asyncpg.InternalClientError("got result for unknown protocol state 3")
+
+
+READ = "SELECT id FROM guilds"
+VERBS: dict[str, Callable[[Connection], Awaitable[object]]] = {
+    "fetch": lambda db: db.fetch(READ),
+    "many": lambda db: db.many(NOTE, [(1, "en")]),
+    "write": lambda db: db.write((NOTE, (1, "en"))),
+}
+WHOLE: dict[str, Callable[[Database], Awaitable[object]]] = {
+    "write_apart": lambda db: db.write_apart((NOTE, (1, "en"))),
+    "transact": lambda db: db.transact(lambda inner: inner.fetch(READ)),
+}
+
+
+@pytest.mark.parametrize("verb", [*VERBS, *WHOLE])
+async def test_a_statement_on_a_postgres_connection_just_cut_is_a_database_error(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    async with connect(postgres_url) as database:
+        with monkeypatch.context() as cut:
+            for name in ("fetch", "execute", "executemany"):
+                cut.setattr(asyncpg.pool.PoolConnectionProxy, name, Cut())
+            with pytest.raises(DatabaseError, match="unknown protocol state"):
+                await {**VERBS, **WHOLE}[verb](database)
+        await database.fetch(READ)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+async def test_a_statement_of_a_session_just_cut_is_a_database_error(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    async with connect(postgres_url) as database, database.hold(6.0, lambda: None) as session:
+        with monkeypatch.context() as cut:
+            for name in ("fetch", "execute", "executemany"):
+                cut.setattr(asyncpg.Connection, name, Cut())
+            with pytest.raises(DatabaseError, match="unknown protocol state"):
+                await VERBS[verb](session)
+
+
 @pytest.mark.parametrize(
     "url",
     ["", "bot.db", "sqlite:", "sqlite://", "sqlite:///", "sqlite://bot.db", "mysql://localhost/x"],
@@ -220,7 +268,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.records.sqlite._Driver", None)
+    monkeypatch.setattr("aiosqlite.connect", None)
     assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
 
 
@@ -293,13 +341,14 @@ async def test_what_one_asks_wrongly_is_no_fault_of_those_who_ask_with_them(
     assert [[row["id"] for row in rows] for rows in found] == [[n] for n in range(8)]  # type: ignore[union-attr]
 
 
-async def test_whoever_waits_for_a_database_that_is_closed_is_told(sqlite_url: str) -> None:
+async def test_a_write_that_waits_while_the_database_is_closed_is_told(sqlite_url: str) -> None:
+    slow = AsyncExitStack()
     async with connect(sqlite_url) as database:
-        turn = database._reading.turn  # type: ignore[attr-defined]
-        await turn.acquire()
-        waiting = [asyncio.create_task(database.fetch("SELECT 1")) for _ in range(20)]
+        await slow.enter_async_context(database.transaction())
+        waiting = [asyncio.create_task(database.write((NOTE, (n, "en")))) for n in range(20)]
         await asyncio.sleep(0)
-    turn.release()
+    with pytest.raises(ValueError, match="onnection"):
+        await slow.aclose()
     async with asyncio.timeout(5):
         told = await asyncio.gather(*waiting, return_exceptions=True)
     assert all(isinstance(answer, ValueError) for answer in told)
@@ -318,3 +367,34 @@ async def test_a_transaction_that_fails_leaves_nothing_behind(database: Database
     assert await records.people.guild_language(1) is None
     await records.people.set_guild_language(1, "en")
     assert await records.people.guild_language(1) == "en"
+
+
+async def test_a_caller_that_gives_up_takes_nobodys_write_along(database: Database) -> None:
+    async with database.transaction():
+        waiting = [asyncio.create_task(database.write((NOTE, (n, "en")))) for n in range(1, 21)]
+        await asyncio.sleep(0)
+        for given_up in (waiting[0], waiting[9]):
+            given_up.cancel()
+    told = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [answer for answer in told if answer is not True] == [told[0], told[9]]
+    kept = {row["id"] for row in await database.fetch("SELECT id FROM guilds")}
+    assert set(range(1, 21)) - {1, 10} <= kept
+
+
+async def test_rows_may_be_written_at_once_outside_a_transaction(database: Database) -> None:
+    await database.many(NOTE, [(1, "en"), (2, "fr"), (1, "fr")])
+    rows = await database.fetch("SELECT id, language FROM guilds ORDER BY id")
+    assert [tuple(row) for row in rows] == [(1, "en"), (2, "fr")]
+
+
+async def test_a_transaction_that_waits_for_something_else_is_a_fault_and_leaves_nothing(
+    sqlite_url: str,
+) -> None:
+    async def work(db: Connection) -> None:
+        await db.write((NOTE, (1, "en")))
+        await asyncio.sleep(0)
+
+    async with connect(sqlite_url) as database:
+        with pytest.raises(RuntimeError, match="waits for something else"):
+            await database.transact(work)
+        assert list(await database.fetch("SELECT id FROM guilds")) == []
