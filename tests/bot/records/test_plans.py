@@ -44,7 +44,7 @@ OVER = (
     "'folded', 'live', 'en', '{}', 'seed', i, i, 1, 9, '[]', 9, 9, 0, 0, 0, 'tidied' FROM n"
 )
 LOBBIES = (
-    f"{NUMBERS.format(OPEN)} {MATCHES} SELECT 'dilemma', (i % 50) << 22, 1000 + i, i, "
+    f"{NUMBERS.format(OPEN)} {MATCHES} SELECT 'dilemma', (i % 50) << 22, 900000 + i, i, "
     "'lobby', 'live', 'en', '{}', 'seed', i, NULL, 0, 0, '[]', 1, 1, 0, 0, 0, NULL FROM n"
 )
 SEATS = (
