@@ -139,6 +139,17 @@ async def test_a_backup_of_nothing_is_refused(database_url: str, tmp_path: Path)
     assert left_in(tmp_path) == []
 
 
+async def test_a_database_of_before_the_first_release_is_named_as_such(
+    database_url: str, tmp_path: Path
+) -> None:
+    async with opened(database_url) as database, database.transaction() as db:
+        await db.fetch("CREATE TABLE schema_version (version BIGINT PRIMARY KEY)")
+        await db.fetch("INSERT INTO schema_version VALUES (14)")
+        await db.fetch("CREATE TABLE matches (id BIGINT PRIMARY KEY, table_message BIGINT)")
+    said = await refused(backup(database_url, tmp_path / "backup.db"))
+    assert "made before the first release" in said
+
+
 async def test_a_broken_file_is_not_backed_up(tmp_path: Path) -> None:
     (tmp_path / "bot.db").write_bytes(b"not a database, not at all" * 100)
     url = f"sqlite:///{tmp_path}/bot.db"
