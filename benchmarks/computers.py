@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from benchmarks.figures import Figure
 from benchmarks.strangers import FAMILIAR, OTHERS
 from benchmarks.strangers.newcomers import NEWCOMERS
-from bot.play.arena import Player, Standing, compete, cores, one_game, show_progress
 from bot.play.computers import THINKING_SECONDS
 from games import discover
 from games.dilemme.data import Options
 from games.dilemme.lexicon import Words
+from tools.arena import Player, Standing, compete, cores, one_game, show_progress
 
 LADDER: tuple[tuple[Player, Player], ...] = (
     ("hard", "normal"),

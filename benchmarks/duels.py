@@ -12,12 +12,12 @@ from typing import NamedTuple, TypeAlias
 from benchmarks.figures import Figure
 from benchmarks.strangers import FAMILIAR, OTHERS
 from benchmarks.strangers.sight import Stranger
-from bot.play.arena import cores, show_progress
 from games.dilemma.data import Action, Choose, Phase, View
 from games.dilemma.rules import GAME
 from games.dilemma.showdown import Matrix, Showdown, equilibrium, fighting
 from games.dilemma.weighing import weigh_duel
 from games.engine import Budget, Luck, Outcome, Rng, dice
+from tools.arena import cores, show_progress
 
 DUELS, JUDGED = 10_000, 2_000
 """To learn from, and to judge by."""

@@ -42,7 +42,7 @@ MATCHES = (
     "opened_at, ended_at, final, state, ply, turn, news, revision, told, deadline_set_at, "
     f"stood_still, thinking) {COUNTED} "
     f"SELECT 'dilemma', {GUILD}, -i, 1, 'over', 'live', 'en', '{{}}', 'done', i, i, 'x', "
-    "'', 1, 1, '[]', 1, 1, 0, 0, 0 FROM n"
+    "NULL, 1, 1, '[]', 1, 1, 0, 0, 0 FROM n"
 )
 BOTH = "FROM matches m CROSS JOIN (SELECT 0 AS seat UNION ALL SELECT 1 AS seat) s"
 PERSON = (

@@ -11,18 +11,17 @@ import webbrowser
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import discord
 
 import games
-from bot.app.client import CardBot
+from bot.app.client import CardBot, Hosting
 from bot.app.settings import Settings, SettingsError, read_settings
 from bot.operator import commands as operator
 from bot.operator.console import Failed
 from bot.operator.logs import password_in, set_up
 from bot.operator.upkeep import Watched, upkeep
-from bot.play.arena import PLAYERS, Player, arena, known
 from bot.play.clock import BEAT_SECONDS
 from bot.play.proof import Unreadable, read, told, verify
 from bot.records import Records
@@ -30,6 +29,7 @@ from bot.records.database import Database, DatabaseError, connect
 from bot.records.shards import ALL, Shards
 from bot.records.standings import recompute
 from bot.words.locale import DEFAULT, LANGUAGES, Speaker, say
+from games.engine import Level
 
 if sys.platform == "win32":  # which has no other
     from asyncio import new_event_loop
@@ -92,7 +92,7 @@ def _arguments() -> argparse.Namespace:
     meeting = commands.add_parser("arena", help="let computers play against each other")
     playable = sorted(key for key, game in games.discover().items() if game.choose)
     meeting.add_argument("game", choices=playable)
-    players = f"{'|'.join(PLAYERS)}|module:name"
+    players = f"{'|'.join(get_args(Level))}|random|module:name"
     meeting.add_argument("players", nargs="+", metavar=players, help="in seats by lot")
     meeting.add_argument("--games", type=int, default=100)
     operator.add_to(commands)
@@ -122,9 +122,11 @@ async def _run(settings: Settings, token: str) -> int:
     async with connect(settings.database_url) as database:
         bot = CardBot(
             Records(database),
-            shards=shards,
-            default_language=settings.default_language,
-            sync_guild=settings.sync_guild,
+            hosting=Hosting(
+                shards=shards,
+                default_language=settings.default_language,
+                sync_guild=settings.sync_guild,
+            ),
         )
         try:
             async with _upkeep(database, bot, settings), bot:
@@ -270,7 +272,12 @@ def _verify(file: Path, commitment: str) -> int:
     return 0
 
 
-def _arena(game: str, players: Sequence[Player], matches: int) -> int:
+def _arena(game: str, players: Sequence[str], matches: int) -> int:
+    try:
+        from tools.arena import PLAYERS, arena, known
+    except ModuleNotFoundError:
+        return _fail("The arena is not installed here: it comes with the source, in tools/.")
+
     seats = games.discover()[game].seats
     if len(players) not in seats:
         return _fail(f"{game} is for {seats[0]} to {seats[-1]} players, not for {len(players)}.")

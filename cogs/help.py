@@ -10,6 +10,7 @@ from bot.app.client import CardBot
 from bot.input.incoming import chosen
 from bot.input.replies import Interaction, answer
 from bot.pages.ids import (
+    EVERYWHERE,
     BoardPage,
     CallMeList,
     HistoryPage,
@@ -23,7 +24,6 @@ from bot.pages.layout import spoken
 from bot.pages.panel import Button, Option, Panel, Row, Select, rows_of
 from bot.pictures.faces import emblem
 from bot.play.matches import Refused
-from bot.records.ratings import EVERYWHERE
 from bot.words.commands import word
 from bot.words.locale import DEFAULT, say
 from bot.words.text import Markup, Text, heading, text

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from bot.__main__ import _stop_sign, _until
-from bot.app.client import CardBot
+from bot.app.client import CardBot, Hosting
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.shards import ALL, Shards
@@ -48,7 +48,9 @@ async def serve(port: int, url: str, shards: Shards, file: Path | None = None) -
     telling = None if file is None else asyncio.create_task(_tell(file))
     with repoint(port):
         async with connect(url) as database:
-            bot = CardBot(Records(database), shards=shards, face_pause=NO_FACES_SECONDS)
+            bot = CardBot(
+                Records(database), hosting=Hosting(shards=shards), face_pause=NO_FACES_SECONDS
+            )
             async with bot:
                 await _until(stop, bot, TOKEN)
     if telling is not None:

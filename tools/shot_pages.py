@@ -10,7 +10,7 @@ from bot.pages.rules import rules_panel
 from bot.records.history import Board, Finished, Line, Opponent, Point
 from bot.records.people import Wishes
 from bot.records.ratings import ALWAYS, Standing, Strength, season
-from bot.records.results import UNPLACED, Result
+from bot.records.results import Result
 from bot.words.locale import DEFAULT, knows
 from bot.words.text import text
 from cogs.help import help_panel
@@ -24,7 +24,12 @@ from cogs.settings import Server, settings_panel
 NOW = time.time()
 DAY = 86400.0
 NAMES = ("Anna", "Ben", "Chloé", "Iris", "Maximilian-Alexander", "Otto", "Zita")
-PLACES = ((1, 2, 3, 4, 5), (2, 1, 2, 4), (1, 2), (UNPLACED,) * 3)
+PLACES: tuple[tuple[int | None, ...], ...] = (
+    (1, 2, 3, 4, 5),
+    (2, 1, 2, 4),
+    (1, 2),
+    (None, None, None),
+)
 
 
 def pages(bot: CardBot, language: str) -> Iterator[tuple[str, Panel]]:
@@ -83,6 +88,14 @@ def _matches() -> list[Finished]:
     ]
 
 
-def _results(places: tuple[int, ...]) -> Iterator[Result]:
+def _results(places: tuple[int | None, ...]) -> Iterator[Result]:
     for seat, place in enumerate(places):
-        yield Result(seat, seat + 1, NAMES[seat], place, 40 - 5 * place, "over")
+        yield Result(
+            seat=seat,
+            person=seat + 1,
+            name=NAMES[seat],
+            place=place,
+            entered=place,
+            points=40 - 5 * (place or 0),
+            reason="over",
+        )

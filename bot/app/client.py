@@ -5,7 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from contextvars import copy_context
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
@@ -66,19 +66,32 @@ PRESSED = {discord.InteractionType.component, discord.InteractionType.modal_subm
 DRAIN_SECONDS, CLOSE_SECONDS = 2.5, 2.0  # stopping takes no longer, however much is queued
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hosting:
+    """What the host has chosen for this process."""
+
+    shards: Shards = ALL
+    default_language: str = DEFAULT
+    """Of servers that have not chosen theirs."""
+    sync_guild: int | None = None
+    """The one server that gets the commands at once, while developing; None: they go everywhere."""
+
+
+HERE = Hosting()
+
+
 class CardBot(commands.AutoShardedBot):
     def __init__(
         self,
         records: Records,
         *,
         time: Time | None = None,
-        shards: Shards = ALL,
-        default_language: str = DEFAULT,
-        sync_guild: int | None = None,
+        hosting: Hosting = HERE,
         rate: float = RATE,
         face_pause: float = PAUSE_SECONDS,
     ) -> None:
-        super().__init__(command_prefix=(), **client_options(shards))
+        """Calls to Discord go out at this rate, and faces are uploaded with a pause after each."""
+        super().__init__(command_prefix=(), **client_options(hosting.shards))
         time = time or Time()
         self.games = games.discover()
         self.looks: dict[str, AnyLook] = {}
@@ -92,8 +105,7 @@ class CardBot(commands.AutoShardedBot):
         self._wire(time, Limiter(rate))
         self.command_ids: dict[str, int] = {}
         """By name, once Discord has told them: what a command's mention needs."""
-        self._default_language = default_language
-        self._sync_guild = sync_guild
+        self._hosting = hosting
         self._tasks: list[asyncio.Task[None]] = []
         self._upload: Upload | None = None
         self._looked_behind = False
@@ -135,9 +147,8 @@ class CardBot(commands.AutoShardedBot):
             self.records,
             self.matches,
             self.tables,
-            self.changed,
-            remind=self._remind,
-            behind=self._late,
+            moved=self.changed,
+            compare=self._compare,
             time=time,
         )
 
@@ -176,7 +187,8 @@ class CardBot(commands.AutoShardedBot):
 
     async def _sync(self) -> None:
         """Tell Discord the commands: everywhere, or at once in one server while developing."""
-        guild = None if self._sync_guild is None else discord.Object(self._sync_guild)
+        here = self._hosting.sync_guild
+        guild = None if here is None else discord.Object(here)
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         try:
@@ -225,15 +237,10 @@ class CardBot(commands.AutoShardedBot):
         self._looked_behind = True
         await self.computers.catch_up(await pending.thinking(shards, count))
 
-    async def _late(self, matches: Sequence[int]) -> None:
-        """The deadlines of these tables have moved, whoever owns them."""
+    async def _compare(self, matches: Sequence[int]) -> None:
+        """What stands of these matches may be wrong by now: their owners look at it."""
         for match_id in matches:
             self.ownership.tell(match_id, (await self.matches.look(match_id)).match.guild)
-
-    async def _remind(self, match_id: int) -> None:
-        """Somebody has been silent for a while."""
-        moment = await self.matches.look(match_id)
-        self.ownership.tell(match_id, moment.match.guild)
 
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""
@@ -450,7 +457,7 @@ class CardBot(commands.AutoShardedBot):
         """As its people chose, else as Discord says, else the host's default."""
         spoken = closest(locale)
         chosen = await self.records.people.guild_language(guild)
-        return chosen or (self._default_language if spoken == DEFAULT else spoken)
+        return chosen or (self._hosting.default_language if spoken == DEFAULT else spoken)
 
     async def table_language(self, interaction: Interaction) -> str:
         """Of a table that is opened here: the server's, or its one player's."""

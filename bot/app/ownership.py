@@ -1,4 +1,4 @@
-"""Whose tables this process draws, calls people for and thinks at; how owners hear of a change.
+"""Which tables this process owns (shows on Discord, plays computers at), and notices to owners.
 
 Whoever answers an interaction stores what it changed; the owner of the table does the rest. It is
 the owner by a lock of the table's shard in PostgreSQL. One process alone on SQLite owns every
@@ -12,7 +12,8 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 
 from bot.play.clock import Time
 from bot.records import DatabaseError, Records
-from bot.records.ownership import DEAD_SECONDS, Locks, Shard, shard_of
+from bot.records.ownership import DEAD_SECONDS, Locks
+from bot.records.shards import Shard, shard_of
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""What a start takes its time for: a Discord that does not answer yet, words nobody has said."""
+"""Start-up work: retry while Discord does not answer, and compile the messages before use."""
 
 import asyncio
 import logging

@@ -1,11 +1,11 @@
-"""Commands on their way in: checked, answered by one process, and every fault to the one door."""
+"""The command tree: checks options, lets one process answer, and hands every error to one place."""
 
 from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 
-from bot.input.offered import require_offered
+from bot.input.incoming import require_offered
 from bot.play.matches import Refused
 from bot.records import DatabaseError
 

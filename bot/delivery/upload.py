@@ -128,7 +128,7 @@ class Upload:
         known = await self._compare(listed)
         refused = 0
         for name in self._wanted:
-            if known.get(name, Uploaded(0, "")).hash:
+            if known.get(name, Uploaded(0, None)).hash:
                 continue
             if not await self._mine():
                 return False
@@ -192,4 +192,4 @@ class Upload:
 def _found(id_: int, before: Uploaded | None, wanted: str) -> Uploaded:
     if before is None or before.id != id_:
         return Uploaded(id_, wanted)
-    return before if before.hash == wanted else Uploaded(id_, "")
+    return before if before.hash == wanted else Uploaded(id_, None)

@@ -127,10 +127,10 @@ def _panel(moment: Moment, slot: Slot) -> Wanted:
     if seat is None:
         return _away(person)
     if match.status == "lobby":
-        language = match.chairs[seat].reads
+        language, ask = match.chairs[seat].reads, match.chairs[seat].wish is None
         return Wanted(
             key=panel_key(moment, seat),
-            page=lambda drawing, now: Page(drawing.seated(now, language, ask=False)),
+            page=lambda drawing, now: Page(drawing.seated(now, language, ask=ask)),
         )
     return Wanted(
         key=panel_key(moment, seat),

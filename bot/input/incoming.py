@@ -1,10 +1,22 @@
-"""What came with an interaction: the id, the value chosen, the words typed; all of it untrusted."""
+"""What came with an interaction, all of it untrusted: an interaction can be written by hand.
+
+The id, the value chosen, the words typed, and whether a command was given only what it offers.
+"""
 
 from collections.abc import Mapping
 from typing import Any
 
+import discord
+from discord import app_commands
+
 from bot.input.replies import Interaction
 from bot.play.matches import Refused
+
+KINDS: dict[discord.AppCommandOptionType, type] = {
+    discord.AppCommandOptionType.string: str,
+    discord.AppCommandOptionType.integer: int,
+    discord.AppCommandOptionType.boolean: bool,
+}
 
 
 def custom_id(interaction: Interaction) -> str:
@@ -29,3 +41,33 @@ def typed(interaction: Interaction) -> str:
 
 def _data(interaction: Interaction) -> Mapping[str, Any]:
     return interaction.data or {}
+
+
+def require_offered(interaction: discord.Interaction[Any]) -> None:
+    """Refuse what no option of the command offers, before anything is done with it."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return
+    parameters = {parameter.display_name: parameter for parameter in command.parameters}
+    for name, value in vars(interaction.namespace).items():
+        if name in parameters and not is_offered(parameters[name], value):
+            raise Refused("unknown-choice", option=name)
+
+
+def is_offered(parameter: app_commands.Parameter, value: object) -> bool:
+    kind = KINDS.get(parameter.type)
+    if kind is not None and not isinstance(value, kind):
+        return False
+    if kind is int and isinstance(value, bool):
+        return False
+    choices = [choice.value for choice in parameter.choices]
+    if choices:
+        return value in choices
+    return not isinstance(value, int | str) or _in_range(parameter, value)
+
+
+def _in_range(parameter: app_commands.Parameter, value: int | str) -> bool:
+    """A number by its size, a text by its length."""
+    size = len(value) if isinstance(value, str) else value
+    low, high = parameter.min_value, parameter.max_value
+    return (low is None or size >= low) and (high is None or size <= high)

@@ -90,7 +90,8 @@ class Replies:
 
     async def ask(self, interaction: Interaction, moment: Moment, line: str) -> None:
         """The form that the player's own panel offers for the action this line begins."""
-        form = self._drawing.form(moment, *_reader(interaction, moment), line)
+        seat, language = _reader(interaction, moment)
+        form = self._drawing.form(moment, seat, language, line)
         if form is None:
             raise Refused("too-late")
         await interaction.response.send_modal(form)

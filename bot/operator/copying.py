@@ -6,14 +6,12 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import games
 from bot.operator.console import Bar, Failed, say
 from bot.operator.places import must_exist, shown, url_of, version_here
-from bot.operator.samples import astray, samples
 from bot.play.clock import BEAT_SECONDS
 from bot.records.copies import Side, copy, copy_file, counts, seal_file, snapshot
 from bot.records.database import Connection, Database, file_of, migrate, opened
-from bot.records.schema import Table, newest, tables, version_of
+from bot.records.schema import Table, tables, version_of
 
 STALE_SECONDS = 6 * BEAT_SECONDS
 """Whoever has shown no sign of life for so long has ended."""
@@ -30,11 +28,12 @@ async def backup(url: str, file: Path) -> int:
                 rows = await _written(database, part, version)
             else:
                 rows = await asyncio.to_thread(copy_file, here, part, Bar("Copying"))
-            checked = await _checked(part, rows, version, database)
+            if trouble := await asyncio.to_thread(seal_file, part, rows):
+                raise Failed(f"The backup was not kept: {trouble}.")
         _keep(part, file)
     finally:
         part.unlink(missing_ok=True)
-    say(f"{file}: {_megabytes(file)}, {rows.get('matches', 0)} matches, {checked}.")
+    say(f"{file}: {_megabytes(file)}, {rows.get('matches', 0)} matches.")
     return 0
 
 
@@ -58,32 +57,6 @@ async def _written(database: Database, part: Path, version: int) -> Mapping[str,
         async with target.transaction(patient=True) as there:
             await copy(here, Side(there, target.dialect), every, Bar("Copying"))
         return await counts(here.db, every)
-
-
-async def _checked(part: Path, rows: Mapping[str, int], version: int, source: Database) -> str:
-    """In words: what was played again."""
-    if version == newest():
-        async with opened(_url(part)) as copied:
-            words = await _played_again(copied, source)
-    else:
-        words = f"of version {version}, which is too old to play matches again"
-    if trouble := await asyncio.to_thread(seal_file, part, rows):
-        raise Failed(f"The backup was not kept: {trouble}.")
-    return words
-
-
-async def _played_again(copied: Connection, source: Connection) -> str:
-    """What goes astray in the copy must do so in the source: else it is the copy's fault."""
-    every, chosen = games.discover(), await samples(copied)
-    played, wrong = await astray(copied, every, chosen)
-    _, before = await astray(source, every, wrong)
-    if worse := set(wrong) - set(before):
-        raise Failed(f"Nothing was kept: match {min(worse)} was copied wrongly.")
-    words = f"{played} of them played again"
-    if wrong:
-        named = ", ".join(map(str, wrong))
-        words += f" (which in the source, too, do not come to what is kept: {named})"
-    return words
 
 
 def _keep(part: Path, file: Path) -> None:
@@ -122,7 +95,7 @@ def _same_file(here: str, there: str) -> bool:
 async def _all_or_nothing(source: Database, target: Database, version: int, name: str) -> str:
     async with snapshot(source, alone=True) as left, target.transaction(patient=True) as right:
         await _must_rest(left.db, name)  # nobody can have begun since
-        return await _moved(left, Side(right, target.dialect), tables(version), version)
+        return await _moved(left, Side(right, target.dialect), tables(version))
 
 
 async def _must_rest(db: Connection, name: str) -> None:
@@ -151,16 +124,13 @@ async def _must_be_empty(target: Database, version: int, name: str) -> None:
             raise Failed(f"{name} is not empty ({table.name}): take an empty database.")
 
 
-async def _moved(left: Side, right: Side, every: Sequence[Table], version: int) -> str:
+async def _moved(left: Side, right: Side, every: Sequence[Table]) -> str:
     await copy(left, right, every, Bar("Moving"))
     wanted, found = await counts(left.db, every), await counts(right.db, every)
     for name, rows in wanted.items():
         if found[name] != rows:
             raise Failed(f"Nothing was moved: of {name} {found[name]} rows came of {rows}.")
-    total = f"{sum(wanted.values())} rows, {wanted.get('matches', 0)} matches"
-    if version != newest():
-        return f"{total}, of version {version}, which is too old to play matches again"
-    return f"{total}, {await _played_again(right.db, left.db)}"
+    return f"{sum(wanted.values())} rows, {wanted.get('matches', 0)} matches"
 
 
 def _url(file: Path) -> str:

@@ -21,7 +21,7 @@ from bot.operator.places import shown
 from bot.pictures.faces import CATALOGUE
 from bot.records import DatabaseError
 from bot.records.database import Database, file_of, opened
-from bot.records.probe import commit_seconds
+from bot.records.figures import commit_seconds
 from bot.records.schema import newest, version_of
 
 NEEDED = {

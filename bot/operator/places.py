@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 from bot.operator.console import Failed
-from bot.records.database import Database, DatabaseError, file_of, opened
+from bot.records.database import Database, DatabaseError, file_of, opened, refuse_unreleased
 from bot.records.schema import newest, version_of
 
 SCHEMES = ("sqlite://", "postgresql://", "postgres://")
@@ -35,6 +35,7 @@ def must_exist(url: str) -> None:
 
 async def version_here(database: Database, url: str) -> int:
     """The version of a database that the bot has been in, and that we can read."""
+    await refuse_unreleased(database)
     async with database.transaction() as db:
         version = await version_of(db, database.dialect)
     if version is None:

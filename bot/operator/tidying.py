@@ -1,4 +1,4 @@
-"""What is no longer needed goes, once a day and when told to; slowly, so that nobody feels it."""
+"""Deletes what is no longer needed, once a day and on command, slowly enough to delay no move."""
 
 import asyncio
 import logging

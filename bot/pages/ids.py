@@ -16,6 +16,8 @@ LONGEST = 100
 Number: TypeAlias = Annotated[int, Field(ge=0, lt=2**63)]
 """What a database column holds."""
 PageNumber: TypeAlias = Annotated[int, Field(ge=0, lt=10**9)]
+EVERYWHERE = 0
+"""In place of a server: all of them together."""
 Seat: TypeAlias = Annotated[int, Field(ge=0, le=9)]
 Span: TypeAlias = Annotated[str, Field(pattern=r"^(all|\d{4}-(Q[1-4]|W\d\d))$")]
 Word: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9-]*$")]

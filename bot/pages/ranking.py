@@ -4,7 +4,7 @@ from functools import reduce
 
 from bot.pages.end import MEDALS
 from bot.records.history import Finished
-from bot.records.results import UNPLACED, Result
+from bot.records.results import Result
 from bot.words.text import Markup, Text, text
 
 PODIUM = 3
@@ -15,7 +15,7 @@ LONGEST_NAME, SHORT_NAME = 10, 8
 
 def ranking(match: Finished) -> Text:
     """In one line as they were entered, the best first; where many played, how many more."""
-    ranked = sorted(match.results, key=lambda result: (result.rank == UNPLACED, result.rank))
+    ranked = sorted(match.results, key=lambda result: (result.entered is None, result.entered or 0))
     named = [_ranked(result) for result in ranked[:PODIUM]]
     others = len(ranked) - PODIUM
     rest = [text("match-more", others=others)] if others > 0 else []
@@ -24,14 +24,14 @@ def ranking(match: Finished) -> Text:
 
 def _ranked(result: Result) -> Text:
     name = known(result.name, SHORT_NAME)
-    if result.rank == UNPLACED:
+    if result.entered is None:
         return text("match-player", name=name)
-    return text("match-place", medal=medal(result.rank), name=name)
+    return text("match-place", medal=medal(result.entered), name=name)
 
 
-def known(name: str, longest: int = LONGEST_NAME) -> str | Text:
+def known(name: str | None, longest: int = LONGEST_NAME) -> str | Text:
     """A name that leaves room, or a word for somebody who asked to be forgotten."""
-    shown = " ".join(name.split())
+    shown = " ".join((name or "").split())
     return (shown if len(shown) <= longest else f"{shown[: longest - 1]}…") or text("somebody")
 
 

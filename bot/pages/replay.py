@@ -67,7 +67,7 @@ class Replays:
         assert found is not None, "what has results is a match"
         match, _ = found
         somebody = say(language, "somebody")
-        names = [" ".join(result.name.split()) or somebody for result in finished.results]
+        names = [" ".join((result.name or "").split()) or somebody for result in finished.results]
         log = await self._records.matches.log(match_id)
         record = record_of(match, finished.results, names, log)
         game = self._games[match.game]

@@ -1,4 +1,4 @@
-"""The computers at a table: what they are called and how well they play; how is not known here."""
+"""The computers at a table: their names and levels; how they think is in computers.py."""
 
 from dataclasses import replace
 

@@ -42,19 +42,19 @@ class Clock:
         records: Records,
         matches: Matches,
         tables: Tables,
-        show: Callable[[Moment], None],
         *,
-        remind: Callable[[int], Awaitable[None]],
-        behind: Callable[[Sequence[int]], Awaitable[None]],
+        moved: Callable[[Moment], None],
+        compare: Callable[[Sequence[int]], Awaitable[None]],
         time: Time,
     ) -> None:
-        """`behind` is told of the matches whose tables show a wrong time."""
+        """`moved` gets what the clock has moved. `compare` gets the matches that stand on Discord
+        with a wrong time, or in which somebody is to be reminded.
+        """
         self._deadlines = records.deadlines
         self._matches = matches
         self._tables = tables
-        self._show = show
-        self._remind = remind
-        self._behind = behind
+        self._moved = moved
+        self._compare = compare
         self._time = time
         self._woken = asyncio.Event()
         self._beaten_at = 0.0
@@ -127,7 +127,8 @@ class Clock:
         if shard in self._away:  # else it went away meanwhile
             self._away.discard(shard)
             self._connected.add(shard)
-        await self._behind(behind)
+        if behind:
+            await self._compare(behind)
 
     async def _until_next(self, now: float, shards: Sequence[int]) -> float:
         """What is due already has been tried, and is tried again when its pause is over."""
@@ -148,7 +149,10 @@ class Clock:
     async def _lapse(self, match_id: int) -> None:
         moment = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
         if moment is not None:
-            self._show(moment)
+            self._moved(moment)
+
+    async def _remind(self, match_id: int) -> None:
+        await self._compare([match_id])
 
     async def _try(self, work: Callable[[int], Awaitable[None]], match_id: int, now: float) -> None:
         again, pause = self._failing.get(match_id, (0.0, RETRY_SECONDS))

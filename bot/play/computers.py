@@ -59,7 +59,8 @@ class Computers:
         for seat in asked.seats:
             thought = (moment.match.id, asked.turn, seat)
             if moment.match.chairs[seat].level is not None and thought not in self._thinking:
-                thinking = self._play(*thought, self.pause(asked))
+                pause = self.pause(asked)
+                thinking = self._play(moment.match.id, asked.turn, seat, pause)
                 task = asyncio.create_task(thinking, name=f"think in {thought}")
                 self._thinking[thought] = task
 

@@ -1,4 +1,4 @@
-"""How often somebody may do what others are called for, or what fills a channel; no Discord."""
+"""Rate limits on what notifies others or fills a channel, by person and by channel; no Discord."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence

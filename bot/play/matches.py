@@ -249,7 +249,7 @@ class Matches:
         if match.status == "lobby":
             raise Refused("not-begun")
         game = self.games[match.game]
-        state = game.load(match.state) if match.status == "playing" else None
+        state = game.load(match.state) if match.status == "playing" and match.state else None
         asked = None if state is None else game.prompt(state)
         if not isinstance(asked, Prompt):
             raise Refused("match-is-over")
@@ -305,7 +305,7 @@ class Matches:
         if moves + 1 < UNATTENDED_MOVES:
             return match
         ended = over(match, "ended", self._now())
-        return replace(ended, ending="ended-abandoned", revision=match.revision + 1)
+        return replace(ended, revision=match.revision + 1)
 
     def _after(self, match: Match, before: Any, step: Step[Any]) -> Match:
         """The match row after a step: what is asked now, until when, and what can be seen.

@@ -1,4 +1,4 @@
-"""Who may think when not everybody can: live tables before whoever only asks; no game."""
+"""A semaphore for thinking with two queues: moves at tables come before advice and reviews."""
 
 import asyncio
 from collections import deque
@@ -9,7 +9,7 @@ Waiting = deque[asyncio.Future[None]]
 
 
 class Places:
-    """So many at once. One of them is never given to who only asks: a live table finds it free."""
+    """So many think at once; one place is kept free for moves at tables."""
 
     def __init__(self, count: int) -> None:
         self._free = count

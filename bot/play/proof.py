@@ -4,13 +4,13 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 from bot.play.past import retrace
 from bot.play.seats import AnyGame
 from bot.records.match import Entry, Match
-from bot.records.results import EARLY, UNPLACED, Result
+from bot.records.results import EARLY, Result
+from bot.records.retention import fingerprint
 from bot.words.text import Text, text
 from games.engine import IllegalAction, Outcome, Step
 
@@ -60,7 +60,7 @@ class Verdict:
 def record_of(
     match: Match, results: Sequence[Result], seats: Sequence[str], log: Sequence[Entry]
 ) -> Record:
-    placed = [result for result in results if result.place != UNPLACED]
+    placed = [(result.place, result.points) for result in results if result.place is not None]
     return Record(
         match=match.id,
         game=match.game,
@@ -68,16 +68,12 @@ def record_of(
         options=match.options,
         commitment=fingerprint(match.seed),
         seed=match.seed,
-        places=tuple(result.place for result in placed),
-        points=tuple(result.points for result in placed),
+        places=tuple(place for place, _ in placed),
+        points=tuple(points for _, points in placed),
         reason=results[0].reason,
-        final=match.final or fingerprint(match.state),
+        final=match.final or fingerprint(match.state or ""),
         log=tuple(log),
     )
-
-
-def fingerprint(words: str) -> str:
-    return sha256(words.encode()).hexdigest()
 
 
 def promise(seed: str) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
 from bot.records.match import Chair, Match, Person
-from bot.records.results import UNPLACED, Result
+from bot.records.results import Result
 from games.engine import Game, Level, Outcome, Prompt
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -113,14 +113,14 @@ def results_of(match: Match, outcome: Outcome) -> list[Result]:
     ]
 
 
-def entered(match: Match, places: Sequence[int]) -> list[int]:
+def entered(match: Match, places: Sequence[int]) -> list[int | None]:
     """Those who stayed in the order of their seats, those who left together behind them.
 
     Whoever is excused is not entered, and the others are placed as if that seat were not there.
     """
     fates = [_fate(match, chair) for chair in match.chairs]
     stayed = sorted(place for place, fate in zip(places, fates, strict=True) if fate == "stayed")
-    apart: dict[Fate, int] = {"left": len(stayed) + 1, "excused": UNPLACED}
+    apart: dict[Fate, int | None] = {"left": len(stayed) + 1, "excused": None}
     return [
         apart[fate] if fate in apart else stayed.index(place) + 1
         for place, fate in zip(places, fates, strict=True)
@@ -129,7 +129,7 @@ def entered(match: Match, places: Sequence[int]) -> list[int]:
 
 def leavers(match: Match) -> tuple[str, ...]:
     """Who is entered last for having left."""
-    return tuple(c.starter_name for c in match.chairs if _fate(match, c) == "left")
+    return tuple(c.starter_name or "" for c in match.chairs if _fate(match, c) == "left")
 
 
 def _fate(match: Match, chair: Chair) -> Fate:

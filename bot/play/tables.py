@@ -266,10 +266,17 @@ class Tables:
         return await self._matches.locked(match_id, arranged)
 
     def _way(self, before: Match, after: Match) -> Standing | None:
-        """The message that was pressed; a lobby that begins in a thread leaves a line there."""
-        if self._pressed is None:
+        """The message that was pressed; a lobby that begins in a thread leaves a line there.
+
+        None for a message that all see and that is not the table any more: it may be what the press
+        is answered on, and nobody's panel may be drawn there.
+        """
+        pressed = self._pressed
+        if pressed is None:
             return None
-        way = self._pressed.way(before)
+        way = pressed.way(before)
+        if way.kind == "panel" and pressed.message is not None and not pressed.ephemeral:
+            return None
         moved = way.kind == "table" and after.channel != before.channel
         return replace(way, kind="line") if moved else way
 

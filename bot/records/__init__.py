@@ -1,4 +1,4 @@
-"""Everything that lasts, sorted by what it is about; the database itself is handed to nobody."""
+"""Everything that is stored, one object a subject; no other room sees the database."""
 
 from bot.records.claims import Claims
 from bot.records.cooldowns import Cooldowns

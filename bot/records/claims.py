@@ -1,4 +1,4 @@
-"""Whoever writes this first does it, until then: chores, uploads, presses, what is said once."""
+"""What only one process is to do, until then: chores, uploads, what is said once."""
 
 from bot.records.database import Database
 
@@ -18,9 +18,9 @@ class Claims:
         return await self._db.write((TAKE, (name, holder, now + seconds, now)))
 
     async def once(self, name: str, *, now: float, seconds: float) -> bool:
-        """Whether nobody has done it in the last so many seconds."""
+        """Whether nobody has done it in the last so many seconds: now it is the caller's to do."""
         taken = TAKE.replace("claims.holder = excluded.holder OR ", "")
-        return await self._db.write((taken, (name, "", now + seconds, now)))
+        return await self._db.write((taken, (name, None, now + seconds, now)))
 
     async def release(self, name: str, holder: str) -> None:
         gone = "DELETE FROM claims WHERE name = ? AND holder = ?"

@@ -1,4 +1,4 @@
-"""What people lately did that others were called for; how much is too much is not known here."""
+"""When people did what is limited, such as opening a table; the limits are in bot/play."""
 
 from bot.records.database import Database
 

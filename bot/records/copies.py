@@ -1,4 +1,4 @@
-"""All that is kept, from one database to another, table by table; nobody is told what it means."""
+"""Copies a whole database into another one, table by table, whatever the tables mean."""
 # ruff: noqa: S608 - what is put together here are names of our own tables and columns
 
 import sqlite3

@@ -130,11 +130,7 @@ def _postgres_at(url: str) -> AbstractAsyncContextManager[Database]:
 
 async def migrate(database: Database, upto: int | None = None) -> None:
     files = scripts()
-    if await _is_unreleased(database):
-        raise DatabaseError(
-            "the database was made before the first release, and cannot be read any more: "
-            "move it away, and a new one is made"
-        )
+    await refuse_unreleased(database)
     async with database.transaction(patient=True) as db:
         await db.fetch(database.migration_lock)
         await db.fetch("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
@@ -152,13 +148,16 @@ async def migrate(database: Database, upto: int | None = None) -> None:
             await db.fetch("INSERT INTO schema_version VALUES (?)", number)
 
 
-async def _is_unreleased(database: Database) -> bool:
-    """Whether it is one of those that led to the first release."""
+async def refuse_unreleased(database: Database) -> None:
+    """Raise where it is one of those that led to the first release: its tables were others."""
     try:
         await database.fetch("SELECT table_message FROM matches LIMIT 1")
     except DatabaseError:
-        return False
-    return True
+        return
+    raise DatabaseError(
+        "the database was made before the first release, and cannot be read any more: "
+        "move it away, and a new one is made"
+    )
 
 
 def scripts() -> list[Path]:

@@ -1,17 +1,16 @@
-"""When the clock must move, and which shards could be reached when; no move is known here."""
+"""Deadlines and reminders by shard, and when each shard was last connected; nothing moves here."""
 # ruff: noqa: S608 - what is put together here are conditions of our own; values are bound
 
 from collections.abc import Sequence
 
 from bot.records.database import Database
+from bot.records.shards import OF_SHARD, among
 
 REDRAWN_SECONDS = 10.0
-"""A table that is wrong by less is not drawn again for it."""
+"""A shorter loss moves the deadline but is not shown: it is not worth an edit."""
 STOOD_STILL_SECONDS = 600.0
-"""Whoever is away after so long may be so because of us."""
+"""A match that stood still for longer excuses who leaves it: they may have left because of us."""
 COLUMNS = ("deadline", "remind_at")
-OF_SHARD = "(COALESCE(guild, 0) >> 22)"
-"""Servers as Discord deals them to shards; direct messages come to the first."""
 SHARD = f"{OF_SHARD} % ? = ?"
 SERVED = (
     "(SELECT MAX(a.served) FROM alive a "
@@ -21,7 +20,7 @@ SERVED = (
 FROM = f"CASE WHEN deadline_set_at > {SERVED} THEN deadline_set_at ELSE {SERVED} END"
 """From when on a match lost time: nobody served it, and its deadline had been set."""
 AT_ONCE = 500
-"""So many are given their time back at a time: whoever moves meanwhile waits for no more."""
+"""So many matches are updated in one transaction: a move made meanwhile waits for no more."""
 SOME = f"""
     SELECT id FROM matches WHERE deadline IS NOT NULL AND id > ? AND {SHARD}
     ORDER BY id LIMIT {AT_ONCE}
@@ -84,7 +83,9 @@ class Deadlines:
         rows = await self._db.fetch(
             f"SELECT {column} AS at FROM matches WHERE {column} > ? "
             f"AND {among(shards)} ORDER BY {column} LIMIT 1",
-            *(now, count, *shards),
+            now,
+            count,
+            *shards,
         )
         return rows[0]["at"] if rows else None
 
@@ -100,7 +101,9 @@ class Deadlines:
             return []
         rows = await self._db.fetch(
             f"SELECT id FROM matches WHERE {column} <= ? AND {among(shards)} ORDER BY {column}",
-            *(now, count, *shards),
+            now,
+            count,
+            *shards,
         )
         return [row["id"] for row in rows]
 
@@ -144,14 +147,10 @@ class Deadlines:
             return newest
         rows = await self._db.fetch(
             f"SELECT at FROM alive WHERE shards = ? AND shard IN ({_marks(shards)})",
-            *(count, *shards),
+            count,
+            *shards,
         )
         return min(row["at"] for row in rows) if len(rows) == len(shards) else None
-
-
-def among(shards: Sequence[int]) -> str:
-    """Of these shards; bound to how many there are, and to each."""
-    return f"{OF_SHARD} % ? IN ({_marks(shards)})" if shards else "1 > ?"
 
 
 def _marks(values: Sequence[object]) -> str:

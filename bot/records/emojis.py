@@ -1,4 +1,4 @@
-"""Which faces an application has uploaded, and who uploads; it knows no picture and no Discord."""
+"""Which emojis an application has uploaded, and which process uploads; pictures are elsewhere."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -14,8 +14,8 @@ KEEP = (
 
 class Uploaded(NamedTuple):
     id: int
-    hash: str
-    """Of its picture; empty while it waits to be replaced."""
+    hash: str | None
+    """Of its picture; None while it waits to be replaced."""
 
 
 class Emojis:

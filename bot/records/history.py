@@ -1,4 +1,4 @@
-"""Finished matches and standings, looked up for readers; nothing of a running match is here."""
+"""Reads finished matches and standings for `/scores` and `/history`, never running ones."""
 # ruff: noqa: S608 - what is put together here are our own columns; values are bound
 
 from collections.abc import Sequence
@@ -19,12 +19,12 @@ REMEMBERED = 200
 """So many of the latest matches are looked at, a player's for a card, a server's for its taste."""
 
 BOARD = """
-    SELECT s.*, p.name FROM (
-        SELECT * FROM standings WHERE game = ? AND guild = ? AND span = ?
+    SELECT line.*, p.name FROM (
+        SELECT * FROM standings WHERE game = ? AND {pool}
         ORDER BY floor DESC, person LIMIT ? OFFSET ?
-    ) s LEFT JOIN people p ON p.id = s.person ORDER BY s.floor DESC, s.person
+    ) line LEFT JOIN people p ON p.id = line.person ORDER BY line.floor DESC, line.person
 """
-POOL = "SELECT COUNT(*) AS players FROM standings WHERE game = ? AND guild = ? AND span = ?"
+POOL = "SELECT COUNT(*) AS players FROM standings WHERE game = ? AND {pool}"
 ABOVE = f"{POOL} AND floor > ?"
 """So many stand ahead; who is equally strong shares a place."""
 OPPONENTS = f"""
@@ -83,7 +83,7 @@ class Finished:
 
     match: int
     game: str
-    guild: int
+    guild: int | None
     ended_at: float
     results: tuple[Result, ...]
 
@@ -93,8 +93,10 @@ class History:
         self._db = database
 
     async def board(self, game: str, pool: Pool, page: int, reader: int) -> Board:
-        rows = await self._db.fetch(BOARD, game, *pool, PAGE, page * PAGE)
-        [total] = await self._db.fetch(POOL, game, *pool)
+        within, values = _within(pool)
+        board, players = BOARD.format(pool=within), POOL.format(pool=within)
+        rows = await self._db.fetch(board, game, *values, PAGE, page * PAGE)
+        [total] = await self._db.fetch(players, game, *values)
         first = await self._place(game, pool, rows[0]["floor"]) if rows else 1
         lines = tuple(
             _line(row, place)
@@ -103,14 +105,18 @@ class History:
         return Board(lines, await self._own(game, pool, reader), total["players"])
 
     async def _place(self, game: str, pool: Pool, floor: float) -> int:
-        [ahead] = await self._db.fetch(ABOVE, game, *pool, floor)
+        within, values = _within(pool)
+        [ahead] = await self._db.fetch(ABOVE.format(pool=within), game, *values, floor)
         return int(ahead["players"]) + 1
 
     async def _own(self, game: str, pool: Pool, reader: int) -> Line | None:
+        within, values = _within(pool)
         rows = await self._db.fetch(
             "SELECT s.*, p.name FROM standings s LEFT JOIN people p ON p.id = s.person "
-            "WHERE s.game = ? AND s.guild = ? AND s.span = ? AND s.person = ?",
-            *(game, *pool, reader),
+            f"WHERE s.game = ? AND {within} AND s.person = ?",
+            game,
+            *values,
+            reader,
         )
         if not rows:
             return None
@@ -118,9 +124,11 @@ class History:
 
     async def standings(self, person: int, pool: Pool) -> dict[str, Standing]:
         """Where somebody stands, by game."""
+        within, values = _within(pool)
         rows = await self._db.fetch(
-            "SELECT * FROM standings WHERE person = ? AND guild = ? AND span = ? ORDER BY game",
-            *(person, *pool),
+            f"SELECT * FROM standings WHERE person = ? AND {within} ORDER BY game",
+            person,
+            *values,
         )
         return {row["game"]: standing_of(row) for row in rows}
 
@@ -129,7 +137,8 @@ class History:
         rows = await self._db.fetch(
             "SELECT game, guild, ended_at, brought FROM results "
             "WHERE person = ? AND rated IS NOT NULL ORDER BY ended_at DESC LIMIT ?",
-            *(person, REMEMBERED),
+            person,
+            REMEMBERED,
         )
         trail: dict[str, list[Point]] = {}
         for row in reversed(rows):
@@ -150,7 +159,8 @@ class History:
             "SELECT game FROM (SELECT game, ended_at FROM results WHERE guild = ? AND seat = 0 "
             "ORDER BY ended_at DESC LIMIT ?) latest "
             "GROUP BY game ORDER BY COUNT(*) DESC, MAX(ended_at) DESC LIMIT 1",
-            *(guild, REMEMBERED),
+            guild,
+            REMEMBERED,
         )
         return rows[0]["game"] if rows else None
 
@@ -190,8 +200,21 @@ class History:
         return sorted(map(_table, tables), key=lambda found: matches.index(found.match))
 
 
+def _within(pool: Pool) -> tuple[str, tuple[object, ...]]:
+    """The condition that holds for the standings of a pool, and its values."""
+    guild, span = pool
+    return (
+        ("guild IS NULL AND span = ?", (span,))
+        if guild is None
+        else (
+            "guild = ? AND span = ?",
+            (guild, span),
+        )
+    )
+
+
 def _places(rows: Sequence[Row], first: int, number: int) -> list[int]:
-    """The places on a page whose first line is so-and-so-manieth; equals share theirs."""
+    """The places of the lines of a page that begins with this place and line; equals share one."""
     places = [first][: len(rows)]
     for before, row in pairwise(rows):
         same = row["floor"] == before["floor"]
@@ -206,4 +229,10 @@ def _line(row: Row, place: int) -> Line:
 def _table(rows: Sequence[Row]) -> Finished:
     results = tuple(Result(**{name: row[name] for name in OF_SEAT}) for row in rows)
     first = rows[0]
-    return Finished(first["match"], first["game"], first["guild"], first["ended_at"], results)
+    return Finished(
+        match=first["match"],
+        game=first["game"],
+        guild=first["guild"],
+        ended_at=first["ended_at"],
+        results=results,
+    )

@@ -1,4 +1,4 @@
-"""Who was asked to which table, and who does not want to be called where; nobody is called here."""
+"""Open invitations, and who declined to be invited in which channel; nothing is sent here."""
 # ruff: noqa: S608 - what is put together here are marks; values are bound
 
 from collections.abc import Sequence
@@ -66,10 +66,6 @@ class InvitationRecords:
         answered = "DELETE FROM invitations WHERE match = ? AND person = ?"
         await self._db.write((answered, (match, person)))
 
-    async def over(self, match: int) -> None:
-        """Nobody is asked there any more."""
-        await self._db.write(("DELETE FROM invitations WHERE match = ?", (match,)))
-
     async def rest(self, person: int, channel: int, until: float) -> None:
         """Do not call them there until then."""
         await self._db.write((REST, (person, channel, until)))
@@ -80,7 +76,9 @@ class InvitationRecords:
         rows = await self._db.fetch(
             "SELECT person FROM refusals WHERE channel = ? AND until > ? "
             f"AND person IN ({marks or 'NULL'})",
-            *(channel, now, *people),
+            channel,
+            now,
+            *people,
         )
         return {row["person"] for row in rows}
 

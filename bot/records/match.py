@@ -99,7 +99,7 @@ class Chair:
     """Who sat here when the cards were dealt; nobody in a lobby."""
     starter: int | None = None
     """The person who did; None for one who has asked to be forgotten."""
-    starter_name: str = ""
+    starter_name: str | None = None
     left_ply: int | None = None
     """After how many moves the starter left, if they have."""
     dm_closed: bool = False
@@ -114,7 +114,7 @@ class Chair:
         return self.starter if self.began == "person" else self.person or self.owner
 
     @property
-    def entrant_name(self) -> str:
+    def entrant_name(self) -> str | None:
         return self.starter_name if self.began == "person" else self.name
 
     @property
@@ -150,10 +150,12 @@ class Match:
     opened_at: float
     parent: int | None = None
     """The channel of its lobby, where the channel of its table is a thread that grew from it."""
-    state: str = ""
+    state: str | None = None
+    """The position; None before the deal and once it is tidied away."""
     ply: int = 0
+    """How many moves were made."""
     turn: int = 0
-    """The question: a button of an older one is stale."""
+    """How many questions were asked: the last one stands, and a button of an older one is stale."""
     deadline: float | None = None
     """When the clock moves."""
     announced: float | None = None
@@ -171,11 +173,9 @@ class Match:
     ended_at: float | None = None
     stood_still: int = 0
     """Whether we were away from it for long."""
-    ending: str | None = None
-    """What the table says of an end that was not the game's own; nothing for a plain one."""
     thinking: int = 0
     """Whether a computer is asked."""
-    final: str = ""
+    final: str | None = None
     """The fingerprint of the last position, once that is no longer kept."""
     table_message: int | None = None
     """The message that is the table, as far as there is one."""
@@ -231,6 +231,12 @@ class Match:
     @property
     def open(self) -> bool:
         return self.status in ("lobby", "playing")
+
+    @property
+    def ending(self) -> str | None:
+        """What the table says of its end, where people had all left before it was over."""
+        deserted = self.status == "ended" and all(chair.person is None for chair in self.chairs)
+        return "ended-abandoned" if deserted else None
 
     @property
     def solo(self) -> bool:

@@ -1,4 +1,4 @@
-"""Running and ended matches in the database; what else is kept has modules of its own."""
+"""Opens, loads, moves and ends matches; a change counts only if the match is as it was read."""
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -31,7 +31,7 @@ LOG = (
 OPENED = "status IN ('lobby', 'playing')"
 CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
-    *("ended_at", "options", "ending", "deadline_set_at", "thinking"),
+    *("ended_at", "options", "deadline_set_at", "thinking"),
 )
 MAYBE = ("language", "remind_at")
 """Written only where it has moved: who reminds writes the second, too."""
@@ -96,7 +96,10 @@ class MatchRecords:
         """The open match of a channel, or else the latest, in the channel or a thread of it."""
         rows = await self._db.fetch(
             LOAD + f"WHERE m.id = COALESCE(({OPEN_AT}), ({LATEST_AT})) ORDER BY s.seat",
-            *(*NO_PRESS, channel, channel, channel),
+            *NO_PRESS,
+            channel,
+            channel,
+            channel,
         )
         return match_of(rows) if rows else None
 
@@ -166,7 +169,8 @@ class MatchRecords:
         rows = await self._db.fetch(
             "SELECT seat, line, at, interaction, person FROM moves "
             "WHERE match = ? AND ply > ? ORDER BY ply",
-            *(match_id, after),
+            match_id,
+            after,
         )
         return [Entry(**dict(row)) for row in rows]
 

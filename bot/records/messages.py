@@ -13,10 +13,9 @@ PUT = f"INSERT INTO messages (match, {', '.join(COLUMNS)}) VALUES ({', '.join('?
 NEW = ", ".join(f"{column} = excluded.{column}" for column in COLUMNS[2:])
 FOR_ALL = f"{PUT} ON CONFLICT (match, kind) WHERE person IS NULL DO UPDATE SET {NEW}"
 FOR_ONE = f"{PUT} ON CONFLICT (match, person, kind) WHERE person IS NOT NULL DO UPDATE SET {NEW}"
-WHOSE = "match = ? AND kind = ? AND COALESCE(person, 0) = COALESCE(CAST(? AS BIGINT), 0)"
+WHOSE = "match = ? AND kind = ? AND person IS NOT DISTINCT FROM CAST(? AS BIGINT)"
 AS_READ = (
-    "COALESCE(token, '') = COALESCE(CAST(? AS TEXT), '') "
-    "AND COALESCE(message, 0) = COALESCE(CAST(? AS BIGINT), 0)"
+    "token IS NOT DISTINCT FROM CAST(? AS TEXT) AND message IS NOT DISTINCT FROM CAST(? AS BIGINT)"
 )
 NOTED = (
     f"UPDATE messages SET shows = ?, failed = ?, token = ?, token_at = ? WHERE {WHOSE} "
@@ -116,10 +115,9 @@ class Messages:
 
     async def forget_tokens(self, now: float) -> None:
         """Those that no longer work; what can be reached by nothing else is forgotten whole."""
-        old = ("UPDATE messages SET token = NULL WHERE token_at < ?", (now - PANEL_SECONDS,))
-        lost = ("DELETE FROM messages WHERE kind = 'panel' AND token IS NULL", ())
-        await self._db.write(old)
-        await self._db.write(lost)
+        old, values = "token IS NOT NULL AND token_at < ?", (now - PANEL_SECONDS,)
+        await self._db.write((f"DELETE FROM messages WHERE kind = 'panel' AND {old}", values))
+        await self._db.write((f"UPDATE messages SET token = NULL WHERE {old}", values))
 
 
 def put(match_id: int, standing: Standing) -> Statement:

@@ -6,10 +6,9 @@ It knows no match and nobody who is shown one: a shard is a number, a notice a f
 
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from math import gcd
 
 from bot.records.database import Connection, Database, Session
+from bot.records.shards import Shard
 
 DEAD_SECONDS = 6.0
 """PostgreSQL ends a session that has been silent for so long, and with it the locks it holds."""
@@ -33,7 +32,7 @@ LOCK = f"SELECT key FROM unnest(CAST(? AS INT[])) AS key WHERE pg_try_advisory_l
 # match itself. So nobody waits for the disk.
 CLAIM = (
     "INSERT INTO claims (name, holder, until) "
-    f"SELECT CAST(? AS TEXT), '', {NOW} + {CLAIMED_SECONDS} "
+    f"SELECT CAST(? AS TEXT), NULL, {NOW} + {CLAIMED_SECONDS} "
     "WHERE set_config('synchronous_commit', 'off', true) = 'off' "
     "ON CONFLICT DO NOTHING RETURNING name"
 )
@@ -41,32 +40,6 @@ TELL = (
     f"SELECT pg_notify('{TOPIC}' || current_schema(), words) "
     "FROM unnest(CAST(? AS TEXT[])) AS words"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Shard:
-    """One of so many shards of Discord."""
-
-    id: int
-    count: int
-
-    @property
-    def key(self) -> int:
-        """The second half of its lock's key."""
-        return self.count << 16 | self.id
-
-    @classmethod
-    def of_key(cls, key: int) -> "Shard":
-        return cls(key & 0xFFFF, key >> 16)
-
-    def overlaps(self, other: "Shard") -> bool:
-        """Whether some server belongs to both: counts may differ while the bot is resharded."""
-        return (self.id - other.id) % gcd(self.count, other.count) == 0
-
-
-def shard_of(guild: int | None, count: int) -> Shard:
-    """Discord's own rule; direct messages belong to the first shard."""
-    return Shard(0 if guild is None else (guild >> 22) % count, count)
 
 
 class Locks:

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from bot.records.database import Database
-from bot.records.deadlines import among
+from bot.records.shards import among
 
 BEHIND = "told < revision"
 RUNNING_FIRST = "CASE status WHEN 'playing' THEN 0 ELSE 1 END"

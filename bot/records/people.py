@@ -31,11 +31,11 @@ KEPT = {
 FORGET = (
     "DELETE FROM people WHERE id = ?",
     "DELETE FROM standings WHERE person = ?",
-    "UPDATE results SET person = NULL, name = '' WHERE person = ?",
+    "UPDATE results SET person = NULL, name = NULL WHERE person = ?",
     "UPDATE results SET sat = NULL WHERE sat = ?",
     "UPDATE moves SET interaction = NULL, person = NULL WHERE person = ?",
     "UPDATE matches SET host = NULL WHERE host = ?",
-    "UPDATE seats SET starter = NULL, starter_name = '' WHERE starter = ?",
+    "UPDATE seats SET starter = NULL, starter_name = NULL WHERE starter = ?",
     "DELETE FROM invitations WHERE person = ?",
     "DELETE FROM invitations WHERE host = ?",
     "DELETE FROM refusals WHERE person = ?",
@@ -146,12 +146,16 @@ class People:
                 await db.fetch(
                     f"UPDATE seats SET name = ? WHERE {SITS} "
                     "AND match IN (SELECT id FROM matches WHERE language = ?)",
-                    *(name, person, person, language),
+                    name,
+                    person,
+                    person,
+                    language,
                 )
             rows = await db.fetch(
                 "UPDATE matches SET revision = revision + 1 WHERE status IN ('lobby', 'playing') "
                 f"AND id IN (SELECT match FROM seats WHERE {SITS}) RETURNING id",
-                *(person, person),
+                person,
+                person,
             )
         return sorted(row["id"] for row in rows)
 
@@ -162,5 +166,6 @@ class People:
                 await db.fetch(sql, person)
             await db.fetch(
                 f"UPDATE seats SET person = NULL, owner = NULL WHERE {SITS}",
-                *(person, person),
+                person,
+                person,
             )

@@ -8,10 +8,9 @@ from typing import TypeAlias
 
 from openskill.models import PlackettLuce
 
-Pool: TypeAlias = tuple[int, str]
-"""A server, or everywhere, and a span: inside it people are rated against each other."""
+Pool: TypeAlias = tuple[int | None, str]
+"""A server (None: everywhere) and a span of time: inside it people are rated against each other."""
 
-EVERYWHERE = 0
 ALWAYS = "all"
 SURENESS = 2
 """The range is so many deviations wide on either side: 95 % sure."""
@@ -88,10 +87,10 @@ def weight(met: Sequence[int]) -> float:
     return min(1.0, FRESH / (fmean(met) + 1))
 
 
-def pools(guild: int, at: float) -> tuple[Pool, ...]:
+def pools(guild: int | None, at: float) -> tuple[Pool, ...]:
     """Where a match counts: here and everywhere; always, this season and this week."""
     spans = (ALWAYS, season(at), week(at))
-    return tuple((place, span) for place in (guild, EVERYWHERE) for span in spans)
+    return tuple((place, span) for place in (guild, None) for span in spans)
 
 
 def season(at: float) -> str:

@@ -1,6 +1,6 @@
-"""What is no longer needed goes: positions, ways to reach people, presses; lines and results stay.
+"""Deletes what a finished match no longer needs: its position, messages and presses.
 
-When that is done, and how fast, is not decided here.
+Its moves and results stay. When that is done, and how fast, is not decided here.
 """
 
 from hashlib import sha256
@@ -13,10 +13,10 @@ KEPT_SECONDS = 86400.0
 BATCH = 20
 """Matches in one transaction: it must not be felt by somebody who presses a button meanwhile."""
 OLD = (
-    "SELECT id, state FROM matches WHERE ended_at IS NOT NULL AND final = '' AND ended_at < ? "
+    "SELECT id, state FROM matches WHERE ended_at IS NOT NULL AND final IS NULL AND ended_at < ? "
     "ORDER BY ended_at LIMIT ?"
 )
-EMPTY = "UPDATE matches SET state = '', news = '[]', final = ? WHERE id = ? AND final = ''"
+EMPTY = "UPDATE matches SET state = NULL, news = '[]', final = ? WHERE id = ? AND final IS NULL"
 OF_MATCH = (
     "UPDATE moves SET interaction = NULL WHERE match = ? AND interaction IS NOT NULL",
     "DELETE FROM messages WHERE match = ? AND kind <> 'table'",
@@ -35,7 +35,7 @@ class Retention:
         rows = await self._db.fetch(OLD, now - KEPT_SECONDS, BATCH)
         if rows:
             async with self._db.transaction(patient=True) as db:
-                await db.many(EMPTY, [(_fingerprint(row["state"]), row["id"]) for row in rows])
+                await db.many(EMPTY, [(fingerprint(row["state"] or ""), row["id"]) for row in rows])
                 for sql in OF_MATCH:
                     await db.many(sql, [(row["id"],) for row in rows])
         return len(rows)
@@ -49,5 +49,6 @@ class Retention:
             await db.fetch("DELETE FROM claims WHERE until < ?", now)
 
 
-def _fingerprint(words: str) -> str:
+def fingerprint(words: str) -> str:
+    """What is kept in place of a position, and shown in place of a seed before the deal."""
     return sha256(words.encode()).hexdigest()

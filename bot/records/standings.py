@@ -1,4 +1,4 @@
-"""Ratings kept beside the results they follow from; who plays what game is not asked here."""
+"""Rates a match in the transaction that ends it, and all matches again from their results."""
 # ruff: noqa: S608 - what is put together here are our own columns; values are bound
 
 import json
@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
 from bot.records.database import Connection, Database, Row
-from bot.records.ratings import EVERYWHERE, WINDOW, Pool, Standing, Strength, pools, rated, weight
+from bot.records.ratings import WINDOW, Pool, Standing, Strength, pools, rated, weight
 
-Key: TypeAlias = tuple[str, int, str, int]
-"""Game, server or everywhere, span, person."""
+Key: TypeAlias = tuple[str, int | None, str, int]
+"""Game, server (None: everywhere), span, person."""
 
 KEY = ("game", "guild", "span", "person")
 FIGURES = ("mu", "sigma", "floor", "games", "wins", "places", "streak")
@@ -24,11 +24,14 @@ MET = f"""
     ) mine JOIN results o ON o.match = mine.match
     GROUP BY o.person
 """
-WRITE = (
+PUT = (
     f"INSERT INTO standings ({', '.join(KEY + FIGURES)}) "
     f"VALUES ({', '.join('?' * len(KEY + FIGURES))}) "
-    f"ON CONFLICT ({', '.join(KEY)}) DO UPDATE SET "
-    + ", ".join(f"{figure} = excluded.{figure}" for figure in FIGURES)
+)
+NEW = ", ".join(f"{figure} = excluded.{figure}" for figure in FIGURES)
+WRITE_EVERYWHERE = f"{PUT} ON CONFLICT (game, span, person) WHERE guild IS NULL DO UPDATE SET {NEW}"
+WRITE_OF_GUILD = (
+    f"{PUT} ON CONFLICT (game, guild, span, person) WHERE guild IS NOT NULL DO UPDATE SET {NEW}"
 )
 
 
@@ -42,7 +45,7 @@ class Occasion(NamedTuple):
 
     @property
     def pools(self) -> tuple[Pool, ...]:
-        return pools(self.guild or EVERYWHERE, self.ended_at)
+        return pools(self.guild, self.ended_at)
 
 
 class Rating(NamedTuple):
@@ -73,7 +76,10 @@ async def rate(
     [taken] = await db.fetch("UPDATE rated_matches SET last = last + 1 RETURNING last")
     weights = await _weights(db, occasion.game, people)
     standings = await _standings(db, occasion, people)
-    sitters = [Sitter(*sitter) for sitter in zip(people, places, weights, strict=True)]
+    sitters = [
+        Sitter(person=person, place=place, weight=weight)
+        for person, place, weight in zip(people, places, weights, strict=True)
+    ]
     brought = _play(standings, occasion, sitters)
     await _write(db, standings)
     return [
@@ -102,11 +108,12 @@ async def recompute(database: Database) -> tuple[int, int]:
 
 
 async def _fold(db: Connection, standings: dict[Key, Standing], seen: int) -> int:
-    """Move the standings by every match rated after the last one seen; which one is that now?"""
+    """Move the standings by every match rated after the last one seen; returns the newest one."""
     rows = await db.fetch(f"{RATED} WHERE rated > ? ORDER BY rated, seat", seen)
     for number, sitting in groupby(rows, key=lambda row: row["rated"]):
         seats = list(sitting)
-        occasion = Occasion(*(seats[0][column] for column in Occasion._fields))
+        first = seats[0]
+        occasion = Occasion(first["game"], first["guild"], first["ended_at"])
         _play(standings, occasion, [_sitter(seat) for seat in seats])
         seen = number
     return seen
@@ -134,7 +141,10 @@ def _play(
 
 
 def _before(
-    standings: Mapping[Key, Standing], pool: tuple[str, int, str], sitter: Sitter, number: int
+    standings: Mapping[Key, Standing],
+    pool: tuple[str, int | None, str],
+    sitter: Sitter,
+    number: int,
 ) -> Standing:
     if sitter.person is None:
         return Standing(sitter.brought[number])
@@ -156,12 +166,15 @@ async def _standings(
     db: Connection, occasion: Occasion, people: Sequence[int]
 ) -> dict[Key, Standing]:
     """Where these people stand in the pools of a match."""
-    guilds, spans = (sorted(set(column)) for column in zip(*occasion.pools, strict=True))
+    spans = sorted({span for _, span in occasion.pools})
     rows = await db.fetch(
         "SELECT * FROM standings WHERE game = ? "
-        f"AND guild IN ({_marks(guilds)}) AND span IN ({_marks(spans)}) "
+        f"AND (guild = ? OR guild IS NULL) AND span IN ({_marks(spans)}) "
         f"AND person IN ({_marks(people)})",
-        *(occasion.game, *guilds, *spans, *people),
+        occasion.game,
+        occasion.guild,
+        *spans,
+        *people,
     )
     return _read(rows)
 
@@ -182,7 +195,9 @@ def standing_of(row: Row) -> Standing:
 
 
 async def _write(db: Connection, standings: Mapping[Key, Standing]) -> None:
-    await db.many(WRITE, [(*key, *_figures(standing)) for key, standing in standings.items()])
+    rows = [(*key, *_figures(standing)) for key, standing in standings.items()]
+    await db.many(WRITE_EVERYWHERE, [row for row in rows if row[1] is None])
+    await db.many(WRITE_OF_GUILD, [row for row in rows if row[1] is not None])
 
 
 def _figures(standing: Standing) -> tuple[float, ...]:
@@ -192,7 +207,12 @@ def _figures(standing: Standing) -> tuple[float, ...]:
 
 
 def _sitter(row: Row) -> Sitter:
-    return Sitter(row["person"], row["entered"], row["weight"], strengths(row["brought"]))
+    return Sitter(
+        person=row["person"],
+        place=row["entered"],
+        weight=row["weight"],
+        brought=strengths(row["brought"]),
+    )
 
 
 def strengths(brought: str) -> tuple[Strength, ...]:

@@ -1,4 +1,4 @@
-"""Where tables in threads are, and what is left of their lobbies; what is played is not here."""
+"""Tables in threads: found by the channel of their lobby, and moved back where no thread grows."""
 # ruff: noqa: S608 - what is put together here are conditions of our own; values are bound
 
 from bot.records.database import Database
@@ -31,7 +31,11 @@ class ThreadRecords:
         """The newest running match of this game that somebody plays in a thread of a channel."""
         rows = await self._db.fetch(
             LOAD + f"WHERE m.id = ({UNDER}) ORDER BY s.seat",
-            *(*NO_PRESS, channel, game, person, person),
+            *NO_PRESS,
+            channel,
+            game,
+            person,
+            person,
         )
         return match_of(rows) if rows else None
 

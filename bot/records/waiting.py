@@ -1,4 +1,4 @@
-"""Who wants to be told when one player is missing at a table; nobody is called here."""
+"""Who wants to be told of a table at which one player is missing; nothing is sent here."""
 # ruff: noqa: S608 - what is put together here are marks; values are bound
 
 from functools import partial
@@ -24,7 +24,10 @@ class Waiting:
         """When somebody asked to be told, if that still holds."""
         rows = await self._db.fetch(
             "SELECT at FROM waiting WHERE guild = ? AND game = ? AND person = ? AND at > ?",
-            *(guild, game, person, now - KEPT_SECONDS),
+            guild,
+            game,
+            person,
+            now - KEPT_SECONDS,
         )
         return rows[0]["at"] if rows else None
 

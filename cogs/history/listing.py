@@ -6,7 +6,6 @@ from bot.pages.ids import HistoryList, HistoryPage
 from bot.pages.panel import Button, Option, Panel, Row, Select
 from bot.pages.ranking import ranking
 from bot.records.history import Finished
-from bot.records.results import UNPLACED
 from bot.words.text import Text, heading, text
 
 
@@ -18,7 +17,7 @@ def history_panel(matches: Sequence[Finished], asked: HistoryPage, *, older: boo
 
 def _match(match: Finished) -> tuple[Text, Text]:
     """The ranking, and below it in small print the game and the date."""
-    early = match.results[0].place == UNPLACED
+    early = match.results[0].place is None
     key = "match-print-early" if early else "match-print"
     game = text(f"{match.game}-title")
     return ranking(match), text(key, match=match.match, game=game, at=int(match.ended_at))

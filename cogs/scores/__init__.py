@@ -12,12 +12,19 @@ from discord.ext import commands
 from bot.app.client import CardBot
 from bot.input.incoming import chosen
 from bot.input.replies import Interaction, answer, in_time
-from bot.pages.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
+from bot.pages.ids import (
+    EVERYWHERE,
+    AboutRatings,
+    BoardChoice,
+    BoardPage,
+    PlayerChoice,
+    PlayerPage,
+)
 from bot.pages.layout import files, spoken
 from bot.pages.panel import Panel, Picture, note
 from bot.play.matches import Refused
 from bot.records.history import NOWHERE
-from bot.records.ratings import ALWAYS, EVERYWHERE, season, week
+from bot.records.ratings import ALWAYS, season, week
 from bot.words.commands import word
 from bot.words.text import text
 from cogs.scores.board import board_panel, spans
@@ -128,7 +135,7 @@ class Scores(commands.Cog):
         )
 
     async def _board(self, interaction: Interaction, asked: BoardPage) -> Panel:
-        pool = (asked.place, asked.span)
+        pool = (asked.place or None, asked.span)
         board = await self.history.board(asked.game, pool, asked.page, interaction.user.id)
         return board_panel(asked, board, self.bot.now())
 
@@ -146,7 +153,7 @@ class Scores(commands.Cog):
     async def _player(self, interaction: Interaction, asked: PlayerPage) -> Player:
         """A player's figures and matches: others' matches of this server, one's own of all."""
         here, game = interaction.guild_id or NOWHERE, asked.game or None
-        person, pool = asked.person, (asked.place, asked.span)
+        person, pool = asked.person, (asked.place or None, asked.span)
         anywhere = person == interaction.user.id and asked.place == EVERYWHERE
         matches, _ = await self.history.history(None if anywhere else here, game, person, 0)
         standings = await self.history.standings(person, pool)

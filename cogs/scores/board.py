@@ -2,11 +2,18 @@
 
 from dataclasses import replace
 
-from bot.pages.ids import AboutRatings, BoardChoice, BoardPage, PlayerChoice, PlayerPage
+from bot.pages.ids import (
+    EVERYWHERE,
+    AboutRatings,
+    BoardChoice,
+    BoardPage,
+    PlayerChoice,
+    PlayerPage,
+)
 from bot.pages.panel import Button, Option, Panel, Row, Select
 from bot.pages.ranking import known, medal
 from bot.records.history import PAGE, Board, Line
-from bot.records.ratings import ALWAYS, EVERYWHERE, Strength, neighbour, season, week
+from bot.records.ratings import ALWAYS, Strength, neighbour, season, week
 from bot.words.text import Text, heading, text
 from games import discover
 

@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.pages.ids import PlayerChoice, PlayerPage
+from bot.pages.ids import EVERYWHERE, PlayerChoice, PlayerPage
 from bot.pages.panel import Button, Panel, Picture, Row
 from bot.pages.ranking import known, medal
 from bot.records.history import Finished, Opponent, Point
-from bot.records.ratings import EVERYWHERE, Standing, Strength
-from bot.records.results import UNPLACED
+from bot.records.ratings import Standing, Strength
 from bot.words.locale import Speaker
 from bot.words.text import Text, heading, text
 from cogs.scores.board import (
@@ -95,11 +94,11 @@ def match_line(match: Finished, person: int) -> Text:
     """A finished match in one line, from one player's side."""
     when, game = int(match.ended_at), text(f"{match.game}-title")
     mine = next((r for r in match.results if r.person == person), None)
-    if mine is None or mine.rank == UNPLACED:
+    if mine is None or mine.entered is None:
         return text("match-own-early", match=match.match, game=game, at=when)
     return text(
         "match-own",
-        medal=medal(mine.rank),
+        medal=medal(mine.entered),
         match=match.match,
         game=game,
         at=when,

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from bot.play.paces import PACES
-from bot.records.results import UNPLACED
 from bot.words.locale import say
 from tests.harness.houses import SocketHouse, over_sockets
 
@@ -66,7 +65,7 @@ async def test_a_table_for_two_who_are_both_away_is_closed_unrated_and_says_so(
         assert (match.status, match.ending, match.deadline) == ("ended", "ended-abandoned", None)
         assert not match.counts
         results = await house.bot.records.matches.results(match.id)
-        assert [result.rank for result in results] == [UNPLACED, UNPLACED]
+        assert [result.entered for result in results] == [None, None]
         assert await house.bot.records._database.fetch("SELECT * FROM standings") == []
         shown = table(house, match.table_message)
         assert GONE[language] in shown

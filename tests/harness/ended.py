@@ -40,12 +40,20 @@ async def ended(
     fresh = replace(lobby(next(_channels), guild), game=game, status="playing", chairs=chairs)
     match = await opened(records, fresh)
     over = replace(match, ply=1, status="over", ended_at=at)
-    await records.matches.save(match, over, Entry(0, "offer 5", at), results(match, places))
+    await records.matches.save(match, over, Entry(0, "offer 5", at), results=results(match, places))
     return match.id
 
 
 def results(match: Match, places: Sequence[int]) -> list[Result]:
     return [
-        Result(seat, chair.person, chair.name, place, 10 - place, "cards-out")
+        Result(
+            seat=seat,
+            person=chair.person,
+            name=chair.name,
+            place=place,
+            entered=place,
+            points=10 - place,
+            reason="cards-out",
+        )
         for seat, (chair, place) in enumerate(zip(match.chairs, places, strict=True))
     ]

@@ -43,6 +43,18 @@ def assert_within_limits(panel: Panel, language: str) -> None:
         assert not any(LIST.search(words) for words in texts), "no line begins like a list"
 
 
-def finished(match: int, *places: int, name: str = LONGEST) -> Finished:
-    results = tuple(Result(s, s + 1, name, p, -99, "over") for s, p in enumerate(places))
+def finished(match: int, *places: int | None, name: str = LONGEST) -> Finished:
+    results = tuple(result(seat, name, place) for seat, place in enumerate(places))
     return Finished(match, "dilemma", GUILD, NOW, results)
+
+
+def result(seat: int, name: str, place: int | None) -> Result:
+    return Result(
+        seat=seat,
+        person=seat + 1,
+        name=name,
+        place=place,
+        entered=place,
+        points=-99,
+        reason="over",
+    )

@@ -65,24 +65,19 @@ class Room:
         self.matches = Matches(records, discover(), time.now)
         self.tables = Tables(records, self.matches, time.now)
         self.shown: list[Moment] = []
-        self.reminded: list[int] = []
-        self.redrawn: list[int] = []
+        self.compared: list[int] = []
         self.clock = Clock(
             records,
             self.matches,
             self.tables,
-            self.shown.append,
-            remind=self._remind,
-            behind=self._behind,
+            moved=self.shown.append,
+            compare=self._compare,
             time=time,
         )
         self.clock.serve([0], 1)
 
-    async def _remind(self, match_id: int) -> None:
-        self.reminded.append(match_id)
-
-    async def _behind(self, matches: Sequence[int]) -> None:
-        self.redrawn.extend(matches)
+    async def _compare(self, matches: Sequence[int]) -> None:
+        self.compared.extend(matches)
 
     async def open(
         self,

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import pytest
 import simcord
 
-from bot.app.client import CardBot
+from bot.app.client import CardBot, Hosting
 from bot.play.matches import Refused
 from bot.records import Records
 from bot.records.database import Database, connect
@@ -142,7 +142,7 @@ async def sim_house(
     """Everybody around one channel; with names, those have started a game of Dilemma."""
     time = ManualTime(SIMULATED_EPOCH)
     async with connect(f"sqlite:///{folder}/bot.db") as database:
-        bot = CardBot(Records(database), time=time, rate=UNHURRIED, **settings)
+        bot = CardBot(Records(database), time=time, rate=UNHURRIED, hosting=Hosting(**settings))
         async with simcord.run(bot, shard_count=1, settle_timeout=PATIENCE) as env:
             house = _furnished(env, bot, time, database)
             if names:

@@ -1,17 +1,16 @@
 -- The data of the bot, described once: nothing was released before it. From the first release on
 -- files are added here and never changed.
 
--- What a match is, where it stands, and its time. Its options, seed and moves alone lead to its
--- position again; the position is kept so that nothing is replayed to answer a press.
+-- What a match is, where it stands, and its time.
 CREATE TABLE matches (
     id              {key},
     game            TEXT NOT NULL,
-    -- Nothing for a table in direct messages.
+    -- NULL for a table in direct messages.
     guild           BIGINT,
     -- Where the table is: a channel, or a thread that grew from the lobby's message in `parent`.
     channel         BIGINT NOT NULL,
     parent          BIGINT,
-    -- Nobody once the one who opened it is forgotten.
+    -- Who opened it; NULL once they are forgotten.
     host            BIGINT,
     -- lobby, playing, over (played to its end), ended (before it), folded (never begun)
     status          TEXT NOT NULL,
@@ -21,30 +20,33 @@ CREATE TABLE matches (
     seed            TEXT NOT NULL,
     opened_at       DOUBLE PRECISION NOT NULL,
     ended_at        DOUBLE PRECISION,
-    -- Says why, where the end was not the game's own.
-    ending          TEXT,
-    state           TEXT NOT NULL,
+    -- The position, how many moves led to it, how many questions were asked (the last one stands:
+    -- a button of an older one is stale), and the latest events. All of it follows from options,
+    -- seed and moves; it is kept because every press loads it (LOAD in records/rows.py), and a
+    -- replay would take too long. The position is NULL before the deal and once it is tidied away.
+    state           TEXT,
     ply             BIGINT NOT NULL,
-    -- The question that stands: a button of an older one is stale.
     turn            BIGINT NOT NULL,
-    -- The latest public events, and what the last step told single seats.
     news            TEXT NOT NULL,
-    -- How often the public picture changed, and up to where Discord was brought in line with it.
+    -- How often the public picture changed, and the revision that Discord was brought in line with.
     revision        BIGINT NOT NULL,
     told            BIGINT NOT NULL,
-    -- When the clock moves, and when the table says it does: a sealed throw changes only the first.
+    -- When the clock moves, and when the table says it does: where the quickest hand wins, a secret
+    -- throw brings only the first nearer.
     deadline        DOUBLE PRECISION,
     announced       DOUBLE PRECISION,
-    -- Time lost before that was never this deadline's.
+    -- When the deadline was set: of the time in which nobody could play only what came later is
+    -- given back (GIVE_BACK in records/deadlines.py).
     deadline_set_at DOUBLE PRECISION NOT NULL,
     remind_at       DOUBLE PRECISION,
-    -- Whether it stood still for long because we were away: who left then is excused.
+    -- Whether it stood still for long because the bot was away: who left such a match is excused.
     stood_still     BIGINT NOT NULL,
     -- Whether a computer is asked. It follows from the position, but a start and every sweep look
-    -- for these among all matches (records/pending.py).
+    -- for these among all matches (Pending.thinking in records/pending.py).
     thinking        BIGINT NOT NULL,
-    -- The fingerprint of the last position, once the position itself was tidied away.
-    final           TEXT NOT NULL
+    -- The fingerprint of the last position, once the position itself was tidied away: a log that was
+    -- changed later does not lead there.
+    final           TEXT
 );
 CREATE UNIQUE INDEX one_open_table ON matches (channel) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_of_channel ON matches (channel, id);
@@ -56,12 +58,12 @@ CREATE INDEX clocked ON matches (id) WHERE deadline IS NOT NULL;
 CREATE INDEX reminders ON matches (remind_at) WHERE remind_at IS NOT NULL;
 CREATE INDEX behind ON matches (id) WHERE told < revision;
 CREATE INDEX thinking ON matches (id) WHERE thinking = 1;
-CREATE INDEX untidied ON matches (ended_at) WHERE ended_at IS NOT NULL AND final = '';
+CREATE INDEX untidied ON matches (ended_at) WHERE ended_at IS NOT NULL AND final IS NULL;
 
 CREATE TABLE seats (
     match        BIGINT NOT NULL REFERENCES matches (id),
     seat         BIGINT NOT NULL,
-    -- Nobody for a computer's seat, and for one that was left.
+    -- NULL for a computer's seat, and for one that was left.
     person       BIGINT,
     name         TEXT NOT NULL,
     language     TEXT NOT NULL,
@@ -71,18 +73,19 @@ CREATE TABLE seats (
     -- How often in a row the clock had to play for the person.
     lapses       BIGINT NOT NULL,
     wants_end    BIGINT NOT NULL,
-    -- When the person last pressed something here; nothing once their panel proved to be gone.
+    -- When the person last pressed something here; NULL once their panel proved to be gone.
     seen_at      DOUBLE PRECISION,
-    -- Who sat here at the deal: a person (nobody in `starter` once they are forgotten) or a
-    -- computer; nothing before. Under which name, and after how many moves they left.
+    -- Who sat here at the deal: `person` or `computer`, and NULL before it; which person, under
+    -- which name (both NULL once they are forgotten), and after how many moves they left.
     began        TEXT,
     starter      BIGINT,
-    starter_name TEXT NOT NULL,
+    starter_name TEXT,
     left_ply     BIGINT,
     -- Whether a moderator got its person up.
     got_up       BIGINT NOT NULL,
-    -- Whether its match is open. It follows from the match, but one's open tables are asked for at
-    -- every list (records/open_tables.py), and few of the seats somebody ever had are open.
+    -- Whether its match is open. It follows from the match, but somebody's open tables are asked for
+    -- at every `/tables` (OF_PERSON in records/open_tables.py), and few of all the seats somebody
+    -- ever had are open.
     open         BIGINT NOT NULL DEFAULT 1,
     PRIMARY KEY (match, seat),
     UNIQUE (match, person)
@@ -91,17 +94,17 @@ CREATE INDEX seats_of_person ON seats (person) WHERE person IS NOT NULL;
 CREATE INDEX open_seats ON seats (person) WHERE open = 1 AND person IS NOT NULL;
 CREATE INDEX open_seats_kept ON seats (owner) WHERE open = 1 AND owner IS NOT NULL;
 
--- The log.
+-- The log of every match.
 CREATE TABLE moves (
     match       BIGINT NOT NULL REFERENCES matches (id),
     ply         BIGINT NOT NULL,
-    -- Nobody for the clock.
+    -- NULL for the clock.
     seat        BIGINT,
     line        TEXT NOT NULL,
     at          DOUBLE PRECISION NOT NULL,
     -- The press that made it: the same one moves once, however often it arrives.
     interaction BIGINT UNIQUE,
-    -- Whose move it was, whoever sits there now; nobody's for the clock and for computers.
+    -- Who made it, whoever sits there now; NULL for the clock and for computers.
     person      BIGINT,
     PRIMARY KEY (match, ply)
 );
@@ -120,30 +123,36 @@ CREATE TABLE messages (
     kind     TEXT NOT NULL,
     person   BIGINT,
     channel  BIGINT,
-    -- Nothing where only the token leads there: the message its press was answered with.
+    -- NULL where only the token leads there: the message its press was answered with.
     message  BIGINT,
     -- A way to edit it that counts against no limit, for a quarter of an hour.
     token    TEXT,
     token_at DOUBLE PRECISION,
-    -- What it says, as a key; nothing where that is not known for sure.
+    -- What it says, as a key; NULL where that is not known for sure.
     shows    TEXT,
     -- Why it could not be shown.
     failed   TEXT
 );
+CREATE INDEX messages_of_match ON messages (match, kind);
 CREATE UNIQUE INDEX messages_for_all ON messages (match, kind) WHERE person IS NULL;
 CREATE UNIQUE INDEX messages_for_one ON messages (match, person, kind) WHERE person IS NOT NULL;
 CREATE INDEX messages_of_person ON messages (person) WHERE person IS NOT NULL;
 CREATE INDEX tokens_by_age ON messages (token_at) WHERE token IS NOT NULL;
 
--- How matches ended. What boards and histories sort by travels with each seat's result.
+-- How matches ended, seat by seat. Game, server and end repeat the match's own because histories and
+-- ratings are read along indexes over them (FOUND in records/history.py, RATED in
+-- records/standings.py).
 CREATE TABLE results (
     match    BIGINT NOT NULL REFERENCES matches (id),
     seat     BIGINT NOT NULL,
+    -- Who is entered with this result, under which name; both NULL once they are forgotten.
     person   BIGINT,
-    name     TEXT NOT NULL,
-    -- The seat's place in the game, and the place its person was entered and rated by (0: neither).
-    place    BIGINT NOT NULL,
-    entered  BIGINT NOT NULL,
+    name     TEXT,
+    -- The seat's place in the game: NULL where the match was ended before.
+    place    BIGINT,
+    -- The place its person is listed and rated by: behind the others for who left, NULL for who is
+    -- excused and where there is no place.
+    entered  BIGINT,
     points   BIGINT NOT NULL,
     reason   TEXT NOT NULL,
     -- Who sat there at the end, if that was somebody else.
@@ -151,8 +160,9 @@ CREATE TABLE results (
     game     TEXT NOT NULL,
     guild    BIGINT,
     ended_at DOUBLE PRECISION NOT NULL,
-    -- Its number among all rated matches, how much it counted, and the strengths brought to it:
-    -- with them ratings are computed again when somebody has been forgotten. Nothing if not rated.
+    -- The match's number among all that are rated, how much it counted for this person, and the
+    -- strengths they brought to it: with these ratings can be computed again after somebody has been
+    -- forgotten. NULL where it is not rated.
     rated    BIGINT,
     weight   DOUBLE PRECISION,
     brought  TEXT,
@@ -165,14 +175,18 @@ CREATE INDEX rated_results ON results (rated, seat) WHERE rated IS NOT NULL;
 CREATE INDEX matches_of_guild ON results (guild, ended_at, match) WHERE seat = 0;
 CREATE INDEX matches_of_guild_and_game ON results (guild, game, ended_at, match) WHERE seat = 0;
 
--- One row: every match that is rated takes its number here, and so they are rated one by one.
+-- One row, the last number given to a rated match: who rates a match counts it up, and so locks
+-- others out until that match is rated.
 CREATE TABLE rated_matches (last BIGINT NOT NULL);
 INSERT INTO rated_matches VALUES (0);
 
--- Where everybody stands: per game, server (0 is everywhere) and span (all or a quarter).
+-- Where everybody stands: by game, server and span of time (`all`, a quarter, a week). They follow
+-- from the results, which would all have to be rated again for each board (BOARD in
+-- records/history.py).
 CREATE TABLE standings (
     game   TEXT NOT NULL,
-    guild  BIGINT NOT NULL,
+    -- NULL: everywhere.
+    guild  BIGINT,
     span   TEXT NOT NULL,
     person BIGINT NOT NULL,
     mu     DOUBLE PRECISION NOT NULL,
@@ -182,10 +196,14 @@ CREATE TABLE standings (
     games  BIGINT NOT NULL,
     wins   BIGINT NOT NULL,
     places BIGINT NOT NULL,
-    streak BIGINT NOT NULL,
-    PRIMARY KEY (game, guild, span, person)
+    streak BIGINT NOT NULL
 );
-CREATE INDEX board ON standings (game, guild, span, floor DESC, person);
+CREATE UNIQUE INDEX standings_everywhere ON standings (game, span, person) WHERE guild IS NULL;
+CREATE UNIQUE INDEX standings_of_guild ON standings (game, guild, span, person)
+    WHERE guild IS NOT NULL;
+CREATE INDEX board_everywhere ON standings (game, span, floor DESC, person) WHERE guild IS NULL;
+CREATE INDEX board_of_guild ON standings (game, guild, span, floor DESC, person)
+    WHERE guild IS NOT NULL;
 CREATE INDEX standings_of_person ON standings (person);
 
 -- What people chose, the newest name they were seen under, and where their direct messages are.
@@ -193,7 +211,7 @@ CREATE TABLE people (
     id         BIGINT PRIMARY KEY,
     language   TEXT,
     name       TEXT,
-    -- Secret picks: here or letters; nothing until chosen.
+    -- Where secret picks come: `here` or by `letters`; NULL until chosen.
     wish       TEXT,
     -- Whether Discord refused the last letter.
     dm_closed  BIGINT NOT NULL DEFAULT 0,
@@ -202,19 +220,19 @@ CREATE TABLE people (
 
 CREATE TABLE guilds (
     id       BIGINT PRIMARY KEY,
-    -- Nothing where Discord decides.
+    -- NULL where Discord decides.
     language TEXT,
     -- Which tables move into threads: never, relaxed, always.
     threads  TEXT NOT NULL DEFAULT 'relaxed'
 );
 
--- Who was asked to a table and has not answered: to any seat, or to one whose owner offers it as
--- long as the turn stands.
+-- Who was asked to a table and has not answered: to any seat, or to the one that its owner offers
+-- while the turn stands.
 CREATE TABLE invitations (
     match  BIGINT NOT NULL REFERENCES matches (id),
     person BIGINT NOT NULL,
     host   BIGINT,
-    -- invited, missing, offered
+    -- invited (by `host`), missing (they wished to hear of a table that is one short), offered
     why    TEXT NOT NULL,
     seat   BIGINT,
     turn   BIGINT,
@@ -223,7 +241,7 @@ CREATE TABLE invitations (
 );
 CREATE INDEX invitations_by_age ON invitations (at);
 
--- Who is not to be called in a channel, until when.
+-- Who declined an invitation, and is not called in that channel until then.
 CREATE TABLE refusals (
     person  BIGINT NOT NULL,
     channel BIGINT NOT NULL,
@@ -242,7 +260,7 @@ CREATE TABLE waiting (
 CREATE INDEX waiting_of_person ON waiting (person);
 CREATE INDEX waiting_since ON waiting (at);
 
--- What people did that others were called or shown for, so that it does not become too much.
+-- When people did something that called others or filled a channel: what limits are counted by.
 CREATE TABLE cooldowns (
     person  BIGINT NOT NULL,
     channel BIGINT NOT NULL,
@@ -253,28 +271,32 @@ CREATE INDEX cooldowns_of_person ON cooldowns (person, deed);
 CREATE INDEX cooldowns_in_channel ON cooldowns (channel, deed);
 CREATE INDEX cooldowns_by_age ON cooldowns (at);
 
--- Signs of life by shard: that a process lives, and until when it was connected.
+-- Signs of life by shard: when a process last said that it lives, and when it last was connected.
 CREATE TABLE alive (
     shard  BIGINT NOT NULL,
     shards BIGINT NOT NULL,
     at     DOUBLE PRECISION NOT NULL,
+    -- NULL where the shard was never connected.
     served DOUBLE PRECISION,
     PRIMARY KEY (shard, shards)
 );
 
--- Whoever writes this first does it, until then: chores, uploads, interactions, what is said once.
+-- What only one process is to do, until then: chores, uploads, answers to interactions, what is said
+-- once. Whoever writes the row first does it.
 CREATE TABLE claims (
     name   TEXT PRIMARY KEY,
-    holder TEXT NOT NULL,
+    -- Who may prolong it or give it back; NULL where nobody does.
+    holder TEXT,
     until  DOUBLE PRECISION NOT NULL
 );
 
--- The cards' faces that are uploaded. A database may have served another application before.
+-- The cards' faces that are uploaded as emojis of an application: a database may serve one bot now and
+-- have served another before.
 CREATE TABLE emojis (
     application BIGINT NOT NULL,
     name        TEXT NOT NULL,
     id          BIGINT NOT NULL,
-    -- Of the picture that was uploaded; empty once it is about to be replaced, and not shown then.
-    hash        TEXT NOT NULL,
+    -- Of the picture that was uploaded; NULL while another is about to replace it, and not shown then.
+    hash        TEXT,
     PRIMARY KEY (application, name)
 );

@@ -9,7 +9,7 @@ from prometheus_client.openmetrics.parser import text_string_to_metric_families
 
 from bot.operator.console import Failed
 from bot.operator.metrics import REMEMBERED, Meters, kind_of, outcome_of, served
-from bot.records import DatabaseError, Records
+from bot.records import DatabaseError, Records, messages
 from bot.records.database import Database, connect
 from bot.records.figures import BEHIND, OPEN, OVERDUE, Figures, Shard, figures, sizes
 from tests.harness.hosted import free_port
@@ -144,7 +144,7 @@ async def test_figures_come_from_the_database(
     await opened(records, lobby(1))
     late = await opened(records, playing(2, deadline=now - 1))
     await opened(records, playing(3, deadline=now + 60))
-    await records.matches.drew(late.id, late.revision, 5)
+    await records.messages.settle(late.id, (), (), messages.told(late, now, None))
     await records.deadlines.beat(now - 5, [0], 2)
     await records.deadlines.beat(now - 500, [1], 2)
     found = await figures(database, now, 30)

@@ -8,6 +8,7 @@ from cogs.history.listing import history_panel
 from tests.harness.drawn import paragraphs
 from tests.harness.figures import (
     finished,
+    result,
 )
 
 
@@ -27,4 +28,4 @@ def test_of_five_players_three_are_named() -> None:
 
 
 def _named(*ranked: tuple[str, int]) -> tuple[Result, ...]:
-    return tuple(Result(s, s, name, place, 1, "over") for s, (name, place) in enumerate(ranked))
+    return tuple(result(seat, name, place) for seat, (name, place) in enumerate(ranked))

@@ -17,7 +17,6 @@ from bot.play.past import replay
 from bot.play.proof import (
     Record,
     Unreadable,
-    fingerprint,
     read,
     record_of,
     steps,
@@ -29,6 +28,7 @@ from bot.records import Records
 from bot.records.database import Database
 from bot.records.match import Chair, Entry, Match
 from bot.records.results import Result
+from bot.records.retention import fingerprint
 from bot.words.locale import Speaker
 from games import discover
 from games.engine import Outcome, dice, pick
@@ -74,7 +74,15 @@ def spoken(reel: Reel, panel: Panel) -> list[str]:
 
 def _record(match: Match, people: tuple[str, ...], outcome: Outcome, log: list[Entry]) -> Record:
     results = [
-        Result(seat, None, name, outcome.places[seat], outcome.points[seat], outcome.reason)
+        Result(
+            seat=seat,
+            person=None,
+            name=name,
+            place=outcome.places[seat],
+            entered=outcome.places[seat],
+            points=outcome.points[seat],
+            reason=outcome.reason,
+        )
         for seat, name in enumerate(people)
     ]
     return record_of(match, results, people, log)

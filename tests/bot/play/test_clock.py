@@ -102,10 +102,10 @@ async def test_a_reminder_comes_by_the_same_clock(connected: Room, time: ManualT
     match_id = await connected.begin()
     time.advance(LIVE / 4 - 1)
     assert await connected.clock.tick() == 1.0
-    assert connected.reminded == []
+    assert connected.compared == []
     time.advance(1)
     await connected.clock.tick()
-    assert connected.reminded == [match_id]
+    assert connected.compared == [match_id]
 
 
 async def test_a_match_that_was_played_meanwhile_is_not_shown_again(
@@ -141,7 +141,7 @@ async def test_nothing_is_due_before_the_first_connection(room: Room, time: Manu
     match_id = await room.begin()
     time.advance(LIVE)
     assert await room.clock.tick() == POLL_SECONDS
-    assert (room.shown, room.reminded) == ([], [])
+    assert (room.shown, room.compared) == ([], [])
     await room.clock.connect(0)
     await room.clock.tick()
     assert await lapses(room, match_id) == 1, "nobody had served it, so nothing was lost"
@@ -158,7 +158,7 @@ async def test_the_time_nobody_could_answer_is_given_back_at_the_start(
     await reborn.clock.tick()
     after = await connected.look(match_id)
     assert reborn.shown == []
-    assert reborn.redrawn == [match_id]
+    assert reborn.compared == [match_id]
     assert (before.deadline or 0) + 3600 == after.deadline == after.announced
 
 
@@ -208,7 +208,7 @@ async def test_no_deadline_passes_while_its_shard_is_away(
     after = await connected.look(match_id)
     assert connected.shown == []
     assert (before.deadline or 0) + 200 == after.deadline == after.announced
-    assert connected.redrawn == [match_id]
+    assert connected.compared == [match_id]
     time.advance(LIVE)
     await connected.clock.tick()
     assert len(connected.shown) == 1

@@ -42,10 +42,12 @@ def table(*chairs: Chair) -> Match:
 
 def person(number: int, **given: Any) -> Chair:
     who = PEOPLE[number]
-    return Chair(who.id, who.name, "en", starter=who.id, starter_name=who.name, **given)
+    return Chair(
+        who.id, who.name, "en", began="person", starter=who.id, starter_name=who.name, **given
+    )
 
 
-COMPUTER = Chair(None, "Ada", "en", level="hard")
+COMPUTER = Chair(None, "Ada", "en", level="hard", began="computer")
 
 
 class Thinking:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.engine import Worth
-from tests.bot.app.test_app import BROKEN, button
+from tests.bot.app.test_client import BROKEN, button
 from tests.harness.simhouse import THREE, SimHouse, sim_house
 
 ALONE = "Advice is only for tables"

@@ -10,7 +10,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from bot.play.computers import Computers
+from bot.play.computers import RACE_SECONDS, Computers
 from bot.play.matches import Moment, Refused
 from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.match import Chair
@@ -33,7 +33,7 @@ class Players:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.shown: asyncio.Queue[Moment] = asyncio.Queue()
-        self.computers = Computers(room.records, room.matches, self._moved, hesitate=lambda: 0.0)
+        self.computers = Computers(room.matches, self._moved, hesitate=lambda: 0.0)
 
     def _moved(self, moment: Moment) -> None:
         self.computers.consider(moment)
@@ -87,7 +87,7 @@ async def test_computers_that_were_thinking_go_on_after_a_restart(
     room: Room, players: Players
 ) -> None:
     moment = await with_computers(room, 2)
-    await players.computers.catch_up()
+    await players.computers.catch_up(await room.records.pending.thinking())
     await players.until_asked(ANNA.id, moment)
 
 
@@ -179,6 +179,7 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
     returned = Chair(
         *(away.id, away.name, away.language),
         seen_at=time.now(),
+        began="person",
         starter=away.id,
         starter_name=away.name,
     )
@@ -272,3 +273,18 @@ def _lives(process: int) -> bool:
         return ") Z" not in Path(f"/proc/{process}/stat").read_text()
     except FileNotFoundError:
         return False
+
+
+class Race(Prompt):
+    """A question that rewards whoever answers first."""
+
+    race = True
+
+
+@pytest.mark.parametrize(("hesitation", "waits"), [(0.0, RACE_SECONDS), (9.0, 9.0)])
+def test_a_computer_leaves_people_four_seconds_where_the_first_gains(
+    room: Room, hesitation: float, waits: float
+) -> None:
+    computers = Computers(room.matches, room.shown.append, hesitate=lambda: hesitation)
+    assert computers.pause(Race(1, (0,))) == waits
+    assert computers.pause(Prompt(1, (0,))) == hesitation

@@ -48,8 +48,10 @@ async def test_a_seat_stays_with_its_owner_until_the_other_says_yes(
     match_id = await room.begin()
     before = await room.look(match_id)
     time.advance(30)
-    moment, seat = await invitations.offer(match_id, BEN.id, DAVID)
-    assert (await room.look(match_id), seat) == (before, 1)
+    await invitations.offer(match_id, BEN.id, DAVID)
+    assert await room.look(match_id) == before
+    [offered] = await room.records.invitations.of(match_id)
+    assert (offered.why, offered.seat) == ("offered", 1)
     moment = await invitations.accept(match_id, DAVID)
     assert people(moment) == [ANNA.id, DAVID.id, CHLOE.id]
     assert moment.match.chairs[1].name == "David"

@@ -3,21 +3,31 @@
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from bot.play.matches import TRIES, Moment, Pressed, Refused
+from bot.play.matches import TRIES, UNATTENDED_MOVES, Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.past import NEWS, REMEMBERED, replay
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Conflict, Match, Pace
+from bot.records.messages import told
 from games.dilemma.accounts import decisive
 from games.dilemma.data import REFLEX_SECONDS, Landing, State
 from games.dilemma.rules import GAME
 from games.engine import Outcome, Prompt
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, DAVID, PEOPLE, Room, lobby, opened
+from tests.harness.seating import (
+    ANNA,
+    BEN,
+    DAVID,
+    PEOPLE,
+    Room,
+    lobby,
+    opened,
+)
 
 SEALED = ("announced", "revision", "news", "turn", "chairs", "status")
 """All of a match's row that a table is drawn from, beside its open position."""
@@ -383,6 +393,150 @@ async def test_a_match_of_the_lobby_looks_as_it_was_opened(room: Room) -> None:
     assert (moment.match, moment.state, moment.asked, moment.news) == (match, None, None, ())
     assert (await room.matches.at(1) or moment).match == match
     assert await room.matches.at(2) is None
+
+
+async def deserted(room: Room, time: ManualTime) -> int:
+    """A match whose people were all silent twice, so that only computers are left."""
+    match_id = await room.begin()
+    while any(chair.person is not None for chair in (await room.look(match_id)).chairs):
+        time.advance(10**6)
+        await room.matches.lapse(match_id)
+    return match_id
+
+
+async def test_a_table_whose_people_are_all_away_is_ended_after_a_while_and_says_so(
+    room: Room, time: ManualTime
+) -> None:
+    match_id, moment = await deserted(room, time), None
+    began = await room.look(match_id)
+    while (match := await room.look(match_id)).status == "playing":
+        time.advance(10**6)
+        moment = await room.matches.lapse(match_id)
+    assert (match.status, match.ending, match.deadline) == ("ended", "ended-abandoned", None)
+    assert match.ply - began.ply < UNATTENDED_MOVES
+    assert moment is not None
+    assert moment.seen
+    results = await room.records.matches.results(match_id)
+    assert {result.entered for result in results} == {None}
+
+
+async def test_a_table_to_which_somebody_returns_goes_on(room: Room, time: ManualTime) -> None:
+    match_id = await deserted(room, time)
+    await room.tables.back(match_id, ANNA)
+    for _ in range(2):
+        time.advance(10**6)
+        await room.matches.lapse(match_id)
+    match = await room.look(match_id)
+    assert match.status == "playing"
+    assert await room.records.matches.moves_since_a_person(match_id) < UNATTENDED_MOVES
+
+
+TABLES = 40
+
+
+@pytest.fixture
+async def rooms(database_url: str, time: ManualTime) -> AsyncIterator[tuple[Room, Room]]:
+    """Two processes on one database, each with connections of its own."""
+    async with connect(database_url) as one, connect(database_url) as two:
+        yield Room(Records(one), time), Room(Records(two), time)
+
+
+async def provocateur(room: Room, match_id: int) -> int:
+    [seat] = (await room.asked(match_id)).seats
+    return await room.person_at(match_id, seat)
+
+
+async def test_a_match_that_was_ended_stays_ended_whoever_moved_meanwhile(
+    rooms: tuple[Room, Room],
+) -> None:
+    here, there = rooms
+    for channel in range(TABLES):
+        match_id = await here.begin(channel=channel)
+        person = await provocateur(here, match_id)
+        await asyncio.gather(
+            here.matches.act(match_id, person, "offer 5"),
+            there.tables.end(match_id, ANNA.id, moderator=True),
+            return_exceptions=True,
+        )
+        match = await here.look(match_id)
+        assert (match.status, match.deadline) == ("ended", None)
+        assert len(await here.records.matches.log(match_id)) == match.ply
+        await here.open([BEN], channel=channel)
+
+
+async def test_a_move_that_meets_deadlines_given_back_is_drawn(
+    rooms: tuple[Room, Room], time: ManualTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = rooms
+    match_id = await here.begin()
+    person = await provocateur(here, match_id)
+    await there.records.deadlines.beat(time.now(), [0], 1)
+    time.advance(20)
+    save = here.records.matches.save
+
+    async def between_reading_and_writing(*given: Any, **named: Any) -> None:
+        monkeypatch.setattr(here.records.matches, "save", save)
+        assert await there.records.deadlines.connected(time.now(), 0, 1) == [match_id]
+        seen = await there.look(match_id)
+        await there.records.messages.settle(match_id, (), (), told(seen, time.now(), None))
+        await save(*given, **named)
+
+    monkeypatch.setattr(here.records.matches, "save", between_reading_and_writing)
+    await here.matches.act(match_id, person, "offer 5")
+    after = await here.look(match_id)
+    assert after.ply == 1
+    assert after.told < after.revision, "the move is still to be drawn"
+
+
+async def test_one_press_that_reaches_two_processes_changes_seats_once(
+    rooms: tuple[Room, Room],
+) -> None:
+    here, there = rooms
+    match_id = await here.open([ANNA])
+    both = [room.tables.by(7001).add_computer(match_id, ANNA.id) for room in rooms]
+    moments = await asyncio.gather(*both)
+    assert len((await here.look(match_id)).chairs) == 2
+    assert sorted(moment.seen for moment in moments) == [False, True]
+    again = await there.tables.by(7001).add_computer(match_id, ANNA.id)
+    assert (len(again.match.chairs), again.seen) == (2, False), "it only shows what is there"
+    await here.tables.by(7002).add_computer(match_id, ANNA.id)
+    assert len((await here.look(match_id)).chairs) == 3
+
+
+async def test_one_command_that_reaches_two_processes_opens_one_table(
+    rooms: tuple[Room, Room],
+) -> None:
+    opening = [
+        room.tables.by(7003).open(
+            "dilemma", 1 << 22, 5, ANNA, pace="live", options="{}", language="en"
+        )
+        for room in rooms
+    ]
+    first, second = await asyncio.gather(*opening)
+    assert first.match.id == second.match.id
+    assert {first.seen, second.seen} == {True, False}
+    with pytest.raises(Refused, match="table-taken"):
+        await (
+            rooms[0]
+            .tables.by(7004)
+            .open("dilemma", 1 << 22, 5, BEN, pace="live", options="{}", language="en")
+        )
+
+
+async def test_one_press_on_play_again_begins_one_match(rooms: tuple[Room, Room]) -> None:
+    here, there = rooms
+    old = await here.tables.open(
+        *("dilemma", 1 << 22, 5, ANNA),
+        pace="live",
+        options="{}",
+        language="en",
+        computers=["easy", "easy"],
+    )
+    await here.tables.end(old.match.id, ANNA.id, moderator=True)
+    first = await here.tables.by(7005).rematch(old.match.id, ANNA)
+    assert first.match.status == "playing"
+    second = await there.tables.by(7005).rematch(old.match.id, ANNA)
+    assert (second.match.id, second.seen) == (first.match.id, False)
 
 
 PRESSED = Pressed(

@@ -1,27 +1,27 @@
-"""What follows a person and not a seat, and tables at which nobody sits any more."""
+"""Whose a seat is and was: its picks, and the result that its person is entered with."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from bot.play.computers import RACE_SECONDS, Computers
-from bot.play.matches import UNATTENDED_MOVES, Moment, Refused
-from bot.play.seats import late
+from bot.play.invitations import Invitations
+from bot.play.limits import Limits
+from bot.play.matches import over
+from bot.play.seats import FIRST_MOVES, late, leavers, results_of
+from bot.records import Records
 from bot.records.database import Database
-from bot.records.match import Person
-from bot.records.people import Wishes
-from bot.records.results import UNPLACED
+from bot.records.deadlines import STOOD_STILL_SECONDS
+from bot.records.history import History
+from bot.records.match import Entry, Match, Person
+from bot.records.ratings import Standing
+from bot.records.standings import recompute
 from games.armistice.rules import GAME as ARMISTICE
-from games.engine import Level, Prompt
+from games.engine import Outcome, Prompt, pick
 from tests.games.armistice.table import Table
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, PEOPLE, Room, playing
-
-
-class Race(Prompt):
-    """A question that rewards whoever answers first."""
-
-    race = True
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, GUILD, PEOPLE, Room, playing
 
 
 async def thrown(room: Room) -> tuple[int, Person, int]:
@@ -100,113 +100,10 @@ async def test_nothing_is_left_of_the_forgotten_whose_seat_a_computer_plays(
     assert kept["seats_begun_on"]
     await room.records.people.take_names_off(person.id, {"en": "Somebody"})
     await room.records.people.forget(person.id)
-    tables = ("matches", "seats", "moves", "results", "people", "invitations", "refusals", "deeds")
-    for table in tables:
+    asked = ("invitations", "refusals", "cooldowns")
+    for table in ("matches", "seats", "moves", "results", "people", *asked):
         for row in await database.fetch(f"SELECT * FROM {table}"):
             assert not {person.id, person.name} & set(dict(row).values()), table
-
-
-async def deserted(room: Room, time: ManualTime) -> int:
-    """A match whose people were all silent twice, so that only computers are left."""
-    match_id = await room.begin()
-    while any(chair.person is not None for chair in (await room.look(match_id)).chairs):
-        time.advance(10**6)
-        await room.matches.lapse(match_id)
-    return match_id
-
-
-async def test_a_table_whose_people_are_all_away_is_ended_after_a_while_and_says_so(
-    room: Room, time: ManualTime
-) -> None:
-    match_id, moment = await deserted(room, time), None
-    began = await room.look(match_id)
-    while (match := await room.look(match_id)).status == "playing":
-        time.advance(10**6)
-        moment = await room.matches.lapse(match_id)
-    assert (match.status, match.ending, match.deadline) == ("ended", "ended-abandoned", None)
-    assert match.ply - began.ply < UNATTENDED_MOVES
-    assert moment is not None
-    assert moment.seen
-    results = await room.records.matches.results(match_id)
-    assert {result.rank for result in results} == {UNPLACED}
-
-
-async def test_a_table_to_which_somebody_returns_goes_on(room: Room, time: ManualTime) -> None:
-    match_id = await deserted(room, time)
-    await room.tables.back(match_id, ANNA)
-    for _ in range(2):
-        time.advance(10**6)
-        await room.matches.lapse(match_id)
-    match = await room.look(match_id)
-    assert match.status == "playing"
-    assert match.unattended <= 1
-
-
-@pytest.mark.parametrize(("hesitation", "waits"), [(0.0, RACE_SECONDS), (9.0, 9.0)])
-def test_a_computer_leaves_people_four_seconds_where_the_first_gains(
-    room: Room, hesitation: float, waits: float
-) -> None:
-    computers = Computers(
-        room.records, room.matches, room.shown.append, hesitate=lambda: hesitation
-    )
-    assert computers.pause(Race(1, (0,))) == waits
-    assert computers.pause(Prompt(1, (0,))) == hesitation
-
-
-async def with_computers(room: Room, people: list[Person], *levels: Level) -> Moment:
-    moment = await room.tables.open(
-        *("dilemma", 1, 1, people[0]), pace="blitz", options="{}", language="en", computers=levels
-    )
-    for person in people[1:]:
-        await room.tables.join(moment.match.id, person)
-    return await room.tables.start(moment.match.id, people[0].id)
-
-
-async def test_a_rematch_keeps_the_computers_and_their_levels(room: Room) -> None:
-    old = (await with_computers(room, [ANNA, BEN], "easy", "hard")).match
-    await room.tables.leave(old.id, BEN.id)
-    await room.tables.end(old.id, FRED.id, moderator=True)
-    new = (await room.tables.rematch(old.id, ANNA)).match
-    assert new.status == "lobby", "Ben may want to play too"
-    assert [(c.person, c.level) for c in new.chairs] == [
-        (ANNA.id, None),
-        (None, "easy"),
-        (None, "hard"),
-    ]
-
-
-async def test_a_rematch_begins_at_once_for_somebody_alone_with_computers(room: Room) -> None:
-    old = (await with_computers(room, [ANNA], "easy", "hard")).match
-    await room.tables.end(old.id, ANNA.id, moderator=False)
-    new = await room.tables.rematch(old.id, ANNA)
-    assert (new.match.status, new.match.pace) == ("playing", "blitz")
-    assert new.state is not None
-
-
-async def test_another_s_rematch_of_a_table_for_one_waits_for_its_player(room: Room) -> None:
-    old = (await with_computers(room, [ANNA], "easy", "hard")).match
-    await room.tables.end(old.id, ANNA.id, moderator=False)
-    assert (await room.tables.rematch(old.id, BEN)).match.status == "lobby"
-
-
-async def test_a_moderator_gets_one_player_up_as_if_they_had_left_and_the_table_says_so(
-    room: Room,
-) -> None:
-    match_id = await room.begin()
-    moment = await room.tables.get_up(match_id, BEN)
-    chair = moment.match.chairs[1]
-    assert (chair.person, chair.owner, moment.match.status) == (None, BEN.id, "playing")
-    assert (await room.look(match_id)).chairs[1].got_up
-    assert not (await room.tables.back(match_id, BEN)).match.chairs[1].got_up
-    assert moment.match.chairs[2].person == CHLOE.id
-    with pytest.raises(Refused, match="not-seated-here"):
-        await room.tables.get_up(match_id, DAVID)
-
-
-async def test_a_moderator_gets_somebody_up_from_a_lobby_too(room: Room) -> None:
-    match_id = await room.open([ANNA, BEN])
-    moment = await room.tables.get_up(match_id, ANNA)
-    assert [chair.person for chair in moment.match.chairs] == [BEN.id]
 
 
 async def test_a_chair_begins_anew_for_whoever_sits_down(room: Room) -> None:
@@ -219,30 +116,6 @@ async def test_a_chair_begins_anew_for_whoever_sits_down(room: Room) -> None:
     assert (chair.starter, chair.starter_name, chair.left_ply) == (ANNA.id, "Anna", None)
 
 
-READER = Person(70, "Chloé", "fr")
-
-
-async def test_a_table_with_computers_speaks_its_one_person_s_language(room: Room) -> None:
-    begun = (await with_computers(room, [READER], "easy", "hard")).match
-    assert begun.language == "fr"
-    assert (await room.look(begun.id)).language == "fr", "also when it is read again"
-
-
-async def test_among_people_a_table_speaks_the_server_s_language(room: Room) -> None:
-    assert (await with_computers(room, [READER, BEN], "easy")).match.language == "en"
-
-
-async def test_what_somebody_chose_to_read_counts_for_more_than_their_discord(room: Room) -> None:
-    await room.records.people.wish(READER.id, Wishes(language="en"))
-    assert (await with_computers(room, [READER], "easy", "hard")).match.language == "en"
-
-
-async def test_a_rematch_of_a_table_for_one_is_open_in_the_server_s_language(room: Room) -> None:
-    old = (await with_computers(room, [READER], "easy", "hard")).match
-    await room.tables.end(old.id, READER.id, moderator=False)
-    assert (await room.tables.rematch(old.id, BEN, "en")).match.language == "en"
-
-
 def test_a_row_that_is_laid_but_may_still_be_changed_is_not_late() -> None:
     row = ("soldier", "treaty", "tank", "plane")
     laid = Table().play(*(f"0 place {n} {card}" for n, card in enumerate(row, 1)), "0 ready")
@@ -250,3 +123,241 @@ def test_a_row_that_is_laid_but_may_still_be_changed_is_not_late() -> None:
     match = replace(two, game="armistice", chairs=two.chairs[:2])
     after = late(match, ARMISTICE, laid.state, laid.asked)
     assert [chair.lapses for chair in after.chairs] == [0, 1]
+
+
+LATER = FIRST_MOVES + 1
+
+
+async def begun(room: Room, people: Sequence[Person] = PEOPLE[:3], moves: int = LATER) -> int:
+    """A match in which so many moves were made."""
+    match_id = await room.begin(people)
+    match = await room.look(match_id)
+    for ply in range(1, moves + 1):
+        after = replace(match, ply=ply)
+        await room.records.matches.save(match, after, Entry(None, "lapse", 0.0))
+        match = after
+    return match_id
+
+
+async def finished(room: Room, match_id: int, places: Sequence[int]) -> Match:
+    """The game ends with these places of the seats, as the bot enters them."""
+    match = await room.look(match_id)
+    ended = over(replace(match, ply=match.ply + 1), "over", room.time.now())
+    outcome = Outcome(tuple(places), tuple(10 - place for place in places), "cards-out")
+    entry = Entry(0, "offer 5", room.time.now())
+    await room.records.matches.save(match, ended, entry, results=results_of(ended, outcome))
+    return ended
+
+
+async def ranks(room: Room, match_id: int) -> list[tuple[int | None, int | None]]:
+    results = await room.records.matches.results(match_id)
+    return [(result.person, result.entered) for result in results]
+
+
+async def standing(database: Database, person: Person) -> Standing | None:
+    return (await History(database).standings(person.id, (GUILD, "all"))).get("dilemma")
+
+
+async def rated(database: Database) -> set[int]:
+    rows = await database.fetch("SELECT DISTINCT person FROM standings")
+    return {row["person"] for row in rows}
+
+
+async def agreed(database: Database) -> None:
+    """What was written with the matches is what the results alone come to."""
+    before = await database.fetch("SELECT * FROM standings ORDER BY game, guild, span, person")
+    _, changed = await recompute(database)
+    assert changed == 0
+    after = await database.fetch("SELECT * FROM standings ORDER BY game, guild, span, person")
+    assert [dict(row) for row in after] == [dict(row) for row in before]
+
+
+async def test_who_leaves_is_entered_last_and_rated_so_whatever_the_computer_makes_of_it(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert await ranks(room, match_id) == [(ANNA.id, 3), (BEN.id, 1), (CHLOE.id, 2)]
+    anna, ben = await standing(database, ANNA), await standing(database, BEN)
+    assert anna is not None
+    assert ben is not None
+    assert (anna.places, anna.wins, ben.wins) == (3, 0, 1)
+    assert anna.strength.mu < Standing().strength.mu < ben.strength.mu
+    await agreed(database)
+
+
+async def test_the_place_of_the_seat_is_kept_apart_from_the_place_of_the_person(
+    room: Room,
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    results = await room.records.matches.results(match_id)
+    assert [result.place for result in results] == [1, 2, 3]
+
+
+async def test_several_who_left_share_the_last_place(room: Room, database: Database) -> None:
+    match_id = await begun(room, PEOPLE[:4])
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.leave(match_id, CHLOE.id)
+    await finished(room, match_id, [1, 4, 2, 3])
+    expected = [(ANNA.id, 3), (BEN.id, 2), (CHLOE.id, 3), (DAVID.id, 1)]
+    assert await ranks(room, match_id) == expected
+    await agreed(database)
+
+
+async def test_those_who_stay_keep_a_tie(room: Room) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 2])
+    assert await ranks(room, match_id) == [(ANNA.id, 3), (BEN.id, 1), (CHLOE.id, 1)]
+
+
+async def test_who_comes_back_is_placed_as_their_seat(room: Room) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.back(match_id, ANNA)
+    await finished(room, match_id, [1, 2, 3])
+    assert await ranks(room, match_id) == [(ANNA.id, 1), (BEN.id, 2), (CHLOE.id, 3)]
+
+
+async def test_who_takes_a_seat_over_is_not_rated_and_nobody_gets_another_s_loss(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await finished(room, match_id, [3, 1, 2])
+    assert await ranks(room, match_id) == [(ANNA.id, 3), (BEN.id, 1), (CHLOE.id, 2)]
+    assert await rated(database) == {ANNA.id, BEN.id, CHLOE.id}
+
+
+async def test_a_seat_cannot_be_handed_on_with_its_loss(room: Room, database: Database) -> None:
+    match_id = await begun(room)
+    limits = Limits(room.records, room.time.now)
+    invitations = Invitations(room.records, room.matches, room.tables, limits, room.time.now)
+    await invitations.offer(match_id, ANNA.id, DAVID)
+    await invitations.accept(match_id, DAVID)
+    await finished(room, match_id, [1, 2, 3])
+    assert (await ranks(room, match_id))[0] == (ANNA.id, 3)
+    assert DAVID.id not in await rated(database)
+    await agreed(database)
+
+
+async def test_who_took_a_seat_over_finds_the_match_in_their_history(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await finished(room, match_id, [3, 1, 2])
+    for person in (ANNA, BEN, DAVID):
+        matches, _ = await History(database).history(None, None, person.id, 0)
+        assert [match.match for match in matches] == [match_id]
+    assert (await History(database).history(None, None, EMMA.id, 0))[0] == []
+
+
+@pytest.mark.parametrize(("moves", "excused"), [(FIRST_MOVES, True), (LATER, False)])
+async def test_leaving_within_the_first_three_moves_is_excused(
+    room: Room, database: Database, moves: int, excused: bool
+) -> None:
+    match_id = await begun(room, moves=moves)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    place = None if excused else 3
+    assert await ranks(room, match_id) == [(ANNA.id, place), (BEN.id, 1), (CHLOE.id, 2)]
+    assert (ANNA.id in await rated(database)) is not excused
+    await agreed(database)
+
+
+async def test_where_only_one_is_left_to_rate_nobody_is(room: Room, database: Database) -> None:
+    match_id = await begun(room, moves=0)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.leave(match_id, BEN.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert await rated(database) == set()
+
+
+@pytest.mark.parametrize(("away", "excused"), [(1.0, True), (0.0, False)])
+async def test_leaving_a_table_that_stood_still_through_our_downtime_is_excused(
+    room: Room, database: Database, time: ManualTime, away: float, excused: bool
+) -> None:
+    match_id = await begun(room)
+    await room.records.deadlines.beat(time.now(), [0], 1)
+    time.advance(STOOD_STILL_SECONDS + away)
+    await room.records.deadlines.connected(time.now(), 0, 1)
+    await room.tables.leave(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert (ANNA.id in await rated(database)) is not excused
+    assert {BEN.id, CHLOE.id} <= await rated(database)
+    await agreed(database)
+
+
+async def test_a_table_ended_by_agreement_rates_nobody_not_even_who_left(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.end(match_id, BEN.id, moderator=False)
+    await room.tables.end(match_id, CHLOE.id, moderator=False)
+    assert {rank for _, rank in await ranks(room, match_id)} == {None}
+    assert await rated(database) == set()
+
+
+async def test_a_table_with_a_computer_from_the_start_is_not_rated(
+    room: Room, database: Database
+) -> None:
+    match_id = await room.open(PEOPLE[:2])
+    await room.tables.add_computer(match_id, ANNA.id)
+    await room.tables.start(match_id, ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert await ranks(room, match_id) == [(ANNA.id, 1), (BEN.id, 2), (None, 3)]
+    assert await rated(database) == set()
+
+
+async def test_somebody_forgotten_meanwhile_is_left_out_and_the_others_are_rated(
+    room: Room, records: Records, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.leave(match_id, ANNA.id)
+    await records.people.forget(ANNA.id)
+    await finished(room, match_id, [1, 2, 3])
+    assert await ranks(room, match_id) == [(None, None), (BEN.id, 1), (CHLOE.id, 2)]
+    assert await rated(database) == {BEN.id, CHLOE.id}
+    await agreed(database)
+
+
+async def test_ratings_come_out_the_same_from_the_results_alone_whoever_leaves(
+    room: Room, database: Database
+) -> None:
+    whim = Random(7)
+    for _ in range(12):
+        people = whim.sample(PEOPLE, whim.randint(3, 5))
+        match_id = await begun(room, people, whim.choice([0, LATER]))
+        for person in whim.sample(people, whim.randint(0, 2)):
+            await room.tables.leave(match_id, person.id)
+        await finished(room, match_id, whim.sample(range(1, len(people) + 1), len(people)))
+    await agreed(database)
+
+
+async def test_a_whole_match_that_somebody_left_is_entered_so(room: Room) -> None:
+    """By real moves, people's and computers', to the game's own end."""
+    match_id, whim = await room.begin(), Random(3)
+    while (match := await room.look(match_id)).status == "playing":
+        moment = await room.matches.look(match_id)
+        asked = moment.asked
+        assert isinstance(asked, Prompt)
+        seat = asked.seats[0]
+        line = moment.game.write(pick(moment.game.legal(moment.state, seat), whim))
+        person = match.chairs[seat].person
+        if person is None:
+            await room.matches.act_for(match_id, seat, line, asked.turn)
+        else:
+            await room.matches.act(match_id, person, line)
+        if match.ply == LATER:
+            await room.tables.leave(match_id, ANNA.id)
+    assert leavers(match) == ("Anna",)
+    entered = dict(await ranks(room, match_id))
+    assert entered[ANNA.id] == 3
+    assert {entered[BEN.id], entered[CHLOE.id]} <= {1, 2}

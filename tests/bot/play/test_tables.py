@@ -1,16 +1,15 @@
 """Who sits where: lobbies, seats left, handed on and taken, tables ended and played again."""
 
-from dataclasses import replace
-
 import pytest
 
-from bot.play.automata import COMPUTERS, with_computer
-from bot.play.matches import Moment, Refused
+from bot.play.matches import Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.tables import LOBBY_SECONDS, wishes
-from bot.records.results import UNPLACED
+from bot.records.match import Person, Standing
+from bot.records.people import Wishes
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
+from games.engine import Level
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
 
@@ -35,7 +34,7 @@ async def test_a_second_table_in_a_channel_is_refused_with_the_way_to_the_first(
     room: Room,
 ) -> None:
     match_id = await room.open([ANNA])
-    await room.records.matches.drew(match_id, 0, 999)
+    await room.records.messages.put(match_id, Standing(kind="table", channel=1, message=999))
     with pytest.raises(Refused) as refused:
         await room.open([BEN])
     assert refused.value.key == "table-taken"
@@ -186,7 +185,7 @@ async def test_more_than_half_of_the_people_seated_end_a_table(room: Room) -> No
         assert (moment.match.status, wishes(moment.match)) == ("playing", (wishing, 3))
     moment = await room.tables.end(match_id, CHLOE.id, moderator=False)
     assert (moment.match.status, moment.match.deadline) == ("ended", None)
-    assert {result.place for result in await room.records.matches.results(match_id)} == {UNPLACED}
+    assert {result.place for result in await room.records.matches.results(match_id)} == {None}
 
 
 @pytest.mark.usefixtures("without_computers")
@@ -246,20 +245,99 @@ async def test_a_folded_lobby_can_be_opened_again(room: Room) -> None:
     assert (await room.tables.rematch(match_id, BEN)).match.status == "lobby"
 
 
-async def test_computers_have_names_that_nobody_else_at_the_table_has(room: Room) -> None:
+async def with_computers(room: Room, people: list[Person], *levels: Level) -> Moment:
+    moment = await room.tables.open(
+        *("dilemma", 1, 1, people[0]), pace="blitz", options="{}", language="en", computers=levels
+    )
+    for person in people[1:]:
+        await room.tables.join(moment.match.id, person)
+    return await room.tables.start(moment.match.id, people[0].id)
+
+
+async def test_a_rematch_keeps_the_computers_and_their_levels(room: Room) -> None:
+    old = (await with_computers(room, [ANNA, BEN], "easy", "hard")).match
+    await room.tables.leave(old.id, BEN.id)
+    await room.tables.end(old.id, FRED.id, moderator=True)
+    new = (await room.tables.rematch(old.id, ANNA)).match
+    assert new.status == "lobby", "Ben may want to play too"
+    assert [(c.person, c.level) for c in new.chairs] == [
+        (ANNA.id, None),
+        (None, "easy"),
+        (None, "hard"),
+    ]
+
+
+async def test_a_rematch_begins_at_once_for_somebody_alone_with_computers(room: Room) -> None:
+    old = (await with_computers(room, [ANNA], "easy", "hard")).match
+    await room.tables.end(old.id, ANNA.id, moderator=False)
+    new = await room.tables.rematch(old.id, ANNA)
+    assert (new.match.status, new.match.pace) == ("playing", "blitz")
+    assert new.state is not None
+
+
+async def test_another_s_rematch_of_a_table_for_one_waits_for_its_player(room: Room) -> None:
+    old = (await with_computers(room, [ANNA], "easy", "hard")).match
+    await room.tables.end(old.id, ANNA.id, moderator=False)
+    assert (await room.tables.rematch(old.id, BEN)).match.status == "lobby"
+
+
+async def test_a_moderator_gets_one_player_up_as_if_they_had_left_and_the_table_says_so(
+    room: Room,
+) -> None:
+    match_id = await room.begin()
+    moment = await room.tables.get_up(match_id, BEN)
+    chair = moment.match.chairs[1]
+    assert (chair.person, chair.owner, moment.match.status) == (None, BEN.id, "playing")
+    assert (await room.look(match_id)).chairs[1].got_up
+    assert not (await room.tables.back(match_id, BEN)).match.chairs[1].got_up
+    assert moment.match.chairs[2].person == CHLOE.id
+    with pytest.raises(Refused, match="not-seated-here"):
+        await room.tables.get_up(match_id, DAVID)
+
+
+async def test_a_moderator_gets_somebody_up_from_a_lobby_too(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN])
+    moment = await room.tables.get_up(match_id, ANNA)
+    assert [chair.person for chair in moment.match.chairs] == [BEN.id]
+
+
+async def test_a_rematch_of_a_table_for_one_is_open_in_the_server_s_language(room: Room) -> None:
+    old = (await with_computers(room, [READER], "easy", "hard")).match
+    await room.tables.end(old.id, READER.id, moderator=False)
+    assert (await room.tables.rematch(old.id, BEN, "en")).match.language == "en"
+
+
+READER = Person(70, "Chloé", "fr")
+
+
+async def test_a_table_with_computers_speaks_its_one_person_s_language(room: Room) -> None:
+    begun = (await with_computers(room, [READER], "easy", "hard")).match
+    assert begun.language == "fr"
+    assert (await room.look(begun.id)).language == "fr", "also when it is read again"
+
+
+async def test_among_people_a_table_speaks_the_server_s_language(room: Room) -> None:
+    assert (await with_computers(room, [READER, BEN], "easy")).match.language == "en"
+
+
+async def test_what_somebody_chose_to_read_counts_for_more_than_their_discord(room: Room) -> None:
+    await room.records.people.wish(READER.id, Wishes(language="en"))
+    assert (await with_computers(room, [READER], "easy", "hard")).match.language == "en"
+
+
+async def test_a_press_on_an_older_message_of_the_table_makes_it_nobody_s_panel(
+    room: Room,
+) -> None:
     match_id = await room.open([ANNA])
-    for _ in range(3):
-        await room.tables.add_computer(match_id, ANNA.id)
-    names = [chair.name for chair in (await room.look(match_id)).chairs[1:]]
-    assert set(names) <= set(COMPUTERS)
-    assert len(set(names)) == 3
-    namesake = replace(BEN, name=names[0].upper())
-    after = [chair.name for chair in (await room.tables.join(match_id, namesake)).match.chairs]
-    assert after[2:] == [*names[1:], names[0].upper()]
-    assert after[1] in set(COMPUTERS) - set(names)
-
-
-async def test_the_same_seed_gives_computers_the_same_names(room: Room) -> None:
-    first = await room.look(await room.open([ANNA]))
-    seeded = replace(first, seed="a seed")
-    assert [with_computer(seeded, "easy").chairs[1].name for _ in range(2)] == ["Hugo"] * 2
+    await room.records.messages.put(match_id, Standing(kind="table", channel=1, message=999))
+    pressed = Pressed(
+        person=BEN.id,
+        message=998,
+        channel=1,
+        token="secret",
+        at=room.time.now(),
+        ephemeral=False,
+        direct=False,
+    )
+    await room.tables.by(7001, pressed).join(match_id, BEN)
+    assert [each.kind for each in await room.records.messages.of(match_id)] == ["table"]

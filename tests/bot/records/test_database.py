@@ -354,6 +354,21 @@ async def test_a_write_that_waits_while_the_database_is_closed_is_told(sqlite_ur
     assert all(isinstance(answer, ValueError) for answer in told)
 
 
+async def test_a_transaction_that_fails_leaves_nothing_behind(database: Database) -> None:
+    records = Records(database)
+
+    async def fail_in_the_middle() -> None:
+        async with database.transaction() as db:
+            await db.fetch("INSERT INTO guilds (id, language) VALUES (?, ?)", 1, "fr")
+            raise RuntimeError("in the middle")
+
+    with pytest.raises(RuntimeError, match="in the middle"):
+        await fail_in_the_middle()
+    assert await records.people.guild_language(1) is None
+    await records.people.set_guild_language(1, "en")
+    assert await records.people.guild_language(1) == "en"
+
+
 async def test_a_caller_that_gives_up_takes_nobodys_write_along(database: Database) -> None:
     async with database.transaction():
         waiting = [asyncio.create_task(database.write((NOTE, (n, "en")))) for n in range(1, 21)]

@@ -2,6 +2,9 @@
 
 import asyncio
 from dataclasses import replace
+from itertools import chain
+
+import pytest
 
 from bot.records import Records
 from tests.harness.seating import found, opened, playing
@@ -57,7 +60,7 @@ async def test_two_processes_that_give_time_back_at_once_give_it_back_once(
 
 
 async def test_a_short_loss_moves_the_deadline_and_draws_no_table(records: Records) -> None:
-    match = await opened(records, replace(playing(deadline=10.0), remind_at=4.0, drawn=0))
+    match = await opened(records, replace(playing(deadline=10.0), remind_at=4.0, told=1))
     await records.deadlines.connected(1.0, 0, 1)
     assert await records.deadlines.connected(8.0, 0, 1) == []
     after = await found(records, match.id)
@@ -101,3 +104,22 @@ async def test_a_sign_of_life_is_no_sign_that_a_shard_was_served(records: Record
     await records.deadlines.live(50.0, [0], 1)
     await records.deadlines.connected(60.0, 0, 1)
     assert (await found(records, match.id)).deadline == 159.0
+
+
+async def test_time_is_given_back_once_to_each_of_many_tables_and_to_none_that_moved_since(
+    records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.records.deadlines.SOME", SOME_FEW)
+    tables = [await opened(records, playing(n, deadline=100.0)) for n in range(7)]
+    fresh = await opened(records, replace(playing(99, deadline=130.0), deadline_set_at=30.0))
+    await records.deadlines.beat(10.0, [0], 1)
+    given = await asyncio.gather(*(records.deadlines.connected(40.0, 0, 1) for _ in range(3)))
+    assert sorted(chain(*given)) == [match.id for match in (*tables, fresh)]
+    assert {(await found(records, match.id)).deadline for match in tables} == {130.0}
+    assert (await found(records, fresh.id)).deadline == 140.0, "ten seconds were its own"
+
+
+SOME_FEW = (
+    "SELECT id FROM matches WHERE deadline IS NOT NULL AND id > ? AND (guild >> 22) % ? = ? "
+    "ORDER BY id LIMIT 3"
+)

@@ -4,9 +4,9 @@ import pytest
 
 from bot.records import Records
 from bot.records.database import Database
-from bot.records.history import FAVOURITES, PAGE, History
+from bot.records.history import FAVOURITES, NOWHERE, PAGE, History
 from bot.records.match import Person
-from bot.records.ratings import EVERYWHERE, Strength, season
+from bot.records.ratings import Strength, season
 from tests.harness.ended import SUNDAY, ended
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, GUILD, PEOPLE, Room
 
@@ -59,14 +59,14 @@ async def test_servers_games_and_spans_have_boards_of_their_own(
     await ended(records, [1, 2], [CHLOE, DAVID], guild=ELSEWHERE)
     await ended(records, [1, 2], [ANNA, BEN], game="camarade", at=SUNDAY + 90 * 86400)
 
-    async def people(game: str, place: int, span: str) -> set[int]:
+    async def people(game: str, place: int | None, span: str) -> set[int]:
         board = await history.board(game, (place, span), 0, 0)
         return {line.person for line in board.lines}
 
     both = {ANNA.id, BEN.id, CHLOE.id, DAVID.id}
     assert await people("dilemma", GUILD, "all") == {ANNA.id, BEN.id}
-    assert await people("dilemma", EVERYWHERE, "all") == both
-    assert await people("dilemma", EVERYWHERE, season(SUNDAY)) == both
+    assert await people("dilemma", None, "all") == both
+    assert await people("dilemma", None, season(SUNDAY)) == both
     assert await people("camarade", GUILD, season(SUNDAY)) == set()
     assert await people("camarade", GUILD, season(SUNDAY + 90 * 86400)) == {ANNA.id, BEN.id}
 
@@ -92,7 +92,7 @@ async def test_a_trail_tells_what_was_brought_to_each_match(
         await ended(records, [1, 2], [ANNA, BEN], at=SUNDAY + day)
     await ended(records, [1, 2], [ANNA, BEN], guild=ELSEWHERE, at=SUNDAY + 9)
     here = (await history.trail(ANNA.id, ALL))["dilemma"]
-    everywhere = (await history.trail(ANNA.id, (EVERYWHERE, "all")))["dilemma"]
+    everywhere = (await history.trail(ANNA.id, (None, "all")))["dilemma"]
     assert [point.at for point in here] == [SUNDAY, SUNDAY + 1, SUNDAY + 2]
     assert len(everywhere) == 4
     assert here[0].strength == Strength()
@@ -140,7 +140,7 @@ async def test_a_history_can_be_of_one_game_one_person_one_server(
     assert await found(GUILD, None, ANNA.id) == [dilemma]
     assert await found(None, None, ANNA.id) == [elsewhere, dilemma]
     assert await found(None, "dilemma", CHLOE.id) == [elsewhere]
-    assert await found(EVERYWHERE, None, None) == []
+    assert await found(NOWHERE, None, None) == []
 
 
 async def test_a_history_tells_of_a_match_once_though_one_began_it_and_ended_it_elsewhere(

@@ -9,7 +9,8 @@ import asyncpg
 import pytest
 
 from bot.records.database import Database, DatabaseError, connect
-from bot.records.ownership import DEAD_SECONDS, Locks, OwnershipRecords, Shard, shard_of
+from bot.records.ownership import DEAD_SECONDS, Locks, OwnershipRecords
+from bot.records.shards import Shard, shard_of
 
 ONE = Shard(0, 1)
 GUILD = 81384788765712384

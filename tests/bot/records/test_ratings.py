@@ -3,7 +3,6 @@
 import pytest
 
 from bot.records.ratings import (
-    EVERYWHERE,
     FRESH,
     WINDOW,
     Standing,
@@ -75,7 +74,7 @@ def test_what_counts_less_moves_less_both_ways() -> None:
 
 def test_a_match_counts_here_and_everywhere_always_this_season_and_this_week() -> None:
     spans = ["all", "2026-Q1", "2026-W01"]
-    assert pools(7, NEW_YEAR) == tuple((place, s) for place in (7, EVERYWHERE) for s in spans)
+    assert pools(7, NEW_YEAR) == tuple((place, s) for place in (7, None) for s in spans)
 
 
 def test_seasons_are_quarters_and_weeks_begin_on_monday() -> None:

@@ -1,6 +1,5 @@
 """Retention: what of a finished match goes after a day, and that nobody misses it."""
 
-import asyncio
 from dataclasses import replace
 
 import pytest
@@ -52,9 +51,10 @@ async def test_positions_and_ways_to_reach_people_go_and_lines_and_results_stay(
     assert await tidied(records) == 8
     assert [await rows(database, sql) for sql in stays] == before
     over = await rows(database, "SELECT * FROM matches WHERE status = 'over'")
-    assert [(row["state"], row["news"]) for row in over] == [("", "[]")] * 8
+    assert [(row["state"], row["news"]) for row in over] == [(None, "[]")] * 8
     finished = "(SELECT id FROM matches WHERE status = 'over')"
-    assert not await rows(database, f"SELECT * FROM contacts WHERE match IN {finished}")
+    reached = f"SELECT * FROM messages WHERE kind <> 'table' AND match IN {finished}"
+    assert not await rows(database, reached)
     pressed = f"SELECT * FROM moves WHERE interaction IS NOT NULL AND match IN {finished}"
     assert not await rows(database, pressed)
 
@@ -69,7 +69,7 @@ async def test_running_matches_and_those_of_today_are_left_alone(
     await tidied(records)
     running = "SELECT * FROM matches WHERE status = 'playing' ORDER BY id"
     assert await rows(database, running) == [r for r in before if r["status"] == "playing"]
-    assert len(await rows(database, "SELECT * FROM contacts")) == sum(
+    assert len(await rows(database, "SELECT * FROM messages WHERE kind = 'panel'")) == sum(
         len(some.match.chairs) for some in kept if some.match.status == "playing"
     )
 
@@ -160,21 +160,15 @@ async def test_a_folded_lobby_and_a_table_ended_early_are_tidied_too(room: Room)
 
 async def test_what_has_an_end_of_its_own_is_swept(database: Database, room: Room) -> None:
     match, now = await room.open(PEOPLE[:1]), room.time.now()
-    await room.records.invitations.invite([BEN.id], Invitation(match, ANNA.id, now))
+    asked = Invitation(match=match, person=BEN.id, host=ANNA.id, why="invited", at=now)
+    await room.records.invitations.invite([asked])
     await room.records.invitations.rest(BEN.id, 1, now + 60)
     await room.records.cooldowns.done("start", ANNA.id, 1, now, 1)
-    tables = ("invitations", "refusals", "deeds")
+    tables = ("invitations", "refusals", "cooldowns")
     await room.records.retention.sweep(now + 30)
     assert [len(await rows(database, f"SELECT * FROM {t}")) for t in tables] == [1, 1, 1]
     await room.records.retention.sweep(now + 8 * 86400)
     assert [len(await rows(database, f"SELECT * FROM {t}")) for t in tables] == [0, 0, 0]
-
-
-async def test_only_one_of_several_processes_tidies_and_only_once_a_day(records: Records) -> None:
-    claims = [records.retention.claim("tidy", 1000.0, 86400) for _ in range(5)]
-    assert sorted(await asyncio.gather(*claims)) == [False] * 4 + [True]
-    assert not await records.retention.claim("tidy", 1000.0 + 86399, 86400)
-    assert await records.retention.claim("tidy", 1000.0 + 86400, 86400)
 
 
 async def test_it_goes_in_small_steps(database: Database, records: Records) -> None:

@@ -10,7 +10,7 @@ from bot.records import Records
 from bot.records.database import Database
 from bot.records.history import History
 from bot.records.match import Conflict, Entry, Person
-from bot.records.ratings import EVERYWHERE, FRESH, Standing, season
+from bot.records.ratings import FRESH, Pool, Standing, season
 from bot.records.standings import recompute
 from tests.harness.ended import SUNDAY, ended, results
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby
@@ -19,7 +19,7 @@ DAY = 86400.0
 HERE = (GUILD, "all")
 
 
-async def standing(database: Database, person: Person, pool: tuple[int, str] = HERE) -> Standing:
+async def standing(database: Database, person: Person, pool: Pool = HERE) -> Standing:
     return (await History(database).standings(person.id, pool)).get("dilemma", Standing())
 
 
@@ -43,7 +43,7 @@ async def test_a_match_is_rated_when_it_is_over(records: Records, database: Data
     first, last = await standing(database, ANNA), await standing(database, CHLOE)
     assert (first.games, first.wins, first.streak) == (1, 1, 1)
     assert first.strength.floor > last.strength.floor
-    for pool in ((EVERYWHERE, "all"), (GUILD, season(SUNDAY)), (GUILD, "2026-W08")):
+    for pool in ((None, "all"), (GUILD, season(SUNDAY)), (GUILD, "2026-W08")):
         assert await standing(database, ANNA, pool) == first
 
 
@@ -69,7 +69,7 @@ async def test_a_table_ended_early_is_kept_unplaced_and_unrated(
     await room.tables.end(match_id, ANNA.id, moderator=True)
     results = await room.records.matches.results(match_id)
     assert [(r.person, r.place, r.reason) for r in results] == [
-        (person.id, 0, "ended-early") for person in PEOPLE[:3]
+        (person.id, None, "ended-early") for person in PEOPLE[:3]
     ]
     assert await all_rows(database) == []
 
@@ -160,7 +160,7 @@ async def test_an_ending_that_comes_too_late_rates_nothing(
             replace(over, status="playing", ply=0),
             replace(over, ply=1),
             Entry(0, "offer 5", SUNDAY),
-            results(over, [2, 1]),
+            results=results(over, [2, 1]),
         )
     assert await all_rows(database) == before
     assert await recompute(database) == (1, 0)

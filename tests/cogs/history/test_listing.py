@@ -2,7 +2,6 @@
 
 from bot.pages.ids import HistoryPage
 from bot.records.history import PAGE
-from bot.records.results import UNPLACED
 from cogs.history.listing import history_panel
 from tests.harness.drawn import offered, paragraphs
 from tests.harness.figures import GUILD, assert_within_limits, every_language, finished
@@ -16,7 +15,7 @@ def test_a_page_of_history_with_five_long_names_each_fits(language: str) -> None
 
 
 def test_a_match_ended_early_is_told_as_such_and_an_empty_history_too() -> None:
-    early = [finished(7, UNPLACED, UNPLACED)]
+    early = [finished(7, None, None)]
     panel = history_panel(early, HistoryPage("", 0, 0), older=False)
     assert "ended early" in paragraphs(panel)[1]
     assert "🥇" not in paragraphs(panel)[1]

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from bot.pages.ids import BoardPage
+from bot.pages.ids import EVERYWHERE, BoardPage
 from bot.pages.panel import Panel, Select
 from bot.records.history import PAGE, Board, Line
-from bot.records.ratings import EVERYWHERE, Standing, Strength
+from bot.records.ratings import Standing, Strength
 from cogs.scores.board import board_panel, spans
 from tests.harness.drawn import offered, paragraphs
 from tests.harness.figures import (

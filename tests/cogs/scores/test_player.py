@@ -1,11 +1,10 @@
 """One player's figures as a panel."""
 
-from bot.pages.ids import PlayerPage
+from bot.pages.ids import EVERYWHERE, PlayerPage
 from bot.pages.layout import LONGEST_ALT, files
 from bot.pages.panel import Picture
 from bot.records.history import PAGE, Opponent, Point
-from bot.records.ratings import EVERYWHERE, Standing, Strength
-from bot.records.results import UNPLACED
+from bot.records.ratings import Standing, Strength
 from bot.words.locale import Speaker
 from cogs.scores.player import Player, alt_text, curves, player_panel
 from tests.harness.drawn import offered, paragraphs
@@ -51,7 +50,7 @@ def test_the_fullest_player_fits_and_the_picture_is_told_in_words(language: str)
 def test_a_player_s_page_tells_figures_and_places() -> None:
     anna = Standing(Strength(31.0, 0.75), 4, 1, 6, 2)
     page = PlayerPage(2, GUILD, "all")
-    matches = [finished(7, 1, 2, name="Ben"), finished(8, UNPLACED, UNPLACED)]
+    matches = [finished(7, 1, 2, name="Ben"), finished(8, None, None)]
     panel = player_panel(Player(page, "Anna", {"dilemma": anna}, {}, [], matches), GUILD, NOW, None)
     shown = paragraphs(panel)
     assert shown[0] == "Anna\n-# All time · this server"

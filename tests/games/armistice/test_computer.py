@@ -267,7 +267,7 @@ def test_the_strike_of_sudden_death_cannot_be_foreseen() -> None:
 
 def test_a_hard_computer_beats_one_that_plays_anything() -> None:
     # Imported here: the arena is the bot's, and games are tested without it elsewhere.
-    from bot.play.arena import one_game
+    from tools.arena import one_game
 
     won = sum(one_game("armistice", ["hard", "random"], number)[0] for number in range(20))
     assert won >= 12

@@ -135,7 +135,7 @@ def test_openings_vary(level: Level) -> None:
 
 def test_even_an_easy_computer_beats_luck() -> None:
     # Imported here: the arena is the bot's, and games are tested without it elsewhere.
-    from bot.play.arena import one_game
+    from tools.arena import one_game
 
     games = 15
     won = sum(one_game("camarade", ["easy", "random", "random"], n)[0] for n in range(games))

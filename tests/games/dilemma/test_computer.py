@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from bot.play.arena import one_game
 from games.dilemma.computer import choose
 from games.dilemma.data import Action, Aim, Choose, Decline, Landing, Options, Throw, Token
 from games.dilemma.rules import GAME
 from games.engine import Level, Luck
 from tests.games.dilemma.match import OUTSIDE, Match
+from tools.arena import one_game
 
 
 def decisions(match: Match, seat: int, level: Level = "hard", times: int = 12) -> list[Action]:

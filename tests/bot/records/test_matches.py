@@ -1,4 +1,4 @@
-"""The records's promises, kept alike by SQLite and PostgreSQL."""
+"""Matches in the database: what is opened, moved and arranged, alike on both databases."""
 
 import asyncio
 from dataclasses import replace
@@ -6,15 +6,24 @@ from dataclasses import replace
 import pytest
 
 from bot.records import Records
-from bot.records.database import Database, DatabaseError
-from bot.records.match import Chair, Conflict, Entry, LivePanel, Match, Status
+from bot.records.database import DatabaseError
+from bot.records.match import Chair, Conflict, Entry, Match, Standing, Status
+from bot.records.messages import told
 from bot.records.results import Result
-from bot.records.shards import Shards
-from tests.harness.seating import ANNA, BEN, CHLOE, GUILD, found, lobby, opened, playing
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, found, lobby, opened, playing
 
-SHARDS = Shards.read("1-2/4")
-OF_SHARD = {shard: (4 + shard) << 22 for shard in range(4)}
-RESULTS = [Result(seat, 101 + seat, f"P{seat}", seat + 1, 9 - seat, "cards-out") for seat in (0, 1)]
+RESULTS = [
+    Result(
+        seat=seat,
+        person=101 + seat,
+        name=f"P{seat}",
+        place=seat + 1,
+        entered=seat + 1,
+        points=9 - seat,
+        reason="cards-out",
+    )
+    for seat in (0, 1)
+]
 
 
 def moved(match: Match, state: str = "after") -> Match:
@@ -66,7 +75,9 @@ async def test_a_move_on_an_old_position_is_a_conflict_and_changes_nothing(
     match = await opened(records, playing())
     await records.matches.save(match, moved(match, "first"), Entry(0, "a", 1.0))
     with pytest.raises(Conflict):
-        await records.matches.save(match, moved(match, "second"), Entry(1, "b", 2.0), RESULTS)
+        await records.matches.save(
+            match, moved(match, "second"), Entry(1, "b", 2.0), results=RESULTS
+        )
     assert (await found(records, match.id)).state == "first"
     assert [entry.line for entry in await records.matches.log(match.id)] == ["a"]
     assert await records.matches.results(match.id) == []
@@ -111,7 +122,7 @@ async def test_a_table_that_is_not_played_at_takes_no_move(
 async def test_the_last_move_and_the_results_are_one(records: Records) -> None:
     match = await opened(records, playing())
     over = replace(moved(match), status="over", ended_at=5.0)
-    await records.matches.save(match, over, Entry(0, "a", 5.0), RESULTS)
+    await records.matches.save(match, over, Entry(0, "a", 5.0), results=RESULTS)
     assert await records.matches.results(match.id) == RESULTS
     assert await found(records, match.id) == over
 
@@ -120,24 +131,9 @@ async def test_a_move_whose_results_fail_is_not_kept(records: Records) -> None:
     match = await opened(records, playing())
     twice = [RESULTS[0], RESULTS[0]]
     with pytest.raises(DatabaseError):
-        await records.matches.save(match, moved(match), Entry(0, "a", 5.0, 99), twice)
+        await records.matches.save(match, moved(match), Entry(0, "a", 5.0, 99), results=twice)
     assert await records.matches.load(match.id, 99) == (match, False)
     assert await records.matches.log(match.id) == []
-
-
-async def test_a_transaction_that_fails_leaves_nothing_behind(database: Database) -> None:
-    records = Records(database)
-
-    async def fail_in_the_middle() -> None:
-        async with database.transaction() as db:
-            await db.fetch("INSERT INTO guilds (id, language) VALUES (?, ?)", 1, "fr")
-            raise RuntimeError("in the middle")
-
-    with pytest.raises(RuntimeError, match="in the middle"):
-        await fail_in_the_middle()
-    assert await records.people.guild_language(1) is None
-    await records.people.set_guild_language(1, "en")
-    assert await records.people.guild_language(1) == "en"
 
 
 async def test_arranging_changes_the_seats_and_counts_as_seen(records: Records) -> None:
@@ -203,7 +199,7 @@ async def test_a_move_on_a_table_whose_picture_changed_is_a_conflict(records: Re
 
 async def test_a_move_brings_back_no_reminder_that_was_taken_meanwhile(records: Records) -> None:
     match = await opened(records, replace(playing(), remind_at=9.0))
-    assert await records.matches.remind(match, None)
+    assert await records.messages.settle(match.id, (), (), told(match, 10.0, None))
     await records.matches.save(match, moved(match), Entry(0, "a", 1.0))
     assert (await found(records, match.id)).remind_at is None
 
@@ -212,65 +208,51 @@ async def test_a_move_leaves_what_others_wrote_about_the_seats_meanwhile(
     records: Records,
 ) -> None:
     match = await opened(records, playing())
-    await records.matches.asked_by_dm(match.id, ANNA.id, 999, 1)
-    await records.matches.opened_panel(match.id, BEN.id, LivePanel("b", None, 2.0), 2.0)
-    looking = replace(match.chairs[0], panel=LivePanel("a", None, 3.0))
-    after = moved(match.with_chair(0, looking))
+    panel = Standing(kind="panel", person=BEN.id, token="b", token_at=2.0)
+    await records.matches.looked(match.id, BEN.id, panel, 2.0)
+    after = moved(match.with_chair(0, replace(match.chairs[0], seen_at=3.0)))
     await records.matches.save(match, after, Entry(0, "a", 3.0))
     await records.matches.arrange(after, after)
-    anna, ben, _ = (await found(records, match.id)).chairs
-    assert (anna.dm_message, anna.panel) == (999, LivePanel("a", None, 3.0))
-    assert ben.panel == LivePanel("b", None, 2.0)
+    assert [chair.seen_at for chair in (await found(records, match.id)).chairs] == [3.0, 2.0, None]
 
 
-async def test_a_reminder_is_taken_once_and_may_come_again(records: Records) -> None:
-    match = await opened(records, replace(playing(), remind_at=9.0))
-    taken = await asyncio.gather(*(records.matches.remind(match, 20.0) for _ in range(10)))
-    assert sorted(taken) == [False] * 9 + [True]
-    assert await records.deadlines.reminders(19.9, [0], 1) == []
-    assert await records.deadlines.reminders(20.0, [0], 1) == [match.id]
+async def test_who_looks_is_there_until_their_panel_proves_gone(records: Records) -> None:
+    match = await opened(records, playing())
+    panel = Standing(kind="panel", person=BEN.id, token="b", token_at=2.0)
+    await records.matches.looked(match.id, BEN.id, panel, 2.0)
+    assert await records.messages.of(match.id) == [panel]
+    await records.matches.unseen(match.id, BEN.id)
+    assert (await found(records, match.id)).chairs[1].seen_at is None
 
 
-async def test_an_owner_finds_what_is_behind_in_its_own_parts(records: Records) -> None:
-    ids = [(await opened(records, playing(s, guild))).id for s, guild in OF_SHARD.items()]
-    assert await records.matches.behind() == ids
-    assert [left.match for left in await records.pending.left()] == ids
-    assert [left.match for left in await records.pending.left([5, 6])] == ids[1:3]
-    assert [left.match for left in await records.pending.left([5, 6], most=1)] == ids[1:2]
-    assert await records.pending.left([]) == []
-
-
-async def test_a_table_is_behind_until_what_it_shows_is_all_there_is(records: Records) -> None:
-    match = await opened(records, lobby())
-    assert await records.matches.behind() == [match.id]
-    await records.matches.drew(match.id, 0, 555)
-    assert await records.matches.behind() == []
-    assert (await found(records, match.id)).table_message == 555
-    await records.matches.arrange(match, match)
-    assert await records.matches.behind() == [match.id]
-
-
-async def test_an_older_drawing_does_not_hide_a_newer_one(records: Records) -> None:
-    match = await opened(records, lobby())
-    await records.matches.drew(match.id, 3, 555)
-    await records.matches.drew(match.id, 2, 444)
-    after = await found(records, match.id)
-    assert (after.drawn, after.table_message) == (3, 555)
-
-
-async def test_a_table_that_is_drawn_is_behind_until_everybody_has_heard_of_its_turn(
+async def test_the_message_that_a_press_is_answered_with_is_noted_with_the_move(
     records: Records,
 ) -> None:
-    match = await opened(records, replace(playing(), turn=4))
-    await records.matches.drew(match.id, 0, 555)
-    assert await records.matches.behind() == [match.id]
-    await records.matches.called(match, 4, None)
-    assert await records.matches.behind() == [match.id], "nobody who looks has been shown it"
-    await records.pending.shown_on_panels(match)
-    assert await records.matches.behind() == []
+    match = await opened(records, playing())
+    panel = Standing(kind="panel", person=ANNA.id, token="a", token_at=1.0)
+    await records.matches.save(match, moved(match), Entry(0, "a", 1.0), way=panel)
+    assert await records.messages.of(match.id) == [panel]
+    late = replace(panel, token="late")
+    with pytest.raises(Conflict):
+        await records.matches.save(match, moved(match), Entry(0, "b", 2.0), way=late)
+    assert await records.messages.of(match.id) == [panel]
 
 
 def test_a_match_links_to_its_table_or_at_least_to_its_channel() -> None:
     match = playing(7)
     assert match.link == f"https://discord.com/channels/{GUILD}/7"
     assert replace(match, table_message=9).link == f"https://discord.com/channels/{GUILD}/7/9"
+
+
+async def test_whoever_plays_a_game_is_found_by_the_person_in_any_channel(records: Records) -> None:
+    await opened(records, playing(channel=1))
+    await opened(records, replace(lobby(channel=2), game="dilemme"))
+    assert await records.matches.plays(ANNA.id, "dilemma")
+    assert not await records.matches.plays(ANNA.id, "dilemme"), "it has not begun"
+    assert not await records.matches.plays(DAVID.id, "dilemma")
+
+
+async def test_whoever_sat_at_a_table_that_is_over_does_not_play(records: Records) -> None:
+    match = await opened(records, playing())
+    await records.matches.arrange(match, replace(match, status="ended", ended_at=1.0))
+    assert not await records.matches.plays(ANNA.id, "dilemma")

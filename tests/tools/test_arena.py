@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.play.arena import Player, Standing, arena, compete, known, one_game, record, seated
 from games import discover
+from tools.arena import Player, Standing, arena, compete, known, one_game, record, seated
 
 
 def test_the_same_number_is_the_same_game() -> None:

@@ -32,8 +32,8 @@ async def secrets_in(url: str) -> list[str]:
     async with opened(url) as database:
         seeds = [row["seed"] for row in await database.fetch("SELECT seed FROM matches")]
         lines = [row["line"] for row in await database.fetch("SELECT line FROM moves")]
-        contacts = await database.fetch("SELECT panel_token FROM contacts")
-        tokens = [row["panel_token"] for row in contacts if row["panel_token"]]
+        messages = await database.fetch("SELECT token FROM messages")
+        tokens = [row["token"] for row in messages if row["token"]]
     assert seeds
     assert lines
     assert tokens
@@ -83,7 +83,7 @@ async def test_a_bot_tells_its_operator_much_and_no_secret_at_any_level(
         async with hosted(playground, log, **told, METRICS_PORT=str(port)):
             await play(people)
             await people[0].sees("Peace or conflict?")
-            figures = await shown(port, people[0])
+            figures = await scraped(port)
             answers = await asyncio.gather(
                 typed(tmp_path, "status", "--json", DATABASE_URL=secret_url),
                 typed(tmp_path, "backup", "copy.db", DATABASE_URL=secret_url),
@@ -103,22 +103,12 @@ async def test_a_bot_tells_its_operator_much_and_no_secret_at_any_level(
         assert {"at", "level", "logger", "message"} <= lines[0].keys()
 
 
-async def shown(port: int, person: Seat) -> dict[str, dict[str, float]]:
-    """The figures, once they have heard of the table."""
-    for _ in range(200):
-        found = await scraped(port)
-        if found.get("dilemma_open_tables", {}).get("dilemma playing"):
-            return found
-        await asyncio.sleep(0.1)
-    raise AssertionError(found)
-
-
 def assert_figures(found: dict[str, dict[str, float]]) -> None:
-    assert found["dilemma_open_tables"]["dilemma playing"] == 1
+    """The database was looked at once so far, before there was a table."""
+    assert found["dilemma_open_tables"]["dilemma playing"] == 0
     assert found["dilemma_open_tables"]["camarade lobby"] == 0
     assert found["dilemma_overdue_deadlines"] == {"": 0}
     assert found["dilemma_database_up"] == {"": 1}
-    assert found["dilemma_shards_alive"] == {"": 1}
     assert found["dilemma_thinking_queue"] == {"": 0}
     assert found["dilemma_discord_calls_total"]["answer ok"] >= 8
     assert found["dilemma_discord_calls_total"]["commands ok"] >= 1
@@ -133,7 +123,7 @@ def assert_answers(answers: Sequence[tuple[int, str, str]]) -> None:
     assert figures["open_tables"] == {"dilemma": {"playing": 1}}
     assert figures["shards_alive"][0]["of"] == 1
     assert backup[0] == 0
-    assert re.search(r"copy.db: .* MB, 1 matches, 1 of them played again\.", backup[1])
+    assert re.search(r"copy.db: .* MB, 1 matches\.", backup[1])
     assert move[0] == 1
     assert "A bot is running on" in move[2]
     words = {line.split()[0]: line for line in doctor[1].replace("NOT OK", "NOT").splitlines()}

@@ -10,9 +10,9 @@ import pytest
 from bot.__main__ import main
 from bot.app.settings import Settings
 from bot.pages.replay import export
-from bot.play.proof import fingerprint
 from bot.records import Records
 from bot.records.database import connect
+from bot.records.retention import fingerprint
 from tests.bot.pages.test_replay import reel
 from tests.harness.ended import ended
 

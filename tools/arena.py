@@ -73,7 +73,7 @@ def _course(
     game: AnyGame, players: Sequence[Player], seed: str, options: Any, seconds: float
 ) -> Iterator[str | Outcome]:
     state = game.setup(len(players), options, dice(seed, 0)).state
-    whim = Random(seed)  # noqa: S311 - who answers first; nothing here is secret
+    whim = Random(seed)
     for ply in range(1, PATIENCE):
         asked = game.prompt(state)
         if isinstance(asked, Outcome):
@@ -158,7 +158,7 @@ def one_game(
 def seated(players: int, number: int) -> list[int]:
     """Who sits where: neighbours by lot, and in as many games as there are seats each on each."""
     block, shift = divmod(number, players)
-    order = Random(block).sample(range(players), players)  # noqa: S311 - nothing here is secret
+    order = Random(block).sample(range(players), players)
     return order[shift:] + order[:shift]
 
 

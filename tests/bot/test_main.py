@@ -22,7 +22,7 @@ from bot.records import Records
 from bot.records.database import connect
 from bot.records.shards import Shards
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 NO_DISCORD = "http://127.0.0.1:9/api/v10"
 
 Said = tuple[int, str]
@@ -185,13 +185,22 @@ def test_without_a_token_a_discord_of_one_s_own_opens_and_ends_with_ctrl_c(tmp_p
     assert code == 0, said
 
 
-def test_where_the_playground_is_not_installed_a_token_is_asked_for(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], "the playground is not installed here"),
+        (["arena", "dilemma", "easy", "easy", "easy"], "The arena is not installed here"),
+    ],
+)
+def test_what_is_not_installed_is_named_in_one_sentence(
+    tmp_path: Path, arguments: list[str], said: str
+) -> None:
     for room in ("games", "bot", "cogs"):
         (tmp_path / room).symlink_to(ROOT / room)
     kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
     kept.pop("PYTHONPATH", None)
     done = subprocess.run(
-        [sys.executable, "-m", "bot"],
+        [sys.executable, "-m", "bot", *arguments],
         cwd=tmp_path,
         env=kept,
         capture_output=True,
@@ -199,7 +208,7 @@ def test_where_the_playground_is_not_installed_a_token_is_asked_for(tmp_path: Pa
         check=False,
     )
     assert done.returncode == 1
-    assert "the playground is not installed here" in done.stderr
+    assert said in done.stderr
     assert "Traceback" not in done.stderr
 
 
