@@ -230,9 +230,12 @@ class CardBot(commands.AutoShardedBot):
             self.ownership.tell(match_id, (await self.matches.look(match_id)).match.guild)
 
     async def _remind(self, match_id: int) -> None:
-        """Somebody has been silent for a while."""
-        moment = await self.matches.look(match_id)
-        self.ownership.tell(match_id, moment.match.guild)
+        """Those who are awaited have been silent for a while."""
+        guild = (await self.matches.look(match_id)).match.guild
+        if self.ownership.owns(guild):
+            self.delivery.remind(match_id)
+        else:
+            self.ownership.tell(match_id, guild)
 
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""
@@ -442,8 +445,8 @@ class CardBot(commands.AutoShardedBot):
             self.delivery.changed(match.id, said)
             self.computers.consider(moment)
         else:
-            self.delivery.answered(match.id, said)
-            self.ownership.tell(match.id, match.guild)
+            owner = match.guild
+            self.delivery.answered(match.id, said, lambda: self.ownership.tell(match.id, owner))
         self.clock.wake(match.deadline, match.remind_at)
 
     async def server_language(self, guild: int, locale: object) -> str:
@@ -461,7 +464,8 @@ class CardBot(commands.AutoShardedBot):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread that was locked may be open again."""
         if not payload.data.get("thread_metadata", {}).get("locked"):
-            self.delivery.unlocked(payload.thread_id)
+            with suppress(DatabaseError):  # it is tried again when something changes
+                await self.delivery.unlocked(payload.thread_id)
 
     async def reply_to_error(
         self, interaction: Interaction, error: Exception, match_id: int | None = None

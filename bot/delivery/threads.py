@@ -1,7 +1,7 @@
-"""Threads in which tables live: made once whatever breaks, named, woken, and put away at the end.
+"""Threads in which tables live: created, named, joined, and archived at the end.
 
-A thread made from a message has that message's number. It is stored when the game begins, so
-there is nothing to lose: a thread that is already there is found by being asked for again.
+A thread that is created from a message has that message's id, which is stored when the game begins.
+So creating it is idempotent: after a crash it is asked for again, and Discord says it exists.
 """
 
 import asyncio
@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.delivery.background import Background
 from bot.delivery.limiter import Limiter
 from bot.delivery.transport import FAILURES, Meaning, Refusal, nonce, refusal
 from bot.delivery.wanted import Urgency
+from bot.delivery.workers import Background
 from bot.pages.drawing import Drawing
 from bot.play.matches import Matches, Moment
 from bot.records import Records
@@ -43,7 +43,7 @@ class Threads:
         self._drawing = drawing
         self._limiter = limiter
         self._stayed: set[int] = set()
-        """Matches that went back to their channel, of which nobody has been told yet."""
+        """Matches whose thread was refused, of which nobody has been told yet."""
         self._background = Background()
 
     @property
@@ -51,7 +51,7 @@ class Threads:
         return self._background.tasks
 
     def stayed(self, match_id: int) -> bool:
-        """Whether Discord let no thread be made for it; told once."""
+        """Whether Discord refused its thread; true once for each refusal."""
         known = match_id in self._stayed
         self._stayed.discard(match_id)
         return known
@@ -59,14 +59,20 @@ class Threads:
     # A place for the table
 
     async def ready(self, match_id: int) -> Moment:
-        """A match as it stands, once there is a place for what it shows."""
+        """A match as it stands, once its thread exists where it has one."""
         moment = await self._matches.look(match_id)
-        while _awaits_thread(moment.match) and not await self._made(moment):
+        while self._awaits_thread(moment.match) and not await self._made(moment):
             moment = await self._matches.look(match_id)
         return moment
 
+    def _awaits_thread(self, match: Match) -> bool:
+        """Whether its thread may not exist yet: nothing stands in it, and Discord has not told us
+        of it."""
+        unseen = match.open and match.parent is not None and match.table_message is None
+        return unseen and self._client.get_channel(match.channel) is None
+
     async def _made(self, moment: Moment) -> bool:
-        """Whether its thread is there; else the match has changed, and is looked at again."""
+        """Create its thread. False if the match was moved elsewhere, and must be read again."""
         match = moment.match
         assert match.parent is not None
         parent, name = match.parent, self._drawing.thread_name(moment)
@@ -85,7 +91,7 @@ class Threads:
         return True
 
     async def _refused(self, moment: Moment, refused: Refusal) -> bool:
-        """It is there already, or grows from another message, or is not to be."""
+        """It exists already, or is created from another message, or the table moves back."""
         match = moment.match
         if refused.code == HAS_THREAD:
             return True
@@ -101,18 +107,18 @@ class Threads:
         return False
 
     async def _post_line(self, moment: Moment) -> Standing:
-        """The message its thread was to grow from was deleted: it grows from this one."""
+        """Post another message to create the thread from: the first was deleted."""
         match, view = moment.match, self._drawing.line(moment)
         channel = self._client.get_partial_messageable(match.home)
         nobody, once = discord.AllowedMentions.none(), nonce(match, Slot("line"), match.channel)
         sent = await self._call(
             Urgency.TABLE,
-            lambda: channel.send(view=view, allowed_mentions=nobody, nonce=once),
+            lambda: channel.send(view=view, allowed_mentions=nobody, nonce=once, silent=True),
         )
         return Standing(kind="line", channel=match.home, message=sent.id, shows=match.status)
 
     async def _let_in(self, thread: int, person: int) -> None:
-        """Its people find it in their list, and hear of what is said in it."""
+        """Add somebody to a thread: it appears in their list, with what is said in it."""
         http = self._client.http
         await self._call(Urgency.REMOVAL, lambda: http.add_user_to_thread(thread, person))
 
@@ -125,7 +131,7 @@ class Threads:
     # The end
 
     def put_away(self, match: Match) -> None:
-        """A thread of ours whose game is over and told."""
+        """Archive the thread of a match that has ended, once its end stands there."""
         self._background.later(self._archive(match))
 
     async def _archive(self, match: Match) -> None:
@@ -135,8 +141,3 @@ class Threads:
             await self._call(
                 Urgency.REMOVAL, lambda: http.edit_channel(match.channel, archived=True)
             )
-
-
-def _awaits_thread(match: Match) -> bool:
-    """Whether nothing stands in its thread yet."""
-    return match.open and match.parent is not None and match.table_message is None
