@@ -1,10 +1,13 @@
 """What a card game is, to everything that is not a card game; it knows no clock, user or Discord.
 
 A game is a record of pure functions over frozen data. A seat is a number; who sits there is the
-bot's business. Luck is an argument. Two promises bind every game and are tested for each:
+bot's business. Luck is an argument. Three promises bind every game and are tested for each:
 
-* While `Prompt.turn` stands, nobody but the seat that acted can see that anything happened.
-* `view` names what may be seen; whatever it does not name cannot reach a player.
+* While `Prompt.turn` stands, `awaited` is all that may change in what anybody but the seat that
+  acted can see, and what the others may do stays as it is. In a race not even `awaited` changes.
+* `view` names what may be seen; a field that it does not name cannot reach a player.
+* A match is its key, seats, options, seed and lines, and replays to the byte for ever. A released
+  rule never changes: a later ruling is a new value of an option.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -43,10 +46,14 @@ class Frozen(Protocol):
 
 
 class Visible(Protocol):
-    """What every view shows: the seats the table may know to be awaited."""
+    """What every view shows, to players and spectators alike."""
 
     @property
-    def awaited(self) -> tuple[Seat, ...]: ...
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that have yet to answer: who has answered is public, the answers are not.
+
+        In a race, where the first answer must not be noticed, all who were asked.
+        """
 
 
 OptionsT = TypeVar("OptionsT")
@@ -87,16 +94,17 @@ class Event(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """The question the game is waiting on. Not for players: it knows who has answered."""
+    """The question the game is waiting on. Not for players: in a race it knows who has answered."""
 
     turn: int
     """Changes whenever the question does, so a button under an old question is stale."""
     seats: tuple[Seat, ...]
+    """Those who may act, among them any who may still change their answer."""
     clock: Clock = "think"
     """`think` is scaled by the table's pace; `reflex` lasts `seconds` at any pace."""
     seconds: int = 0
     race: bool = False
-    """Whoever answers first gains by it."""
+    """To answer first is an advantage, so nobody may see that anybody has answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +150,11 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
 
     key: str
     """The name of the game's folder, of its command and in front of its locale keys."""
-    version: int
-    """Of its rules: goes up when a match begun before could no longer be replayed or played on."""
     seats: range
     """How many may play."""
     options: type[OptionsT]
-    """A frozen dataclass whose every field has a default: the table that says nothing."""
+    """A frozen dataclass whose every field has a default, which never changes once released: it is
+    what a stored match means that does not say, because it is older than the option."""
     state: type[StateT]
     """A frozen dataclass that survives JSON to the byte, and holds no luck still to come."""
     actions: tuple[type[ActionT], ...]
@@ -156,7 +163,8 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
     setup: Callable[[int, OptionsT, Rng], Step[StateT]]
     """The deal; the state it returns asks somebody, or is over."""
     prompt: Callable[[StateT], Prompt | Outcome]
-    """Who is asked, always somebody, or how it ended; `turn` goes up with all that others see."""
+    """Who may act, always somebody, or how it ended; `turn` goes up with all that others see, less
+    who has answered."""
     legal: Callable[[StateT, Seat], Sequence[ActionT]]
     """What `apply` takes from this seat, less what is typed; empty for a seat that is not asked,
     and never a hint: it follows from what the seat's view shows."""
@@ -166,10 +174,11 @@ class Game(Generic[OptionsT, StateT, ActionT, ViewT]):
     """Time ran out: always moves on to another turn or the end, and tells nobody but the seat
     itself that a secret pick was the clock's."""
     view: Callable[[StateT, Seat | None], ViewT]
-    """What the viewer may see, named field by field; `awaited` is who was asked at first."""
+    """What the viewer may see, named field by field; `awaited` is who has yet to answer."""
     redeal: Callable[[StateT, Seat, Rng], StateT]
     """Another state that could be, with the same view and the same legal actions for this viewer:
-    all that the viewer may not know is dealt again."""
+    all that the viewer may not know is dealt again. Who has answered stays, what they answered is
+    dealt again; in a race both are."""
     again: Callable[[OptionsT, StateT], OptionsT] = lambda options, _: options
     """The options of a rematch: what passes on with a new deal, such as who deals."""
     with_computer: Callable[[OptionsT], OptionsT] = lambda options: options

@@ -48,9 +48,9 @@ def early_panel(moment: Moment, face: AnyFace) -> Panel:
 
 
 def closed_panel(moment: Moment, face: AnyFace) -> Panel:
-    """Of older rules, whose positions nobody can read any more."""
+    """A match whose last position does not follow from its log any more: its result is kept."""
     match = moment.match
-    why = text(match.ending or "old-rules", match=match.id)
+    why = text(match.ending or "not-shown-any-more", match=match.id)
     return Panel(((heading(text("title")), why),), _rows(match, replay=False), accent=face.colour)
 
 

@@ -128,8 +128,8 @@ def _title(mine: int, asked: int) -> tuple[Text, ...]:
 
 def _is_asked(moment: Moment, person: int) -> bool:
     """Whether this person has something to answer: of oneself one knows it."""
-    asked = moment.asked if moment.match.status == "playing" else None
-    return isinstance(asked, Prompt) and moment.match.seat_of(person) in asked.seats
+    asked, seat = moment.asked, moment.match.seat_of(person)
+    return isinstance(asked, Prompt) and seat in asked.seats and seat in moment.awaited
 
 
 def _urgency(moment: Moment, person: int) -> tuple[bool, bool, float, int]:

@@ -163,7 +163,7 @@ class Matches:
             game, state, asked = self._position(match)
             step = game.lapse(state, dice(match.seed, match.ply + 1))
             entry = Entry(None, "lapse", self._now())
-            return await self._commit(match, late(match, game, asked), state, step, entry)
+            return await self._commit(match, late(match, game, state, asked), state, step, entry)
 
         return await self.locked(match_id, move)
 

@@ -91,7 +91,7 @@ class Memory:
 def recalled(match: Match, game: AnyGame, entries: Sequence[Entry]) -> Match:
     """A match whose position is no longer kept, as it stood in the end: its log leads there.
 
-    Unchanged if it never began, is of other rules, or does not follow from its log any more.
+    Unchanged if it never began, or if its log is damaged.
     """
     kept = match.state or not match.final
     if kept or match.status not in ("over", "ended"):

@@ -20,7 +20,7 @@ PROMISED = 16
 MOVE = re.compile(r"\d+\. (?P<seat>\d+|clock) (?P<line>.+)")
 HEADER = re.compile(r"(?P<name>[a-z]+): (?P<value>.*)")
 
-Trouble: TypeAlias = Literal["seed", "rules", "step", "end"]
+Trouble: TypeAlias = Literal["seed", "step", "end"]
 Narrator: TypeAlias = Callable[[Step[Any]], Sequence[str]]
 """What happened in a step, in the words of some language."""
 
@@ -47,8 +47,6 @@ class Record:
     final: str
     """The fingerprint of the last position."""
     log: tuple[Entry, ...]
-    rules: int = 1
-    """The version of the game's rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,6 @@ def write(record: Record, game: AnyGame, narrate: Narrator) -> str:
     header = [
         f"match: {record.match}",
         f"game: {record.game}",
-        f"rules: {record.rules}",
         f"seats: {json.dumps(record.seats, ensure_ascii=False)}",
         f"options: {record.options}",
         f"commitment: {record.commitment}",
@@ -128,7 +125,6 @@ def read(text: str) -> Record:
             reason=found["reason"],
             final=found["final"],
             log=tuple(_entries(body)),
-            rules=int(found.get("rules", 1)),
         )
     except (KeyError, ValueError, TypeError) as error:
         raise Unreadable(str(error)) from error
@@ -141,8 +137,6 @@ def verify(record: Record, games: Mapping[str, AnyGame], promised: str = "") -> 
     kept = fingerprint(record.seed) == record.commitment
     if not kept or not record.commitment.startswith(promised.strip("… ").lower()):
         return Verdict(len(record.log), "seed")
-    if record.rules != games[record.game].version:
-        return Verdict(len(record.log), "rules")
     return _replayed(record, games[record.game])
 
 

@@ -66,12 +66,15 @@ def absent(chair: Chair, game: AnyGame, ply: int) -> Chair:
     )
 
 
-def late(match: Match, game: AnyGame, asked: Prompt) -> Match:
-    """One more lapse for each person who had time to think; the second in a row seats a computer.
+def late(match: Match, game: AnyGame, state: Any, asked: Prompt) -> Match:
+    """One more lapse for each person who had time to think and has not answered; the second in a
+    row seats a computer.
 
-    Not to be the quickest is no lapse.
+    Not to be the quickest is no lapse, nor is an answer that might still have been changed.
     """
-    for seat in asked.seats if asked.clock == "think" else ():
+    awaited = game.view(state, None).awaited
+    silent = [seat for seat in asked.seats if seat in awaited]
+    for seat in silent if asked.clock == "think" else ():
         chair = match.chairs[seat]
         if chair.person is not None:
             lapsed = replace(chair, lapses=chair.lapses + 1)

@@ -249,7 +249,7 @@ def questions_done(asked: tuple[Asked, ...]) -> int:
 
 
 def active(state: State) -> tuple[Seat, ...]:
-    """The seats that may act."""
+    """The seats that may act; a row that is laid may still be changed until the other is, too."""
     match state.phase:
         case Phase.LAYING:
             return SEATS

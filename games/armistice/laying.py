@@ -99,10 +99,11 @@ def _card(action: Place, seat: Seat) -> Card:
 
 
 def redrafted(state: State, seat: Seat, rng: Rng) -> State:
-    """The same laying with another draft at this seat, confirmed or not."""
-    cards = shuffled(state.usable[seat], rng)[: len(places(state))]
-    gaps = pick((0.0, 0.5), rng)
-    draft = tuple(None if rng.random() < gaps else card for card in cards)
-    may_be_ready = laid(draft) is not None and not state.ready[1 - seat]
-    ready = replaced(state.ready, seat, may_be_ready and rng.random() < 0.5)
-    return replace(state, drafts=replaced(state.drafts, seat, draft), ready=ready)
+    """The same laying with another draft at this seat: a whole row if this one is laid."""
+    if state.ready[seat]:
+        draft: Draft = _random_row(state, seat, rng)
+    else:
+        cards = shuffled(state.usable[seat], rng)[: len(places(state))]
+        gaps = pick((0.0, 0.5), rng)
+        draft = tuple(None if rng.random() < gaps else card for card in cards)
+    return replace(state, drafts=replaced(state.drafts, seat, draft))

@@ -165,7 +165,6 @@ def _refusal(state: State, seat: Seat, action: Action) -> Refusal:
 
 GAME: Game[Options, State, Action, View] = Game(
     key="armistice",
-    version=2,
     seats=range(len(SEATS), len(SEATS) + 1),
     options=Options,
     state=State,

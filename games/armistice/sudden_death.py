@@ -61,7 +61,7 @@ def _compare(state: State, struck: Pair[Kind]) -> Step[State]:
 
 
 def restruck(state: State, seat: Seat, rng: Rng) -> State:
-    """The same moment with another strike at this seat, or none yet."""
-    if state.strikes[1 - seat] is not None:
+    """The same moment with another strike at this seat, if it has struck."""
+    if state.strikes[seat] is None:
         return state
-    return replace(state, strikes=replaced(state.strikes, seat, pick((None, *WEAPONS), rng)))
+    return replace(state, strikes=replaced(state.strikes, seat, pick(WEAPONS, rng)))

@@ -1,10 +1,8 @@
 """What each seat may see of Armistice, named field by field; it makes no rule."""
 
-from games.armistice.cards import SEATS
 from games.armistice.data import (
     QUESTIONS_EACH,
     Draft,
-    Phase,
     State,
     View,
     active,
@@ -21,7 +19,7 @@ def view(state: State, viewer: Seat | None) -> View:
         round=state.round,
         phase=state.phase,
         attacker=state.attacker,
-        awaited=SEATS if state.phase is Phase.SUDDEN_DEATH else active(state),
+        awaited=tuple([seat for seat in active(state) if not state.ready[seat]]),
         points=state.points,
         places=len(places(state)),
         questions=state.questions,

@@ -62,7 +62,6 @@ def view(state: State, viewer: Seat | None) -> View:
 
 GAME: Game[Options, State, Action, View] = Game(
     key="camarade",
-    version=2,
     seats=range(SEATS, SEATS + 1),
     options=Options,
     state=State,

@@ -140,7 +140,7 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The table, and under it the answers of this turn, which nobody else may see yet."""
+    """The table, and the answers of this turn, which nobody but their owners may see yet."""
 
     table: Table
     waiting: tuple[Seat, ...]

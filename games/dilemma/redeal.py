@@ -1,11 +1,12 @@
 """Another state of Dilemma that one seat cannot tell from the real one; it changes only secrets.
 
-Every card played was shown, so hands are known to all. Secret are this turn's answers alone.
+Every card played was shown, so hands are known to all. Secret are the answers of this turn, and
+where the quickest hand wins who has answered at all.
 """
 
 from dataclasses import replace
 
-from games.dilemma.arena import drawn_fall, two_left
+from games.dilemma.arena import closing_seconds, drawn_fall
 from games.dilemma.data import DUEL, LOT, OFFER, State, Thrown, valid
 from games.dilemma.duel import TOKENS
 from games.engine import Rng, Seat, pick, shuffled
@@ -15,16 +16,22 @@ def redeal(state: State, viewer: Seat, rng: Rng) -> State:
     others = tuple(other for other in state.table.asked if other != viewer)
     if not others or state.table.phase is OFFER:
         return state
+    if state.table.phase is DUEL:
+        return _rechosen(state, viewer, others, rng)
+    if closing_seconds(state.table):
+        state = _rewaited(state, viewer, others, rng)
+    return _rethrown(state, viewer, others, rng)
+
+
+def _rewaited(state: State, viewer: Seat, others: tuple[Seat, ...], rng: Rng) -> State:
+    """Others have answered, or none."""
     silent = _silent(state, viewer, others, rng)
     waiting = tuple(
         asked
         for asked in state.table.asked
         if asked in (state.waiting if asked == viewer else silent)
     )
-    redealt = replace(state, waiting=waiting)
-    if state.table.phase is DUEL:
-        return _rechosen(redealt, viewer, others, rng)
-    return _rethrown(redealt, viewer, others, rng)
+    return replace(state, waiting=waiting)
 
 
 def _silent(state: State, viewer: Seat, others: tuple[Seat, ...], rng: Rng) -> tuple[Seat, ...]:
@@ -57,7 +64,7 @@ def _throws(state: State, seat: Seat, rng: Rng) -> tuple[Thrown, ...]:
     """By lot a card is an answer; by order one that counts is, and an error may be put right."""
     table, waiting = state.table, seat in state.waiting
     by_lot = table.options.landing == LOT
-    if waiting and (by_lot or two_left(table)):
+    if waiting and not closing_seconds(table):
         return ()
     hand, thrown = table.hands[seat], list[Thrown]()
     for card in shuffled(hand, rng)[: pick(range(len(hand) + 1), rng)]:

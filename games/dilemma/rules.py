@@ -119,7 +119,7 @@ def view(state: State, viewer: Seat | None) -> View:
         sides=_sides(table.hands, table.lives, table.winnings, table.options.hands == OPEN),
         two_left=arena.two_left(table),
         closing_seconds=arena.closing_seconds(table),
-        awaited=table.asked,
+        awaited=_awaited(state),
         viewer=viewer,
         hand=() if viewer is None else state.hands[viewer],
         thrown=tuple([thrown for thrown in state.thrown if thrown.seat == viewer]),
@@ -133,6 +133,11 @@ def view(state: State, viewer: Seat | None) -> View:
 def with_computer(options: Options) -> Options:
     """Nobody races against a computer (rule 12)."""
     return replace(options, landing=LOT)
+
+
+def _awaited(state: State) -> tuple[Seat, ...]:
+    """Who has yet to answer; where the quickest hand wins, all who were asked (rule 12)."""
+    return state.table.asked if arena.closing_seconds(state.table) else state.waiting
 
 
 def _may_waste(state: State, viewer: Seat) -> bool:
@@ -160,7 +165,6 @@ def _sides(
 
 GAME: Game[Options, State, Action, View] = Game(
     key="dilemma",
-    version=2,
     seats=range(3, 6),
     options=Options,
     state=State,

@@ -203,7 +203,6 @@ def _fitting(state: State) -> list[Lay]:
 
 GAME: Game[Options, State, Action, View] = Game(
     key="dilemme",
-    version=2,
     seats=range(2, 5),
     options=Options,
     state=State,

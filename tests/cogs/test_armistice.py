@@ -301,7 +301,7 @@ def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
     game.play("0 place 2 plane", "0 place 3 cannon", "0 place 4 soldier")
     assert in_hand(game.state, A)[1] == ["The Treaty is missing. Take a card back."]
     game.play("0 place 4 treaty")
-    assert in_hand(game.state, A)[1] == ["Nobody sees your row, or that it is laid."]
+    assert in_hand(game.state, A)[1] == ["All will see that it is laid, nobody what it holds."]
     game.play("0 ready")
     assert in_hand(game.state, A)[:2] == [
         ["Your row is laid"],

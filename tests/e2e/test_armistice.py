@@ -76,7 +76,7 @@ async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
     before = seen(house, attacker)
     await open_panel(first, "Press them from left to right.")
     await put(first, mine, "Treaty", "Tank", "Plane", "Cannon")
-    panel = await first.sees("Nobody sees your row, or that it is laid.")
+    panel = await first.sees("All will see that it is laid, nobody what it holds.")
     assert f"# {mine} Treaty {mine} Tank {mine} Plane {mine} Cannon" in panel.text
     await first.press("Lay the row", on=panel)
     await first.sees("Your row is laid")
@@ -89,7 +89,7 @@ async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
     assert seen(house, attacker) == before, "neither a row nor that it is laid can be seen"
 
     await put(second, theirs, "Plane", "Cannon", "Soldier", "Treaty")
-    panel = await second.sees("Nobody sees your row, or that it is laid.")
+    panel = await second.sees("All will see that it is laid, nobody what it holds.")
     await second.press("Lay the row", on=panel)
     await house.settle()
     for name in house.people:

@@ -1,6 +1,7 @@
 """The laws every game keeps. A new game is under them as soon as its folder exists."""
 
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any
 
@@ -27,6 +28,18 @@ def step_of(position: Position, seat: int, action: Any) -> Step[Any]:
     luck = dice(position.seed, position.ply)
     step: Step[Any] = position.game.apply(position.state, seat, action, luck)
     return step
+
+
+def answers_within_the_turn(p: Position) -> Iterator[tuple[int, Any]]:
+    """Each seat that may act, and what its actions lead to as long as the question stands."""
+    for seat in p.asked.seats:
+        for action in p.game.legal(p.state, seat):
+            step = step_of(p, seat, action)
+            asked = p.game.prompt(step.state)
+            if not isinstance(asked, Outcome) and asked.turn == p.asked.turn:
+                assert all(event.to == seat for event in step.events)
+                assert asked.race == p.asked.race
+                yield seat, step.state
 
 
 @every_game
@@ -103,33 +116,47 @@ def test_a_seat_learns_nothing_it_may_not_know(game: AnyGame, seed: str) -> None
 @every_game
 @given(seed=seeds)
 @few
-def test_while_a_turn_stands_nobody_else_sees_anything(game: AnyGame, seed: str) -> None:
+def test_while_a_turn_stands_others_see_no_more_than_who_has_answered_and_in_a_race_not_even_that(
+    game: AnyGame, seed: str
+) -> None:
     for p in some_positions(game, seed):
-        for seat in p.asked.seats:
-            for action in game.legal(p.state, seat):
-                step = step_of(p, seat, action)
-                asked = game.prompt(step.state)
-                if isinstance(asked, Outcome) or asked.turn != p.asked.turn:
-                    continue
-                assert all(event.to == seat for event in step.events)
-                assert asked.race == p.asked.race
-                for other in {*range(p.seats), None} - {seat}:
-                    assert game.view(step.state, other) == game.view(p.state, other)
+        for seat, after in answers_within_the_turn(p):
+            awaited = game.view(after, None).awaited
+            before = game.view(p.state, None).awaited
+            assert set(before) ^ set(awaited) <= (set() if p.asked.race else {seat})
+            for other in {*range(p.seats), None} - {seat}:
+                seen = replace(game.view(p.state, other), awaited=awaited)
+                assert game.view(after, other) == seen
 
 
 @every_game
 @given(seed=seeds)
 @few
-def test_what_the_table_sees_awaited_is_who_was_asked_when_the_turn_began(
+def test_an_answer_changes_nothing_that_the_others_may_do(game: AnyGame, seed: str) -> None:
+    for p in some_positions(game, seed):
+        for seat, after in answers_within_the_turn(p):
+            for other in set(range(p.seats)) - {seat}:
+                assert game.legal(after, other) == game.legal(p.state, other)
+
+
+@every_game
+@given(seed=seeds)
+@few
+def test_everybody_sees_the_same_seats_awaited_and_when_a_turn_begins_all_who_are_asked(
     game: AnyGame, seed: str
 ) -> None:
-    turn = None
+    turn, asked = None, ()
     for p in positions(game, seed):
-        awaited = game.view(p.state, None).awaited
-        assert set(p.asked.seats) <= set(awaited)
         if p.asked.turn != turn:
-            turn = p.asked.turn
-            assert p.asked.seats == awaited
+            turn, asked = p.asked.turn, p.asked.seats
+            assert game.view(p.state, None).awaited == asked
+        for viewer in (None, *range(p.seats)):
+            awaited = game.view(p.state, viewer).awaited
+            if p.asked.race:
+                assert awaited == asked
+            else:
+                assert awaited
+                assert awaited == tuple(seat for seat in p.asked.seats if seat in awaited)
 
 
 @every_game

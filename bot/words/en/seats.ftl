@@ -14,7 +14,6 @@ some-not-called = Somebody you named does not want to be called here at present.
 ## At the table
 
 got-up-by-moderator = -# A moderator removed { $seats }.
-ended-by-new-rules = The rules of this game have changed, so the match was ended. Nothing is counted; play again by the new ones!
 ended-abandoned = Everybody was gone, so the table was closed. Nothing is counted.
 
 entered-last = -# Left and entered last: { $names }
@@ -23,7 +22,6 @@ entered-last = -# Left and entered last: { $names }
 
 left-running = You got up; a computer plays your seat. Come back while it is free: who is gone at the end is entered last.
 got-up-player = { $name } no longer sits here.
-verdict-rules = Match { $match } was played by earlier rules and can no longer be replayed. Its result stands.
 
 ## Refusals
 
@@ -37,4 +35,4 @@ not-seated-here = { $name } does not sit at this table.
 your-seat-is-kept = A computer plays your own seat here. Press **I’m back** to return to it.
 had-a-seat = You began this game on another seat and know its cards. Join the next one!
 unknown-choice = “{ $option }” does not offer that. Choose from the list.
-old-rules = Match { $match } was played by earlier rules and can no longer be replayed. Its result stands.
+not-shown-any-more = Match { $match } can no longer be shown. Its result stands.

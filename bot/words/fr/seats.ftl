@@ -14,7 +14,6 @@ some-not-called = Quelqu’un que vous avez nommé ne veut pas être appelé ici
 ## À la table
 
 got-up-by-moderator = -# La modération a retiré { $seats }.
-ended-by-new-rules = Les règles de ce jeu ont changé, la partie est donc close. Rien n’est compté ; rejouez avec les nouvelles !
 ended-abandoned = Tout le monde était parti : la table est fermée. Rien n’est compté.
 
 entered-last = -# A quitté la table et compte comme dernier : { $names }
@@ -23,7 +22,6 @@ entered-last = -# A quitté la table et compte comme dernier : { $names }
 
 left-running = Vous vous êtes levé ; un ordinateur joue votre place. Revenez tant qu’elle est libre : qui manque à la fin est classé dernier.
 got-up-player = { $name } n’est plus assis ici.
-verdict-rules = La partie { $match } suivait d’anciennes règles et ne peut plus être rejouée. Son résultat reste.
 
 ## Refus
 
@@ -37,4 +35,4 @@ not-seated-here = { $name } n’est pas assis à cette table.
 your-seat-is-kept = Un ordinateur joue votre place ici. Appuyez sur **Me revoilà** pour la reprendre.
 had-a-seat = Vous avez commencé cette partie à une autre place et connaissez ses cartes. À la prochaine !
 unknown-choice = « { $option } » ne propose pas cela. Choisissez dans la liste.
-old-rules = La partie { $match } suivait d’anciennes règles et ne peut plus être rejouée. Son résultat reste.
+not-shown-any-more = La partie { $match } ne peut plus être montrée. Son résultat reste.

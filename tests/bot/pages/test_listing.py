@@ -35,8 +35,7 @@ class Tables:
 def written(moment: Moment, number: int) -> Match:
     """A row as it is read again."""
     state = moment.game.dump(moment.state)
-    rules = moment.game.version
-    return replace(moment.match, id=2**40 + number, state=state, rules=rules)
+    return replace(moment.match, id=2**40 + number, state=state)
 
 
 def listing(bot: CardBot, mine: Sequence[Match], lobbies: Sequence[Match] = ()) -> Listing:

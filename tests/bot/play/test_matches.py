@@ -19,12 +19,13 @@ from games.engine import Outcome, Prompt
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, DAVID, PEOPLE, Room, lobby, opened
 
-SEALED = ("announced", "revision", "news", "turn", "chairs", "drawn", "status")
+SEALED = ("announced", "revision", "news", "turn", "chairs", "status")
 """All of a match's row that a table is drawn from, beside its open position."""
 
 
 def seen(match: Match) -> dict[str, object]:
-    return {name: getattr(match, name) for name in SEALED}
+    chairs = tuple(replace(chair, seen_at=None) for chair in match.chairs)
+    return {name: getattr(replace(match, chairs=chairs), name) for name in SEALED}
 
 
 async def replayed(room: Room, match_id: int) -> State:
@@ -209,14 +210,20 @@ async def test_the_reflex_seconds_never_lengthen_what_was_announced(
     assert moment.match.deadline == before.announced
 
 
-async def test_by_lot_a_sealed_throw_moves_no_deadline_at_all(room: Room, time: ManualTime) -> None:
+async def test_by_lot_all_see_that_somebody_has_answered_and_the_question_and_deadline_stand(
+    room: Room, time: ManualTime
+) -> None:
     match_id = await room.begin(landing=Landing.LOT)
     await room.offer(match_id)
     before = await room.look(match_id)
     time.advance(10)
-    thrower, _ = await room.throwers(match_id)
+    thrower, other = await room.throwers(match_id)
     moment = await room.matches.act(match_id, thrower, "throw 7")
-    assert (moment.match.deadline, seen(moment.match)) == (before.deadline, seen(before))
+    assert moment.seen
+    assert moment.awaited == (moment.match.seat_of(other),)
+    same = replace(moment.match, revision=before.revision)
+    assert (same.deadline, seen(same)) == (before.deadline, seen(before))
+    assert moment.match.revision == before.revision + 1
 
 
 async def test_an_answer_that_ends_the_question_is_seen_and_asks_the_next(

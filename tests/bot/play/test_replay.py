@@ -63,7 +63,7 @@ def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") 
     people = tuple(names or f"P{seat}" for seat in range(seats))
     chairs = tuple(Chair(seat, name, "en") for seat, name in enumerate(people))
     match = replace(lobby(), id=12, game=key, seed=seed, status="over", chairs=chairs)
-    match = replace(match, state=game.dump(step.state), rules=game.version)
+    match = replace(match, state=game.dump(step.state))
     return Reel(match, game, _record(match, people, asked, log), language)
 
 

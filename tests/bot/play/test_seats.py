@@ -1,16 +1,21 @@
 """What follows a person and not a seat, and tables at which nobody sits any more."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.play.computers import RACE_SECONDS, Computers
 from bot.play.matches import UNATTENDED_MOVES, Moment, Refused
+from bot.play.seats import late
 from bot.records.database import Database
 from bot.records.match import Person
 from bot.records.people import Wishes
 from bot.records.results import UNPLACED
+from games.armistice.rules import GAME as ARMISTICE
 from games.engine import Level, Prompt
+from tests.games.armistice.table import Table
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, PEOPLE, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, PEOPLE, Room, playing
 
 
 class Race(Prompt):
@@ -236,3 +241,12 @@ async def test_a_rematch_of_a_table_for_one_is_open_in_the_server_s_language(roo
     old = (await with_computers(room, [READER], "easy", "hard")).match
     await room.tables.end(old.id, READER.id, moderator=False)
     assert (await room.tables.rematch(old.id, BEN, "en")).match.language == "en"
+
+
+def test_a_row_that_is_laid_but_may_still_be_changed_is_not_late() -> None:
+    row = ("soldier", "treaty", "tank", "plane")
+    laid = Table().play(*(f"0 place {n} {card}" for n, card in enumerate(row, 1)), "0 ready")
+    two = playing()
+    match = replace(two, game="armistice", chairs=two.chairs[:2])
+    after = late(match, ARMISTICE, laid.state, laid.asked)
+    assert [chair.lapses for chair in after.chairs] == [0, 1]

@@ -130,7 +130,6 @@ async def every_click(room: Room) -> None:
 async def every_start(room: Room) -> None:
     """What a process asks when it begins, at each look of its clock, and at each sweep."""
     records = room.records
-    await room.tables.retire_old_rules()
     for parts in (None, [1, 2, 3]):
         await records.pending.left(parts, 100)
         await records.pending.thinking(parts, 100)

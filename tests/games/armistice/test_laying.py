@@ -1,6 +1,7 @@
 """Rule 1 and 2: the cards, the rows, and who attacks."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -89,11 +90,12 @@ def test_a_row_may_be_changed_until_both_are_laid() -> None:
     assert table.refusal("0 place 1 tank") == "wrong-phase"
 
 
-def test_nobody_is_told_that_a_row_is_ready_before_both_are() -> None:
+def test_that_a_row_is_laid_is_public_and_ends_nothing_before_both_are() -> None:
     table = Table().play(*(f"0 place {n} {k}" for n, k in enumerate(ROW.split(), start=1)))
     turn, seen = table.asked.turn, GAME.view(table.state, D)
     table.play("0 ready")
-    assert (table.asked.turn, GAME.view(table.state, D)) == (turn, seen)
+    assert table.asked.turn == turn
+    assert GAME.view(table.state, D) == replace(seen, awaited=(D,))
     assert table.asked.seats == (A, D)
     assert table.said == []
     table.play(*(f"1 place {n} {k}" for n, k in enumerate(ROW.split(), start=1)), "1 ready")

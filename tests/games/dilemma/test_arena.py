@@ -1,5 +1,7 @@
 """Offering and throwing: rules 1–7, 10, 12 and the rulebook's examples."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.dilemma.data import Aim, Cards, Fall, Hands, Landing, Options, Phase, Thrown
@@ -375,7 +377,18 @@ def test_an_offer_by_lot_is_told_in_private_to_the_one_whose_time_ran_out() -> N
     assert Match(3).play("0 offer 8", "lapse").told(to=1) == []
 
 
-def test_nobody_sees_a_throw_or_a_refusal_before_the_arena_closes() -> None:
+def test_by_lot_all_see_who_has_answered_and_nobody_whether_by_a_throw_or_a_refusal() -> None:
+    match = Match(4, Options(Landing.LOT, hands=Hands.OPEN)).play("0 offer 8")
+    before = {seat: match.sees(seat) for seat in (0, 3, None)}
+    turn = match.asked.turn
+    match.play("2 throw 3", "1 decline")
+    assert match.told() == []
+    for seat, view in before.items():
+        assert match.sees(seat) == replace(view, awaited=(3,))
+    assert match.asked.turn == turn
+
+
+def test_by_order_nobody_sees_that_anything_was_answered_before_the_arena_closes() -> None:
     match = Match(4, Options(Landing.ORDER, hands=Hands.OPEN)).play("0 offer 8")
     before = {seat: match.sees(seat) for seat in (0, 1, 3, None)}
     turn = match.asked.turn

@@ -1,5 +1,7 @@
 """Duels, the initiative and the end of the game: rules 8, 9 and 11."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.dilemma.data import Phase
@@ -22,12 +24,13 @@ def test_both_duellists_choose_and_nobody_else() -> None:
     assert match.refusal("1 decline") == "arena-closed"
 
 
-def test_a_token_is_secret_until_both_are_chosen() -> None:
+def test_that_a_token_is_chosen_is_public_and_which_is_secret_until_both_are() -> None:
     match = duel()
     before = {seat: match.sees(seat) for seat in (0, 1, 3, None)}
     turn = match.asked.turn
     match.play("2 choose conflict")
-    assert {seat: match.sees(seat) for seat in before} == before
+    for seat, view in before.items():
+        assert match.sees(seat) == replace(view, awaited=(0,))
     assert match.asked.turn == turn
     assert match.told() == []
     assert match.told(to=2) == ["token-chosen"]
