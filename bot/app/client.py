@@ -18,6 +18,7 @@ from bot.app.ownership import Ownership
 from bot.app.startup import precompile, retry_at_start
 from bot.delivery.delivery import AtHand, Delivery
 from bot.delivery.limiter import RATE, Limiter
+from bot.delivery.transport import Transport
 from bot.delivery.upload import PAUSE_SECONDS, Upload
 from bot.delivery.wanted import panel_key, table_key
 from bot.delivery.webhooks import WebhookAdapter
@@ -111,7 +112,7 @@ class CardBot(commands.AutoShardedBot):
         self.drawing = Drawing(self.faces, self.shown_faces)
         self.chronicle = Chronicle(self.records, self.games)
         at_hand = AtHand(
-            client=self,
+            transport=Transport(self, limiter, time.now),
             records=self.records,
             matches=self.matches,
             invitations=self.invitations,
@@ -120,7 +121,7 @@ class CardBot(commands.AutoShardedBot):
             now=time.now,
             abandon=self._abandon,
         )
-        self.delivery = Delivery(at_hand, limiter)
+        self.delivery = Delivery(at_hand)
         self.replies = Replies(self.records, self.drawing, self.chronicle)
         self.computers = Computers(self.matches, self.changed)
         self.ownership = Ownership(

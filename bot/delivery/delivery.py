@@ -5,9 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-import discord
-
-from bot.delivery.limiter import Limiter
+from bot.delivery.limiter import Deferred
 from bot.delivery.reconcile import MAY_NOT, NO_PICTURE, OLD, Comparison, Tools
 from bot.delivery.threads import Threads
 from bot.delivery.transport import Meaning, Refusal, Transport
@@ -39,7 +37,7 @@ Abandon = Callable[[int], Awaitable[None]]
 class AtHand:
     """What delivery needs of the rest of the bot."""
 
-    client: discord.Client
+    transport: Transport
     records: Records
     matches: Matches
     invitations: Invitations
@@ -50,22 +48,20 @@ class AtHand:
 
 
 class Delivery:
-    def __init__(self, at_hand: AtHand, limiter: Limiter) -> None:
+    def __init__(self, at_hand: AtHand) -> None:
         self._at_hand = at_hand
-        self._limiter = limiter
-        self.answers = limiter.answers
+        self.answers = Deferred()
         self._tools = Tools(
             records=at_hand.records,
-            transport=Transport(at_hand.client, limiter, at_hand.now),
+            transport=at_hand.transport,
             drawing=at_hand.drawing,
             chronicle=at_hand.chronicle,
         )
         self._threads = Threads(
-            client=at_hand.client,
+            transport=at_hand.transport,
             records=at_hand.records,
             matches=at_hand.matches,
             drawing=at_hand.drawing,
-            limiter=limiter,
         )
         self._workers = Workers("reconcile match", self._compare)
         self._said: dict[int, list[Standing]] = {}
@@ -75,8 +71,8 @@ class Delivery:
 
     @property
     def waiting(self) -> int:
-        """How many calls wait for their turn."""
-        return self._limiter.waiting
+        """How many counted calls wait for their turn."""
+        return self._at_hand.transport.waiting
 
     def changed(self, match_id: int, said: Sequence[Standing] = ()) -> None:
         """Compare this match soon, once the presses that are under way are answered.

@@ -134,7 +134,6 @@ class Deferred:
 
 class Limiter:
     def __init__(self, rate: float = RATE) -> None:
-        self.answers = Deferred()
         self._interval = 1 / rate
         self._old_edit_seconds = OLD_EDIT_SECONDS if rate < UNLIMITED else 0.0
         self._next_old_edit: dict[int, float] = {}

@@ -6,16 +6,12 @@ So creating it is idempotent: after a crash it is asked for again, and Discord s
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import Any, Final
 
-import discord
-
-from bot.delivery.limiter import Limiter
-from bot.delivery.transport import FAILURES, Meaning, Refusal, nonce, refusal
+from bot.delivery.transport import Meaning, Refusal, Transport, nonce
 from bot.delivery.wanted import Urgency
 from bot.delivery.workers import Background
 from bot.pages.drawing import Drawing
+from bot.pages.page import Page
 from bot.play.matches import Matches, Moment
 from bot.records import Records
 from bot.records.match import Match, Slot, Standing
@@ -23,25 +19,21 @@ from bot.records.match import Match, Slot, Standing
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE, HAS_THREAD = 10008, 160004
-IDLE_MINUTES: Final = 10080
-"""A week: then Discord puts away by itself a thread in which nobody has written."""
 
 
 class Threads:
     def __init__(
         self,
         *,
-        client: discord.Client,
+        transport: Transport,
         records: Records,
         matches: Matches,
         drawing: Drawing,
-        limiter: Limiter,
     ) -> None:
-        self._client = client
+        self._transport = transport
         self._records = records
         self._matches = matches
         self._drawing = drawing
-        self._limiter = limiter
         self._stayed: set[int] = set()
         """Matches whose thread was refused, of which nobody has been told yet."""
         self._background = Background()
@@ -69,25 +61,21 @@ class Threads:
         """Whether its thread may not exist yet: nothing stands in it, and Discord has not told us
         of it."""
         unseen = match.open and match.parent is not None and match.table_message is None
-        return unseen and self._client.get_channel(match.channel) is None
+        return unseen and not self._transport.knows(match.channel)
 
     async def _made(self, moment: Moment) -> bool:
         """Create its thread. False if the match was moved elsewhere, and must be read again."""
         match = moment.match
         assert match.parent is not None
-        parent, name = match.parent, self._drawing.thread_name(moment)
+        name = self._drawing.thread_name(moment)
         try:
-            await self._call(
-                Urgency.CALL,
-                lambda: self._client.http.start_thread_with_message(
-                    parent, match.channel, name=name, auto_archive_duration=IDLE_MINUTES
-                ),
-            )
+            await self._transport.start_thread(match.parent, match.channel, name)
         except Refusal as refused:
             return await self._refused(moment, refused)
         for chair in match.chairs:
             if chair.person is not None:
-                self._background.later(self._let_in(match.channel, chair.person))
+                joining = self._transport.add_to_thread(match.channel, chair.person)
+                self._background.later(joining)
         return True
 
     async def _refused(self, moment: Moment, refused: Refusal) -> bool:
@@ -108,25 +96,10 @@ class Threads:
 
     async def _post_line(self, moment: Moment) -> Standing:
         """Post another message to create the thread from: the first was deleted."""
-        match, view = moment.match, self._drawing.line(moment)
-        channel = self._client.get_partial_messageable(match.home)
-        nobody, once = discord.AllowedMentions.none(), nonce(match, Slot("line"), match.channel)
-        sent = await self._call(
-            Urgency.TABLE,
-            lambda: channel.send(view=view, allowed_mentions=nobody, nonce=once, silent=True),
-        )
-        return Standing(kind="line", channel=match.home, message=sent.id, shows=match.status)
-
-    async def _let_in(self, thread: int, person: int) -> None:
-        """Add somebody to a thread: it appears in their list, with what is said in it."""
-        http = self._client.http
-        await self._call(Urgency.REMOVAL, lambda: http.add_user_to_thread(thread, person))
-
-    async def _call(self, urgency: Urgency, work: Callable[[], Any]) -> Any:
-        try:
-            return await self._limiter.call(urgency, work)
-        except FAILURES as error:
-            raise refusal(error) from error
+        match, page = moment.match, Page(self._drawing.line(moment))
+        once = nonce(match, Slot("line"), match.channel)
+        message = await self._transport.post(match.home, page, Urgency.TABLE, nonce=once)
+        return Standing(kind="line", channel=match.home, message=message, shows=match.status)
 
     # The end
 
@@ -137,7 +110,4 @@ class Threads:
     async def _archive(self, match: Match) -> None:
         there = await self._records.matches.at(match.channel)
         if there is None or there.id == match.id:
-            http = self._client.http
-            await self._call(
-                Urgency.REMOVAL, lambda: http.edit_channel(match.channel, archived=True)
-            )
+            await self._transport.archive(match.channel)

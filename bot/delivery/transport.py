@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from enum import Enum, auto
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
@@ -29,6 +29,8 @@ OLD_SECONDS = 3600.0
 """From then on Discord limits how often the messages of a channel can be edited."""
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
 DIGITS = 19
+IDLE_MINUTES: Final = 10080
+"""A week: then Discord archives by itself a thread in which nobody has written."""
 
 
 class Meaning(Enum):
@@ -100,6 +102,11 @@ class Transport:
         self._limiter = limiter
         self._now = now
 
+    @property
+    def waiting(self) -> int:
+        """How many counted calls wait for their turn."""
+        return self._limiter.waiting
+
     # By the token of a press: these do not count against the limit
 
     async def edit_by_token(self, standing: Standing, page: Page, overtaken: asyncio.Event) -> None:
@@ -148,7 +155,7 @@ class Transport:
         channel: int,
         page: Page,
         urgency: Urgency,
-        overtaken: asyncio.Event,
+        overtaken: asyncio.Event | None = None,
         *,
         nonce: str,
         calls: Iterable[int] = (),
@@ -202,12 +209,37 @@ class Transport:
         )
         return opened.id
 
+    # Threads
+
+    def knows(self, channel: int) -> bool:
+        """Whether Discord has told us of this channel or thread."""
+        return self._client.get_channel(channel) is not None
+
+    async def start_thread(self, parent: int, message: int, name: str) -> None:
+        """Create a thread from a message; the thread has the message's id."""
+        http = self._client.http
+        await self._call(
+            Urgency.CALL,
+            lambda: http.start_thread_with_message(
+                parent, message, name=name, auto_archive_duration=IDLE_MINUTES
+            ),
+        )
+
+    async def add_to_thread(self, thread: int, person: int) -> None:
+        """It appears in their list, with what is said in it."""
+        http = self._client.http
+        await self._call(Urgency.REMOVAL, lambda: http.add_user_to_thread(thread, person))
+
+    async def archive(self, thread: int) -> None:
+        http = self._client.http
+        await self._call(Urgency.REMOVAL, lambda: http.edit_channel(thread, archived=True))
+
     async def _awake(
         self,
         channel: int,
         urgency: Urgency,
         work: Callable[[], Awaitable[T]],
-        overtaken: asyncio.Event,
+        overtaken: asyncio.Event | None,
     ) -> T:
         """Make the call; where its thread is archived, wake the thread and make it once more."""
         try:
@@ -226,7 +258,10 @@ class Transport:
         return await self._call(urgency, work, overtaken)
 
     async def _call(
-        self, urgency: Urgency, work: Callable[[], Awaitable[T]], overtaken: asyncio.Event
+        self,
+        urgency: Urgency,
+        work: Callable[[], Awaitable[T]],
+        overtaken: asyncio.Event | None = None,
     ) -> T:
         try:
             return await self._limiter.call(urgency, work, overtaken)
