@@ -197,8 +197,9 @@ async def walk(here: Desk, match_id: int, whim: Random) -> AsyncIterator[Witness
         if moment.match.status != "playing":
             return
         await one_step(here, match_id, whim)
-    await here.bot.tables.abandon(match_id)
-    await here.settle(match_id)
+    if (await here.match(match_id)).open:
+        await here.bot.tables.abandon(match_id)
+        await here.settle(match_id)
     yield Witness(here, await here.look(match_id), await here.standing(match_id))
 
 
