@@ -185,7 +185,8 @@ class Desk:
 
     async def away(self, match_id: int) -> None:
         """Nobody has been seen for long."""
-        await self.database.write(("UPDATE seats SET seen_at = NULL WHERE match = ?", (match_id,)))
+        long_ago = ("UPDATE seats SET seen_at = 1.0 WHERE match = ?", (match_id,))
+        await self.database.write(long_ago)
 
     async def settle(self, match_id: int) -> None:
         """Compare, until everything stands."""
