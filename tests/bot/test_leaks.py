@@ -188,9 +188,7 @@ QUESTIONS = (
     Question("dilemma", THREE, "throw", 0, (THROWS,)),
     Question("dilemma", THREE, "throw", 0, ((NOTHING, *THROWS),), "order"),
     Question("dilemma", THREE, "duel", 0, ((("choose peace",), ("choose conflict",)),)),
-    Question(
-        "armistice", THREE[:2], "laying", 0, ((NOTHING, ("place 1 tank",)), (ROW, OTHER_ROW))
-    ),
+    Question("armistice", THREE[:2], "laying", 0, ((NOTHING, ("place 1 tank",)), (ROW, OTHER_ROW))),
     Question("armistice", THREE[:2], "sudden-death", 0, ((("strike tank",), ("strike plane",)),)),
 )
 """While the question still stands, as others are awaited."""

@@ -24,6 +24,7 @@ from tests.harness.loaded import loaded
 from tests.harness.seating import GUILD, PEOPLE
 
 CHANNEL = 77
+HAS_THREAD = 160004
 LETTERS = 10**6
 """The channel of somebody's direct messages has their number and so much more."""
 
@@ -59,6 +60,9 @@ class Board:
         """Until then nothing goes out."""
         self.held.set()
         self.waiting = 0
+        self.threads: dict[int, str] = {}
+        self.known: set[int] = set()
+        """Channels that Discord has told of."""
         self._numbers = count(5000)
         self._nonces: dict[str, int] = {}
 
@@ -117,7 +121,19 @@ class Board:
         return LETTERS + person
 
     def knows(self, channel: int) -> bool:
-        return True
+        return channel in self.known
+
+    async def start_thread(self, parent: int, message: int, name: str) -> None:
+        await self._act(f"thread {message}")
+        if message in self.threads:
+            raise Refusal(Meaning.FORBIDDEN, "it has one already", HAS_THREAD)
+        self.threads[message] = name
+
+    async def add_to_thread(self, thread: int, person: int) -> None:
+        await self._act(f"add {person}")
+
+    async def archive(self, thread: int) -> None:
+        await self._act(f"archive {thread}")
 
     def letters(self, person: int) -> list[Stood]:
         return [each for each in self.messages.values() if each.channel == LETTERS + person]

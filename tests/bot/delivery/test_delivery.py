@@ -1,4 +1,4 @@
-"""One worker for each match: the newest wins, and whatever breaks, what is left is caught up with."""
+"""One worker for each match: the newest wins, and whatever breaks is caught up with."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -98,9 +98,7 @@ async def test_what_was_answered_survives_a_database_in_trouble(
 ) -> None:
     match_id = await here.start()
     moment = await here.look(match_id)
-    answer = Standing(
-        kind="table", channel=CHANNEL, message=5, token="t", shows=table_key(moment)
-    )
+    answer = Standing(kind="table", channel=CHANNEL, message=5, token="t", shows=table_key(moment))
     answer = replace(answer, token_at=here.time.now())
     messages, faults = here.bot.records.messages, [DatabaseError("locked")] * 2
     read = messages.of
