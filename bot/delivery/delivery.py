@@ -9,7 +9,7 @@ from bot.delivery.limiter import Deferred
 from bot.delivery.reconcile import MAY_NOT, NO_PICTURE, OLD, Comparison, Tools
 from bot.delivery.threads import Threads
 from bot.delivery.transport import Meaning, Refusal, Transport
-from bot.delivery.wanted import LOCKED, TABLE, Reach
+from bot.delivery.wanted import LINE, LOCKED, TABLE, Reach
 from bot.delivery.workers import Background, Workers
 from bot.pages.drawing import Drawing
 from bot.play.chronicle import Chronicle
@@ -209,7 +209,7 @@ class Delivery:
         standing = {each.slot: each for each in await records.messages.of(match.id)}
         for each in said:
             known = standing.get(each.slot)
-            if known is None and each.slot == TABLE and OLD not in standing:
+            if each.slot == TABLE and not standing.keys() & {TABLE, LINE, OLD}:
                 await records.messages.put(match.id, each)
                 standing[each.slot] = each
             elif known is not None and known.token == each.token and known.shows is None:

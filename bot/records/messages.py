@@ -13,7 +13,7 @@ PUT = f"INSERT INTO messages (match, {', '.join(COLUMNS)}) VALUES ({', '.join('?
 NEW = ", ".join(f"{column} = excluded.{column}" for column in COLUMNS[2:])
 FOR_ALL = f"{PUT} ON CONFLICT (match, kind) WHERE person IS NULL DO UPDATE SET {NEW}"
 FIRST = f"{PUT} ON CONFLICT DO NOTHING"
-HAS_TABLE = "SELECT 1 FROM messages WHERE match = ? AND kind IN ('table', 'old')"
+HAS_TABLE = "SELECT 1 FROM messages WHERE match = ? AND kind IN ('table', 'line', 'old')"
 FOR_ONE = f"{PUT} ON CONFLICT (match, person, kind) WHERE person IS NOT NULL DO UPDATE SET {NEW}"
 WHOSE = "match = ? AND kind = ? AND COALESCE(person, 0) = COALESCE(CAST(? AS BIGINT), 0)"
 AS_READ = (

@@ -59,6 +59,8 @@ class Board:
         self.held = asyncio.Event()
         """Until then nothing goes out."""
         self.held.set()
+        self.begun = asyncio.Event()
+        """Something is about to go out."""
         self.waiting = 0
         self.threads: dict[int, str] = {}
         self.known: set[int] = set()
@@ -67,6 +69,7 @@ class Board:
         self._nonces: dict[str, int] = {}
 
     async def _act(self, act: str) -> None:
+        self.begun.set()
         await self.held.wait()
         self.acts.append(act)
         if trouble := self.trouble(act):

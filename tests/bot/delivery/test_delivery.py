@@ -1,6 +1,5 @@
 """One worker for each match: the newest wins, and whatever breaks is caught up with."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 
 from bot.delivery.wanted import TABLE, table_key
 from bot.records import DatabaseError
-from bot.records.match import Standing
+from bot.records.match import Kind, Standing
 from tests.harness.board import CHANNEL, Desk, desk
 from tests.harness.seating import PEOPLE
 
@@ -67,8 +66,9 @@ async def test_many_changes_at_once_are_few_edits_and_the_newest_stands(here: De
 async def test_a_change_during_a_comparison_is_not_told_with_it(here: Desk) -> None:
     match_id = await begun(here)
     here.board.held.clear()
+    here.board.begun.clear()
     await changed(here, match_id)
-    await asyncio.sleep(0)
+    await here.board.begun.wait()
     later = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
     await here.database.write((later, (match_id,)))
     here.board.held.set()
@@ -129,6 +129,20 @@ async def test_a_table_answered_by_another_process_is_stored_before_its_owner_he
     assert here.board.tables() == []
 
 
+@pytest.mark.parametrize("kind", ["line", "old"])
+async def test_an_answer_that_was_the_table_once_is_no_table_again(here: Desk, kind: Kind) -> None:
+    """It has become the line of a thread, or is posted anew, before it was compared."""
+    match_id = await here.start()
+    moment = await here.look(match_id)
+    answer = Standing(kind="table", channel=CHANNEL, message=5, shows=table_key(moment))
+    await here.bot.records.messages.put(match_id, replace(answer, kind=kind))
+    here.delivery.changed(match_id, [answer])
+    await here.delivery.drained()
+    await here.bot.records.messages.answered(match_id, [answer])
+    assert (await here.standing(match_id))[TABLE].message != 5
+    assert len(here.board.tables()) == 1
+
+
 async def test_the_owner_hears_though_nothing_could_be_stored(
     here: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,8 +162,9 @@ async def test_a_reminder_does_not_overtake_a_comparison_that_waits_for_discord(
 ) -> None:
     match_id = await begun(here)
     here.board.held.clear()
+    here.board.begun.clear()
     await changed(here, match_id)
-    await asyncio.sleep(0.01)
+    await here.board.begun.wait()
     for _ in range(5):
         here.delivery.remind(match_id)
     here.board.held.set()
