@@ -273,3 +273,44 @@ def test_the_example_shows_the_defaults(
     example = (ROOT / ".env.example").read_text()
     Path(".env").write_text(re.sub(rf"^{marks}(?=[A-Z_]+=)", "", example, flags=re.MULTILINE))
     assert Settings() == defaults
+
+
+SENDS = {
+    *("send", "send_message", "edit", "edit_message", "delete", "delete_message", "sync"),
+    *("edit_original_response", "delete_original_response", "defer", "send_modal"),
+    *("create_dm", "create_thread", "start_thread_with_message", "add_user_to_thread"),
+    *("edit_channel", "delete_messages", "bulk_edit", "reply", "add_reaction"),
+}
+"""Calls that make Discord show, change or take away something."""
+ANSWERED_ON = {"interaction", "interaction.response", "interaction.followup", "response"}
+COMMANDS = ("bot/app/client.py", "self.tree", "sync")
+
+
+def _sends(path: Path) -> Iterator[tuple[str, str, str]]:
+    """Where, on what, and which."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            on, name = ast.unparse(node.func.value), node.func.attr
+            if name in SENDS:
+                yield str(path.relative_to(ROOT)), on, name
+
+
+def _outside_delivery() -> Iterator[Path]:
+    """All of the bot that may know Discord, but for what sends."""
+    for path in (path for room in ("bot", "cogs") for path in (ROOT / room).rglob("*.py")):
+        parts = path.relative_to(ROOT).parts
+        if parts[:2] not in {("bot", "delivery"), ("bot", "records")}:
+            yield path
+
+
+def test_no_other_module_than_delivery_sends_but_for_the_answer_to_a_press() -> None:
+    sent = [each for path in _outside_delivery() for each in _sends(path)]
+    assert COMMANDS in sent, "this test sees what is sent"
+    others = [each for each in sent if each[1] not in ANSWERED_ON and each != COMMANDS]
+    assert others == []
+
+
+def test_pages_play_words_and_pictures_answer_nobody_either() -> None:
+    silent = {"pages", "play", "words", "pictures", "operator"}
+    paths = (path for path in _outside_delivery() if path.parts[-2] in silent)
+    assert [each for path in paths for each in _sends(path)] == []

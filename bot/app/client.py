@@ -19,6 +19,7 @@ from bot.app.ownership import Ownership
 from bot.app.startup import precompile, retry_at_start
 from bot.delivery.delivery import AtHand, Delivery
 from bot.delivery.limiter import RATE, Limiter
+from bot.delivery.transport import Transport
 from bot.delivery.upload import PAUSE_SECONDS, Upload
 from bot.delivery.wanted import panel_key, table_key
 from bot.delivery.webhooks import KEPT_SECONDS, WebhookAdapter
@@ -124,7 +125,7 @@ class CardBot(commands.AutoShardedBot):
         self.drawing = Drawing(self.looks, self.shown_faces)
         self.chronicle = Chronicle(self.records, self.games)
         at_hand = AtHand(
-            client=self,
+            transport=Transport(self, limiter, time.now),
             records=self.records,
             matches=self.matches,
             invitations=self.invitations,
@@ -133,7 +134,7 @@ class CardBot(commands.AutoShardedBot):
             now=time.now,
             abandon=self._abandon,
         )
-        self.delivery = Delivery(at_hand, limiter)
+        self.delivery = Delivery(at_hand)
         self.replies = Replies(self.records, self.drawing, self.chronicle)
         self.computers = Computers(self.matches, self.changed)
         self.ownership = Ownership(
@@ -144,10 +145,9 @@ class CardBot(commands.AutoShardedBot):
             time=time,
         )
         self.clock = Clock(
-            self.records,
-            self.matches,
-            self.tables,
-            moved=self.changed,
+            self.records.deadlines,
+            lapse=self._lapse,
+            remind=self._remind,
             compare=self._compare,
             time=time,
         )
@@ -237,10 +237,24 @@ class CardBot(commands.AutoShardedBot):
         self._looked_behind = True
         await self.computers.catch_up(await pending.thinking(shards, count))
 
+    async def _lapse(self, match_id: int) -> None:
+        """The time of a question, or of a lobby, is over."""
+        moment = await self.matches.lapse(match_id) or await self.tables.fold(match_id)
+        if moment is not None:
+            self.changed(moment)
+
     async def _compare(self, matches: Sequence[int]) -> None:
         """What stands of these matches may be wrong by now: their owners look at it."""
         for match_id in matches:
             self.ownership.tell(match_id, (await self.matches.look(match_id)).match.guild)
+
+    async def _remind(self, match_id: int) -> None:
+        """Those who are awaited have been silent for a while."""
+        guild = (await self.matches.look(match_id)).match.guild
+        if self.ownership.owns(guild):
+            self.delivery.remind(match_id)
+        else:
+            self.ownership.tell(match_id, guild)
 
     async def _abandon(self, match_id: int) -> None:
         """Nobody can see this table any more: it is closed, and kept."""
@@ -449,8 +463,8 @@ class CardBot(commands.AutoShardedBot):
             self.delivery.changed(match.id, said)
             self.computers.consider(moment)
         else:
-            self.delivery.answered(match.id, said)
-            self.ownership.tell(match.id, match.guild)
+            owner = match.guild
+            self.delivery.answered(match.id, said, lambda: self.ownership.tell(match.id, owner))
         self.clock.wake(match.deadline, match.remind_at)
 
     async def server_language(self, guild: int, locale: object) -> str:
@@ -468,7 +482,8 @@ class CardBot(commands.AutoShardedBot):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread that was locked may be open again."""
         if not payload.data.get("thread_metadata", {}).get("locked"):
-            self.delivery.unlocked(payload.thread_id)
+            with suppress(DatabaseError):  # it is tried again when something changes
+                await self.delivery.unlocked(payload.thread_id)
 
     async def reply_to_error(
         self, interaction: Interaction, error: Exception, match_id: int | None = None

@@ -1,24 +1,21 @@
-"""Keeps what stands on Discord in line with the matches: one worker for each match that changed."""
+"""Keeps the messages on Discord in line with the matches: one worker for each changed match."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-import discord
-
-from bot.delivery.background import Background
-from bot.delivery.coalescing import Coalescing
-from bot.delivery.limiter import Limiter
-from bot.delivery.reconcile import NO_PICTURE, Comparison, Tools
+from bot.delivery.limiter import Deferred
+from bot.delivery.reconcile import MAY_NOT, NO_PICTURE, OLD, Comparison, Tools
 from bot.delivery.threads import Threads
 from bot.delivery.transport import Meaning, Refusal, Transport
-from bot.delivery.wanted import LOCKED, TABLE, Reach
+from bot.delivery.wanted import LINE, LOCKED, TABLE, Reach
+from bot.delivery.workers import Background, Workers
 from bot.pages.drawing import Drawing
 from bot.play.chronicle import Chronicle
 from bot.play.invitations import Invitations
 from bot.play.matches import Matches, Moment
-from bot.records import Records
+from bot.records import DatabaseError, Records
 from bot.records.match import Match, Standing
 from bot.words.text import Text, text
 
@@ -27,20 +24,20 @@ log = logging.getLogger(__name__)
 AT_ONCE = 20
 """So many matches are compared at a time after a start."""
 LETTERS_REST_SECONDS = 600.0
-"""After Discord refuses our direct messages we write none for so long."""
+"""After Discord has refused all direct messages none is sent for so long."""
 TOLD_SECONDS = 3600.0
-"""What is wrong with a table is said once in so long."""
+"""The trouble of a table is told once in so long."""
 TROUBLE = {LOCKED: "table-in-locked-thread", NO_PICTURE: "table-without-picture"}
 
 Abandon = Callable[[int], Awaitable[None]]
-"""End a match whose table nobody can see any more."""
+"""End a match whose channel is gone."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class AtHand:
     """What delivery needs of the rest of the bot."""
 
-    client: discord.Client
+    transport: Transport
     records: Records
     matches: Matches
     invitations: Invitations
@@ -51,68 +48,80 @@ class AtHand:
 
 
 class Delivery:
-    def __init__(self, at_hand: AtHand, limiter: Limiter) -> None:
+    def __init__(self, at_hand: AtHand) -> None:
         self._at_hand = at_hand
-        self._limiter = limiter
-        self.answers = limiter.answers
+        self.answers = Deferred()
         self._tools = Tools(
             records=at_hand.records,
-            transport=Transport(at_hand.client, limiter, at_hand.now),
+            transport=at_hand.transport,
             drawing=at_hand.drawing,
             chronicle=at_hand.chronicle,
         )
         self._threads = Threads(
-            client=at_hand.client,
+            transport=at_hand.transport,
             records=at_hand.records,
             matches=at_hand.matches,
             drawing=at_hand.drawing,
-            limiter=limiter,
         )
-        self._workers: Coalescing[None] = Coalescing("bring in line match", self._compare)
+        self._workers = Workers("reconcile match", self._compare)
         self._said: dict[int, list[Standing]] = {}
-        """What presses were answered with since the last comparison, by match."""
+        """The messages that presses were answered with since the last comparison, by match."""
         self._background = Background()
         self._no_letters_until = 0.0
-        self._locked: dict[int, int] = {}
-        """Threads that are locked, by match."""
 
     @property
     def waiting(self) -> int:
-        """How many calls wait for their turn."""
-        return self._limiter.waiting
+        """How many counted calls wait for their turn."""
+        return self._at_hand.transport.waiting
 
     def changed(self, match_id: int, said: Sequence[Standing] = ()) -> None:
-        """Compare soon what stands with what should, when nobody waits for an answer.
+        """Compare this match soon, once the presses that are under way are answered.
 
-        `said` is what a press was just answered with.
+        `said` are the messages that a press was just answered with.
         """
-        self._said.setdefault(match_id, []).extend(said)
-        self.answers.later(lambda: self._workers.request(match_id, None))
+        if said:
+            self._said.setdefault(match_id, []).extend(said)
+        self.answers.later(lambda: self._workers.request(match_id))
 
-    def answered(self, match_id: int, said: Sequence[Standing]) -> None:
-        """Note what a press was answered with at a table that another process owns."""
-        self._background.later(self._at_hand.records.messages.answered(match_id, said))
+    def answered(self, match_id: int, said: Sequence[Standing], then: Callable[[], None]) -> None:
+        """Store what a press was answered with at a table that another process owns; `then` tells
+        that process."""
+        self._background.later(self._answered(match_id, said, then))
+
+    async def _answered(
+        self, match_id: int, said: Sequence[Standing], then: Callable[[], None]
+    ) -> None:
+        try:
+            await self._at_hand.records.messages.answered(match_id, said)
+        finally:
+            then()
+
+    def remind(self, match_id: int) -> None:
+        """A reminder is due. A comparison under way is not overtaken: the clock says so again each
+        second until the reminder is made, and pauses between retries must be able to grow."""
+        if match_id not in self._workers:
+            self.changed(match_id)
 
     async def catch_up(self, matches: Iterable[int]) -> None:
-        """Compare all of these: a few at a time, as what cannot go out yet need not be loaded."""
+        """Compare all of these, a few at a time: the limiter lets only some calls out anyway."""
         for match_id in matches:
             while len(self._workers.tasks) >= AT_ONCE:
                 await asyncio.wait(self._workers.tasks, return_when=asyncio.FIRST_COMPLETED)
             if match_id not in self._workers:
-                self._workers.request(match_id, None)
+                self._workers.request(match_id)
 
     async def settled(self, match_id: int) -> None:
-        """Until everything stands that should stand for this match now."""
+        """Wait until everything stands that should stand for this match now."""
         await self.answers.settled()
         await self._workers.done(match_id)
 
     async def drained(self) -> None:
-        """Until nothing is left to do."""
+        """Wait until nothing is left to do."""
         while tasks := self._tasks():
             await asyncio.wait(tasks)
 
     async def close(self, seconds: float) -> None:
-        """What is queued has so long; the rest is caught up with after the next start."""
+        """Stop after at most so long; the rest is caught up with after the next start."""
         if tasks := self._tasks():
             await asyncio.wait(tasks, timeout=seconds)
         left = self._tasks()
@@ -124,10 +133,10 @@ class Delivery:
         waiting = (*self.answers.tasks, *self._workers.tasks)
         return [*waiting, *self._background.tasks, *self._threads.tasks]
 
-    # What whoever acts is told
+    # Troubles
 
     async def trouble(self, match: Match) -> tuple[Text, ...]:
-        """Why a table is not shown as it should be; said once, to whoever acts."""
+        """Why a table is not shown as it should be: told once, to the next person who acts."""
         stayed = (text("thread-refused"),) if self._threads.stayed(match.id) else ()
         if match.trouble is None:
             return stayed
@@ -138,20 +147,29 @@ class Delivery:
         return (*((text(why),) if said else ()), *stayed)
 
     async def repost(self, match_id: int) -> None:
-        """The table is wanted at the bottom of its channel; the one above goes."""
+        """Post the table anew at the bottom of its channel, and delete the one above."""
         await self._at_hand.records.messages.repost(match_id)
         self.changed(match_id)
 
-    def unlocked(self, thread: int) -> None:
-        """What could not be shown in a thread can be now."""
-        for match_id in [match for match, locked in self._locked.items() if locked == thread]:
-            del self._locked[match_id]
-            self.changed(match_id)
+    async def unlocked(self, thread: int) -> None:
+        """A thread is not locked any more: a table that could not be shown there can be now."""
+        match = await self._at_hand.records.matches.at(thread)
+        if match is not None and match.channel == thread and match.trouble == LOCKED:
+            self.changed(match.id)
 
     # One match
 
-    async def _compare(self, match_id: int, _: None, overtaken: asyncio.Event) -> None:
+    async def _compare(self, match_id: int, overtaken: asyncio.Event) -> None:
         said = self._said.pop(match_id, [])
+        try:
+            await self._compared(match_id, said, overtaken)
+        except DatabaseError:  # what was answered is stored by the next attempt
+            self._said[match_id] = [*said, *self._said.get(match_id, [])]
+            raise
+
+    async def _compared(
+        self, match_id: int, said: Sequence[Standing], overtaken: asyncio.Event
+    ) -> None:
         moment = await self._placed(match_id)
         if moment is None:
             return
@@ -165,25 +183,25 @@ class Delivery:
         if comparison.channel_gone:
             await self._at_hand.abandon(match_id)
         elif comparison.again:
-            self._workers.request(match_id, None)
+            self._workers.request(match_id)
         elif not overtaken.is_set():
-            self._done(moment)
+            self._put_away(moment.match)
 
-    def _done(self, moment: Moment) -> None:
-        match = moment.match
-        if match.trouble == LOCKED:
-            self._locked[match.id] = match.channel
+    def _put_away(self, match: Match) -> None:
         if not match.open and match.parent is not None and match.told < match.revision:
             self._threads.put_away(match)
 
     async def _placed(self, match_id: int) -> Moment | None:
-        """The match, once there is a place for its table; nothing if there is none any more."""
+        """The match, once there is a place for its table; None if there is no such place."""
         try:
             return await self._threads.ready(match_id)
         except Refusal as refused:
             log.warning("match %s has no place: %s", match_id, refused)
             if refused.meaning is Meaning.CHANNEL_GONE:
                 await self._at_hand.abandon(match_id)
+            else:
+                match = (await self._at_hand.matches.look(match_id)).match
+                await self._at_hand.records.messages.no_table(match, MAY_NOT)
             return None
 
     async def _reach(self, moment: Moment, said: Sequence[Standing]) -> Reach:
@@ -191,7 +209,7 @@ class Delivery:
         standing = {each.slot: each for each in await records.messages.of(match.id)}
         for each in said:
             known = standing.get(each.slot)
-            if known is None and each.slot == TABLE:
+            if each.slot == TABLE and not standing.keys() & {TABLE, LINE, OLD}:
                 await records.messages.put(match.id, each)
                 standing[each.slot] = each
             elif known is not None and known.token == each.token and known.shows is None:

@@ -1,4 +1,5 @@
-"""The one way out for calls that count against Discord's limit: paced, sorted and tried again."""
+"""Rate limiter for the calls that count against Discord's limit: a token bucket with a priority
+queue, and retries with growing pauses."""
 
 import asyncio
 import logging
@@ -19,30 +20,49 @@ RATE = 40.0
 """Calls a second for all processes together: Discord takes 50, and others call too."""
 BURST_SECONDS = 0.1
 """After a quiet moment, what so much time has room for may go out at once."""
+OLD_EDIT_SECONDS = 2.0
+"""Between two edits of old messages in one channel: Discord takes three in six seconds."""
+UNLIMITED = 1e5
+"""The rate from which on nothing is paced: for a Discord without limits."""
+MOST_CHANNELS = 1000
+"""So many are remembered before those are forgotten whose turn has come."""
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
 TOO_MANY = 429
+TOO_MANY_OLD_EDITS = 30046
 LATER_SECONDS = 1.5
-"""So long at most what others see waits for those who press: half of the time they are given."""
+"""The longest time that deferred work waits for answers: half of what Discord gives a press."""
 SOME = 10
-"""So many go on at a time, so that a crowd does not hold the loop."""
+"""So many deferred tasks begin at a time, so that a crowd does not block the event loop."""
 
 
 class Overtaken(Exception):  # noqa: N818 - the normal end of a call nobody needs any more
-    """Something newer makes this call needless."""
+    """A newer change makes this call needless."""
 
 
 def passing(error: BaseException) -> bool:
     """Whether the same call may succeed a little later."""
     if isinstance(error, discord.HTTPException):
-        return error.status >= 500 or error.status == TOO_MANY
+        too_many = error.status == TOO_MANY or error.code == TOO_MANY_OLD_EDITS
+        return error.status >= 500 or too_many
     return isinstance(
         error, discord.RateLimited | aiohttp.ClientError | asyncio.TimeoutError | OSError
     )
 
 
+def retry_after(error: BaseException) -> float:
+    """How long Discord asks us to wait, as far as it says so."""
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    headers = getattr(getattr(error, "response", None), "headers", None) or {}
+    try:
+        return float(headers.get("Retry-After", 0.0))
+    except ValueError:  # a date, as proxies may write it
+        return 0.0
+
+
 def growing() -> Iterator[float]:
-    """Pauses before the next try, each longer than the one before."""
+    """Pauses before the next try, each twice as long as the one before, up to a minute."""
     pause = FIRST_PAUSE
     while True:
         yield pause
@@ -50,7 +70,7 @@ def growing() -> Iterator[float]:
 
 
 class Deferred:
-    """Who has pressed is answered first; what others see of it comes when nobody waits."""
+    """Defers work until the presses that are under way have been answered."""
 
     def __init__(self) -> None:
         self._waiting = set[object]()
@@ -64,7 +84,7 @@ class Deferred:
 
     @contextmanager
     def answering(self) -> Iterator[Callable[[], None]]:
-        """Until told that the answer is on its way, or that there is none."""
+        """A press is being answered: until the function it gives is called, or the block ends."""
         press = object()
         self._waiting.add(press)
         self._answered.clear()
@@ -80,7 +100,7 @@ class Deferred:
             sent()
 
     def later(self, work: Callable[[], None]) -> None:
-        """When everybody is answered who has pressed, but not long from now; each in its turn."""
+        """At once if no press waits for its answer; else afterwards, in order, within a limit."""
         if not self._waiting and not self._later:
             work()
             return
@@ -90,7 +110,7 @@ class Deferred:
             self._going = asyncio.create_task(self._go_on(), name="after the answers")
 
     async def settled(self) -> None:
-        """Until all that was put off is done."""
+        """Wait until all deferred work has begun."""
         while self._going is not None:
             await asyncio.wait([self._going])
 
@@ -104,7 +124,7 @@ class Deferred:
             self._going = None
 
     async def _first(self, due: float) -> None:
-        """Until everybody is answered, or it is high time."""
+        """Wait until every press is answered, or until the time limit of the first work."""
         left = due - asyncio.get_running_loop().time()
         if self._waiting and left > 0:
             await wait(self._answered, left)
@@ -114,8 +134,10 @@ class Deferred:
 
 class Limiter:
     def __init__(self, rate: float = RATE) -> None:
-        self.answers = Deferred()
         self._interval = 1 / rate
+        self._old_edit_seconds = OLD_EDIT_SECONDS if rate < UNLIMITED else 0.0
+        self._next_old_edit: dict[int, float] = {}
+        """By channel, the time before which no old message may be edited there."""
         self._burst = max(1.0, rate * BURST_SECONDS)
         self._room = self._burst
         self._counted_at = 0.0
@@ -134,7 +156,8 @@ class Limiter:
         make: Callable[[], Awaitable[T]],
         overtaken: asyncio.Event | None = None,
     ) -> T:
-        """Make the call when its turn comes; again, with growing pauses, until it is overtaken."""
+        """Make the call when its turn comes; retry with growing pauses, or after the pause that
+        Discord asks for, until it succeeds, is refused for good, or is overtaken."""
         overtaken = overtaken or asyncio.Event()
         for pause in growing():
             await self._turn(urgency, overtaken)
@@ -145,20 +168,36 @@ class Limiter:
             except Exception as error:
                 if not passing(error):
                     raise
-                log.info("a call failed and is tried again in %s s: %s", pause, error)
-            await wait(overtaken, pause)
+                seconds = max(pause, retry_after(error))
+                log.info("a call failed and is tried again in %s s: %s", seconds, error)
+            await wait(overtaken, seconds)
         raise AssertionError("pauses never end")
+
+    async def old_edit(self, channel: int, overtaken: asyncio.Event) -> None:
+        """Wait for one's turn to edit an old message in this channel."""
+        if not self._old_edit_seconds:
+            return
+        now = asyncio.get_running_loop().time()
+        known = self._next_old_edit
+        if len(known) > MOST_CHANNELS:
+            self._next_old_edit = known = {at: due for at, due in known.items() if due > now}
+        due = max(now, known.get(channel, now))
+        known[channel] = due + self._old_edit_seconds
+        if due > now:
+            await wait(overtaken, due - now)
+        if overtaken.is_set():
+            raise Overtaken
 
     async def _turn(self, urgency: int, overtaken: asyncio.Event) -> None:
         turn = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (urgency, next(self._numbers), turn, overtaken))
         self._let_through()
         if self._waiting and self._porter is None:
-            self._porter = asyncio.create_task(self._open(), name="gate")
+            self._porter = asyncio.create_task(self._open(), name="limiter")
         await turn
 
     async def _open(self) -> None:
-        """While somebody waits: let the next ones through as soon as there is room."""
+        """As long as calls wait: let the next ones through as soon as there is room."""
         try:
             while self._waiting:
                 await asyncio.sleep(max(1 - self._room, 0) * self._interval)
@@ -168,7 +207,7 @@ class Limiter:
 
     def _let_through(self, slept: float = 0.0) -> None:
         now = asyncio.get_running_loop().time()
-        elapsed = max(now - self._counted_at, 0.0)  # a clock set back must not close the gate
+        elapsed = max(now - self._counted_at, 0.0)  # a clock set back must not stop everything
         self._room = min(self._room + elapsed / self._interval, self._burst)
         self._counted_at = now
         while self._waiting and (self._room > 1 - ROUNDING or self._needless()):
@@ -178,12 +217,12 @@ class Limiter:
                 turn.set_result(None)
 
     def _needless(self) -> bool:
-        """Whether the next in line has given up, or has been overtaken: it takes no room."""
+        """Whether the next call was cancelled or overtaken: it takes no room."""
         _, _, turn, overtaken = self._waiting[0]
         return turn.done() or overtaken.is_set()
 
 
 async def wait(woken: asyncio.Event, seconds: float) -> None:
-    """Until it is so, at most so long."""
+    """Wait for the event, but at most so long."""
     with suppress(TimeoutError):
         await asyncio.wait_for(woken.wait(), seconds)

@@ -1,6 +1,7 @@
-"""One comparison of what should stand on Discord for a match with what stands, acted on.
+"""One reconciliation of a match: compares the messages that should stand with those that stand,
+and posts, edits and deletes until they agree.
 
-It is idempotent: after a death, a deploy or a fault it is simply done again.
+It is idempotent: after a crash, a deploy or a fault it is simply run again.
 """
 
 import asyncio
@@ -18,20 +19,23 @@ from bot.play.chronicle import Chronicle
 from bot.play.matches import Moment
 from bot.play.paces import next_reminder
 from bot.records import Records
-from bot.records.match import Match, Slot, Standing
+from bot.records.match import REPLACED, Match, Slot, Standing
 from bot.records.messages import Note, told
 
 log = logging.getLogger(__name__)
 
+MAY_NOT = "may not"
+"""The trouble of a table that Discord does not let us show."""
 NO_PICTURE = "picture"
 """The trouble of an end that is shown without its picture: we may not attach files."""
-ALONE = {"panel", "letter"}
-"""What one person sees alone."""
+PRIVATE = {"panel", "letter"}
+"""Kinds of messages that one person sees alone."""
+OLD = Slot("old")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Tools:
-    """What it takes to act."""
+    """The parts of the bot that a comparison works with."""
 
     records: Records
     transport: Transport
@@ -55,41 +59,55 @@ class Comparison:
         self._overtaken = overtaken
         self._notes: list[Note] = []
         self.again = False
-        """Whether something was found out that must be compared once more."""
+        """Whether a refusal changed the situation, so that another comparison is needed."""
         self.channel_gone = False
         self.letters_refused = False
         """Whether Discord lets us write no direct messages at present."""
         self._unfinished = False
+        """Whether something was overtaken before it was sent."""
 
     @property
     def _match(self) -> Match:
         return self._moment.match
 
     async def run(self, said: Sequence[Standing]) -> None:
-        """Act on every difference at once, and note what came of it.
+        """Act on every difference at once, then store what stands now.
 
-        `said` is what presses were answered with before: it stands already.
+        `said` are messages that presses were answered with before: they stand already.
         """
         should, standing = wanted(self._moment, self._reach, self._now), self._reach.standing
-        if any(self._differs(slot, each) and slot.kind in ALONE for slot, each in should.items()):
+        if any(self._differs(slot, each) and slot.kind in PRIVATE for slot, each in should.items()):
             self._moment = await self._tools.chronicle.recall(self._moment)
         acts: list[Coroutine[Any, Any, None]] = [
             self._bring(slot, each, standing.get(slot))
             for slot, each in should.items()
             if self._differs(slot, each)
         ]
-        acts += [self._remove(each) for slot, each in standing.items() if slot not in should]
+        acts += [
+            self._remove(each)
+            for slot, each in standing.items()
+            if slot not in should and not (slot == OLD and self._differs(TABLE, should[TABLE]))
+        ]
         acts += [
             self._forget(standing[slot])
             for slot, each in should.items()
             if each.last and slot in standing and not self._differs(slot, each)
         ]
-        await asyncio.gather(*map(self._guarded, acts))
+        await self._all(acts)
         await self._note(said)
 
     def _differs(self, slot: Slot, should: Wanted) -> bool:
         standing = self._reach.standing.get(slot)
-        return standing is None or standing.shows != should.key or bool(should.announces)
+        if standing is None or standing.failed == REPLACED:
+            return True
+        return standing.shows != should.key or bool(should.announces)
+
+    async def _all(self, acts: Sequence[Coroutine[Any, Any, None]]) -> None:
+        """Side by side; a fault is raised when all have come to their end."""
+        ends = await asyncio.gather(*map(self._guarded, acts), return_exceptions=True)
+        for end in ends:
+            if isinstance(end, BaseException):
+                raise end
 
     async def _guarded(self, act: Coroutine[Any, Any, None]) -> None:
         try:
@@ -117,13 +135,13 @@ class Comparison:
 
     async def _brought(self, slot: Slot, should: Wanted, standing: Standing | None) -> None:
         page = await self._page(should)
-        anew = standing is None or should.announces or not (standing.message or standing.token)
-        if anew:
+        if standing is None or should.announces or not _can_be_edited(standing):
             await self._post(slot, should, page, standing)
             return
-        assert standing is not None
         now = await self._edit(standing, page, should.urgency)
         failed = NO_PICTURE if should.pictured and not page.pictured else None
+        if standing.failed == LOCKED:
+            self.again = True  # the line below the lobby says so
         await self._shows(standing, replace(now, shows=should.key, failed=failed), should)
 
     async def _shows(self, read: Standing, now: Standing, should: Wanted) -> None:
@@ -133,7 +151,7 @@ class Comparison:
             self._notes.append((read, now))
 
     async def _page(self, should: Wanted) -> Page:
-        """The picture of an end is drawn in a thread: it takes a while."""
+        """The picture of an end is drawn in another thread: it takes some hundred milliseconds."""
         drawing, moment = self._tools.drawing, self._moment
         if not should.pictured or self._match.trouble == NO_PICTURE:
             return should.page(drawing, moment)
@@ -141,7 +159,7 @@ class Comparison:
         return drawing.pictured(moment, cover)
 
     async def _edit(self, standing: Standing, page: Page, urgency: Urgency) -> Standing:
-        """Through its token where that leads there, else by a counted call."""
+        """Through its token as long as that works, else by a counted call."""
         transport = self._tools.transport
         if standing.reachable(self._now) and page.words is None:
             try:
@@ -160,17 +178,23 @@ class Comparison:
     async def _post(
         self, slot: Slot, should: Wanted, page: Page, standing: Standing | None
     ) -> None:
-        """A new message in the place of what stood there, which goes first but for a table."""
-        before = standing or self._reach.standing.get(Slot("old"))
-        if standing is not None and slot != TABLE:
-            await self._remove(standing)
+        """A new message instead of the one that stood there.
+
+        A call is deleted before the next one is posted, so that there are never two; a table after
+        that, so that there always is one. The row of the deleted message is kept until the new one
+        stands: the nonce is made of it, and so the same after a crash in between.
+        """
+        old = self._reach.standing.get(OLD) if slot == TABLE else None
+        if standing is not None and standing.message is not None and slot != TABLE:
+            await self._tools.records.messages.replacing(self._match.id, standing)
+            await self._delete(standing)
         channel = await self._channel(slot)
         message = await self._tools.transport.post(
             channel,
             page,
             should.urgency,
             self._overtaken,
-            nonce=nonce(self._match, slot, should.key, before and before.message),
+            nonce=self._nonce(slot, should, standing or old),
             calls=should.announces,
         )
         failed = NO_PICTURE if should.pictured and not page.pictured else None
@@ -183,6 +207,20 @@ class Comparison:
             failed=failed,
         )
         await self._tools.records.messages.put(self._match.id, new)
+        if old is not None:
+            await self._remove(old)
+        if standing is not None and standing.failed == LOCKED:
+            self.again = True
+
+    def _nonce(self, slot: Slot, should: Wanted, before: Standing | None) -> str:
+        """The same for every attempt at this message, by whichever process.
+
+        When its people pressed last belongs to it: somebody who is called a second time, as their
+        panel proved gone, gets a message of its own.
+        """
+        chairs = self._match.chairs
+        seen = [chair.seen_at for chair in chairs if chair.person in should.announces]
+        return nonce(self._match, slot, should.key, before and before.message, seen)
 
     async def _channel(self, slot: Slot) -> int:
         """Where a new message of this kind goes."""
@@ -201,15 +239,20 @@ class Comparison:
         return found
 
     async def _remove(self, standing: Standing) -> None:
-        """What nobody needs any more; a private panel cannot be taken away, and is let go."""
-        if standing.kind != "panel" and not await self._removed_by_token(standing):
-            try:
-                if standing.channel is not None and standing.message is not None:
-                    place = (standing.channel, standing.message)
-                    await self._tools.transport.delete(*place, self._overtaken)
-            except Refusal as refused:
-                log.info("match %s: %s stays: %s", self._match.id, standing, refused)
+        """Delete a message and its row; a private panel cannot be deleted, only its row can."""
+        if standing.kind != "panel":
+            await self._delete(standing)
         await self._forget(standing)
+
+    async def _delete(self, standing: Standing) -> None:
+        if await self._removed_by_token(standing):
+            return
+        try:
+            if standing.channel is not None and standing.message is not None:
+                place = (standing.channel, standing.message)
+                await self._tools.transport.delete(*place, self._overtaken)
+        except Refusal as refused:
+            log.info("match %s: %s stays: %s", self._match.id, standing, refused)
 
     async def _removed_by_token(self, standing: Standing) -> bool:
         if not standing.reachable(self._now):
@@ -224,7 +267,7 @@ class Comparison:
     async def _forget(self, standing: Standing) -> None:
         await self._tools.records.messages.gone(self._match.id, standing)
 
-    # What a refusal means for the match
+    # Refusals
 
     async def _refused(
         self, slot: Slot, should: Wanted, standing: Standing | None, refused: Refusal
@@ -239,29 +282,50 @@ class Comparison:
                 self.again = True
             case Meaning.NO_LETTERS_NOW:
                 self.letters_refused = self.again = True
-            case Meaning.CHANNEL_GONE if slot == TABLE:
+            case Meaning.CHANNEL_GONE if slot.kind == "letter" and slot.person is not None:
+                await self._letters_elsewhere(slot.person)
+            case Meaning.CHANNEL_GONE if slot.kind in ("table", "ping"):
                 self.channel_gone = True
             case Meaning.FORBIDDEN if should.pictured and match.trouble != NO_PICTURE:
                 await self._failed(slot, standing, NO_PICTURE)
                 self.again = True
-            case meaning:
-                await self._failed(
-                    slot, standing, LOCKED if meaning is Meaning.LOCKED else "may not"
-                )
+            case Meaning.LOCKED:
+                await self._failed(slot, standing, LOCKED)
+                self.again = self.again or (slot == TABLE and match.trouble != LOCKED)
+            case _:
+                await self._failed(slot, standing, MAY_NOT)
+
+    async def _letters_elsewhere(self, person: int) -> None:
+        """Their direct messages are in another channel than the one we remember, or nowhere."""
+        seat = self._match.seat_of(person)
+        known = seat is not None and self._match.chairs[seat].dm_channel is not None
+        if known:
+            await self._tools.records.people.reached_at(person, None)
+        else:
+            await self._tools.records.people.close_dm(person, self._match.id)
+        self.again = True
 
     async def _lost(self, slot: Slot, should: Wanted, standing: Standing | None) -> None:
-        """It is looked for in another way: posted anew, or its person is called."""
+        """The next comparison posts it anew, or calls its person in another way."""
         if standing is not None:
             await self._forget(standing)
         if slot.kind == "panel" and slot.person is not None and not should.last:
-            await self._tools.records.matches.unseen(self._match.id, slot.person)
+            await self._tools.records.matches.unseen(self._match.id, slot.person, self._now)
         self.again = not should.last
 
     async def _failed(self, slot: Slot, standing: Standing | None, why: str) -> None:
-        """Whoever acts next is told; it is tried again when something changes."""
+        """It is tried again when something changes. Of a table it is stored why, so that the next
+        person who acts is told."""
         log.warning("match %s: its %s cannot be shown: %s", self._match.id, slot.kind, why)
+        if slot != TABLE:
+            return
         if standing is not None:
             self._notes.append((standing, replace(standing, failed=why)))
-        elif slot == TABLE:
+        else:
             failed = Standing(kind="table", channel=self._match.channel, failed=why)
             await self._tools.records.messages.put(self._match.id, failed)
+
+
+def _can_be_edited(standing: Standing) -> bool:
+    there = standing.message is not None or standing.token is not None
+    return there and standing.failed != REPLACED

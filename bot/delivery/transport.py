@@ -1,18 +1,18 @@
-"""Posts, edits and deletes messages on Discord, and says what a refusal means.
+"""Posts, edits and deletes messages on Discord, and classifies its refusals.
 
-Which message is wanted, and what becomes of a match, is not decided here.
+Which message is wanted, and how a match reacts to a refusal, is not decided here.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from enum import Enum, auto
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
 
-from bot.delivery.limiter import Limiter, Overtaken, passing
+from bot.delivery.limiter import Limiter, Overtaken, growing, passing, retry_after, wait
 from bot.delivery.wanted import Urgency
 from bot.delivery.webhooks import ORIGINAL, edit_through, remove_through
 from bot.pages.layout import View
@@ -21,21 +21,24 @@ from bot.records.match import Match, Standing
 
 T = TypeVar("T")
 
-PAUSES = (0.5, 1.0, 2.0)
-"""Before an edit through a token is tried again: these are not worth waiting for any longer."""
+UNANSWERED_TRIES = 3
 YOUNG_SECONDS = 3.0
 """So long after a press its answer may still be on its way, and nothing there to edit yet."""
 UNANSWERED = {10008, 10015}
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
+OLD_SECONDS = 3600.0
+"""From then on Discord limits how often the messages of a channel can be edited."""
+FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
 DIGITS = 19
+IDLE_MINUTES: Final = 10080
+"""A week: then Discord archives by itself a thread in which nobody has written."""
 
 
 class Meaning(Enum):
-    """What it means for a message that Discord refused something."""
+    """What a refusal of Discord's means for the message it was about."""
 
     WAY_GONE = auto()
-    """Its token leads nowhere any more; there may be another way. Whatever is refused by token, or
-    fails for seconds, means this: 10008, 10015 and 50027 among them."""
+    """Its token works no more; there may be another way. Every lasting refusal of a call by token
+    means this: 10008, 10015 and 50027 among them."""
     MESSAGE_GONE = auto()
     """Somebody deleted it."""
     CHANNEL_GONE = auto()
@@ -68,7 +71,7 @@ OF_CODE: Mapping[int, Meaning] = {
 
 
 class Refusal(Exception):  # noqa: N818 - an answer of Discord's, not a fault of ours
-    """Discord does not do it, for good."""
+    """Discord refuses a call, and would again."""
 
     def __init__(self, meaning: Meaning, why: str, code: int | None = None) -> None:
         super().__init__(why)
@@ -77,16 +80,16 @@ class Refusal(Exception):  # noqa: N818 - an answer of Discord's, not a fault of
 
 
 def refusal(error: Exception) -> Refusal:
-    """What an error of a counted call says; what may pass is tried again before it comes here."""
+    """The meaning of a counted call's error; the limiter has retried what may pass."""
     if not isinstance(error, discord.HTTPException):
         return Refusal(Meaning.FORBIDDEN, str(error))
     return Refusal(OF_CODE.get(error.code, Meaning.FORBIDDEN), error.text, error.code)
 
 
 def nonce(match: Match, *about: object) -> str:
-    """A number for each thing that is posted: Discord posts nothing twice under the same one.
+    """The idempotency key of a post: for some minutes Discord posts nothing twice under one.
 
-    It is written like an id, and tells nothing to whoever does not know the seed of the match.
+    It is written like an id, and tells nothing to those who do not know the seed of the match.
     """
     said = repr((match.seed, match.id, *about))
     number = int.from_bytes(sha256(said.encode()).digest())
@@ -99,7 +102,12 @@ class Transport:
         self._limiter = limiter
         self._now = now
 
-    # By the token of a press: counted by nobody
+    @property
+    def waiting(self) -> int:
+        """How many counted calls wait for their turn."""
+        return self._limiter.waiting
+
+    # By the token of a press: these do not count against the limit
 
     async def edit_by_token(self, standing: Standing, page: Page, overtaken: asyncio.Event) -> None:
         async def edit() -> None:
@@ -120,17 +128,20 @@ class Transport:
     async def _by_token(
         self, standing: Standing, work: Callable[[], Awaitable[None]], overtaken: asyncio.Event
     ) -> None:
-        for pause in (*PAUSES, None):
+        """What may pass is retried until it is overtaken; a press that was not answered yet for as
+        long as its answer may take."""
+        for tries, pause in enumerate(growing(), start=1):
             try:
                 await work()
                 return
             except FAILURES as error:
-                again = passing(error) or self._is_unanswered(standing, error)
-                if pause is None or not again:
+                young = tries <= UNANSWERED_TRIES and self._is_unanswered(standing, error)
+                if not (passing(error) or young):
                     raise Refusal(Meaning.WAY_GONE, str(error)) from error
-                if overtaken.is_set():
-                    raise Overtaken from error
-            await asyncio.sleep(pause)
+                seconds = max(pause, retry_after(error))
+            await wait(overtaken, seconds)
+            if overtaken.is_set():
+                raise Overtaken
 
     def _is_unanswered(self, standing: Standing, error: Exception) -> bool:
         """Whether the press may not have been answered yet."""
@@ -144,17 +155,19 @@ class Transport:
         channel: int,
         page: Page,
         urgency: Urgency,
-        overtaken: asyncio.Event,
+        overtaken: asyncio.Event | None = None,
         *,
         nonce: str,
         calls: Iterable[int] = (),
     ) -> int:
-        """A new message, and its number. `calls` are those whom it notifies."""
+        """Post a message, and return its id. `calls` are the people it notifies; without any it is
+        silent."""
         place = self._client.get_partial_messageable(channel)
         mentioned = discord.AllowedMentions(users=[discord.Object(person) for person in calls])
 
         async def send() -> int:
             given: dict[str, Any] = {"view": page.view, "files": page.files(), "nonce": nonce}
+            given["silent"] = not mentioned.users
             sent = await place.send(page.words, allowed_mentions=mentioned, **given)
             return sent.id
 
@@ -169,6 +182,9 @@ class Transport:
         overtaken: asyncio.Event,
     ) -> None:
         place = self._client.get_partial_messageable(channel).get_partial_message(message)
+
+        if self._now() - discord.utils.snowflake_time(message).timestamp() > OLD_SECONDS:
+            await self._limiter.old_edit(channel, overtaken)
 
         async def edit() -> None:
             new = page.files()
@@ -187,20 +203,45 @@ class Transport:
         await self._call(Urgency.REMOVAL, place.delete, overtaken)
 
     async def open_letters(self, person: int, overtaken: asyncio.Event) -> int:
-        """The channel of somebody's direct messages."""
+        """The id of the channel of somebody's direct messages."""
         opened = await self._call(
             Urgency.CALL, lambda: self._client.create_dm(discord.Object(person)), overtaken
         )
         return opened.id
+
+    # Threads
+
+    def knows(self, channel: int) -> bool:
+        """Whether Discord has told us of this channel or thread."""
+        return self._client.get_channel(channel) is not None
+
+    async def start_thread(self, parent: int, message: int, name: str) -> None:
+        """Create a thread from a message; the thread has the message's id."""
+        http = self._client.http
+        await self._call(
+            Urgency.CALL,
+            lambda: http.start_thread_with_message(
+                parent, message, name=name, auto_archive_duration=IDLE_MINUTES
+            ),
+        )
+
+    async def add_to_thread(self, thread: int, person: int) -> None:
+        """It appears in their list, with what is said in it."""
+        http = self._client.http
+        await self._call(Urgency.REMOVAL, lambda: http.add_user_to_thread(thread, person))
+
+    async def archive(self, thread: int) -> None:
+        http = self._client.http
+        await self._call(Urgency.REMOVAL, lambda: http.edit_channel(thread, archived=True))
 
     async def _awake(
         self,
         channel: int,
         urgency: Urgency,
         work: Callable[[], Awaitable[T]],
-        overtaken: asyncio.Event,
+        overtaken: asyncio.Event | None,
     ) -> T:
-        """In a thread that sleeps once more, when it has been woken."""
+        """Make the call; where its thread is archived, wake the thread and make it once more."""
         try:
             return await self._call(urgency, work, overtaken)
         except Refusal as refused:
@@ -217,7 +258,10 @@ class Transport:
         return await self._call(urgency, work, overtaken)
 
     async def _call(
-        self, urgency: Urgency, work: Callable[[], Awaitable[T]], overtaken: asyncio.Event
+        self,
+        urgency: Urgency,
+        work: Callable[[], Awaitable[T]],
+        overtaken: asyncio.Event | None = None,
     ) -> T:
         try:
             return await self._limiter.call(urgency, work, overtaken)
@@ -226,6 +270,6 @@ class Transport:
 
 
 def _place(standing: Standing) -> Any:
-    """A panel may be a follow-up of the press that opened it; all else is what was pressed."""
+    """Which message a token edits: a follow-up by its id, else the message that was pressed."""
     follow_up = standing.kind == "panel" and standing.message is not None
     return standing.message if follow_up else ORIGINAL

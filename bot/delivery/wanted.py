@@ -1,6 +1,7 @@
-"""What should stand on Discord for a match: a pure function of the match, its people and the time.
+"""Which messages should stand on Discord for a match: a pure function without side effects.
 
-What does stand, and how one becomes the other, is not known here.
+It is given the match, how its people can be reached, and the time. How messages are sent is not
+known here.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,6 +12,7 @@ from typing import TypeAlias
 from bot.pages.drawing import Drawing
 from bot.pages.page import Page
 from bot.play.matches import Moment
+from bot.play.paces import asked_at
 from bot.records.invitations import Invitation
 from bot.records.match import PANEL_SECONDS, Chair, Match, Slot, Standing
 
@@ -37,14 +39,14 @@ class Wanted:
     """One message that should stand."""
 
     key: str
-    """What it says: a message that shows the same key is up to date."""
+    """Stands for its contents: a message that shows the same key is up to date."""
     page: Draw
     """How to draw it, called only if it must be sent."""
     announces: frozenset[int] = frozenset()
-    """Those who are to notice it: then it must be a new message."""
+    """The people to notify: an edit notifies nobody, so it must be a new message."""
     urgency: Urgency = Urgency.TABLE
     last: bool = False
-    """Nothing will follow: once it says this it is left alone."""
+    """It will never change again: once it shows this its row is deleted."""
     pictured: bool = False
     """Whether the picture of the end belongs to it."""
 
@@ -64,28 +66,69 @@ class Reach:
 
 
 def wanted(moment: Moment, reach: Reach, now: float) -> dict[Slot, Wanted]:
-    """Everything that should stand; whatever else stands should go."""
-    found = {TABLE: _table(moment)}
+    """Every message that should stand; any other that stands should be deleted."""
+    found = {TABLE: _table(moment, reach, now)}
     if moment.match.parent is not None:
         found[LINE] = _line(moment)
     for slot, standing in reach.standing.items():
         if slot.kind == "panel" and standing.reachable(now):
             found[slot] = _panel(moment, slot)
     if not moment.match.direct:
-        letters = dict(_letters(moment, reach, now))
-        asked = {slot.person for slot, letter in letters.items() if _Call.read(letter.key)}
-        found |= letters | _ping(moment, reach, now, asked) | _invitations(moment, reach)
+        found |= dict(_letters(moment, reach, now))
+        found |= _ping(moment, reach, now) | _invitations(moment, reach)
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What the table of a running match shows: the picture, and who is awaited until when."""
+
+    revision: int
+    turn: int
+    until: int
+    awaited: frozenset[int]
+
+    def __str__(self) -> str:
+        seats = ",".join(map(str, sorted(self.awaited))) or "-"
+        return f"plays {self.revision} {self.turn} {self.until} {seats}"
+
+    @classmethod
+    def read(cls, key: str | None) -> "_Shown | None":
+        match (key or "").split():
+            case ["plays", revision, turn, until, seats]:
+                awaited = frozenset() if seats == "-" else frozenset(map(int, seats.split(",")))
+                return cls(int(revision), int(turn), int(until), awaited)
+        return None
+
+    @classmethod
+    def of(cls, moment: Moment) -> "_Shown":
+        match = moment.match
+        until = int(match.announced or 0)
+        return cls(match.revision, match.turn, until, frozenset(moment.awaited))
+
+    def only_fewer_than(self, shown: "_Shown") -> bool:
+        """Whether all that happened since is that some, but not all but one, have answered.
+
+        Each answer takes one off the awaited and counts the revision up by one: if anything else
+        had changed, too, the two counts would differ.
+        """
+        same = (self.turn, self.until) == (shown.turn, shown.until)
+        answered = len(shown.awaited) - len(self.awaited)
+        fewer = self.awaited < shown.awaited and self.revision - shown.revision == answered
+        return same and fewer and len(self.awaited) > 1
+
+
 def table_key(moment: Moment) -> str:
-    """What a table says; at the end it waits for its picture."""
+    """The key of a table; of a finished one, the key that it has before its picture is added."""
     match = moment.match
-    return f"over {match.revision}" if match.status == "over" else f"{match.revision}"
+    if match.status == "playing":
+        return str(_Shown.of(moment))
+    return f"{match.status} {match.revision}"
 
 
 def panel_key(moment: Moment, seat: int) -> str:
-    """What a private panel says. A question stands there whatever others answer meanwhile."""
+    """The key of a private panel. While its owner is asked it does not change when others answer:
+    an edit would reset a choice that is half made."""
     match = moment.match
     if match.status == "lobby":
         return "lobby"
@@ -99,8 +142,13 @@ def pictured(key: str) -> str:
     return f"{key} pictured"
 
 
-def _table(moment: Moment) -> Wanted:
+def _table(moment: Moment, reach: Reach, now: float) -> Wanted:
     key = table_key(moment)
+    standing = reach.standing.get(TABLE)
+    shown = _Shown.read(standing.shows) if standing is not None else None
+    counted = standing is not None and not standing.reachable(now)
+    if shown is not None and counted and _Shown.of(moment).only_fewer_than(shown):
+        key = str(shown)  # a counted call only to take a name off waits
     if moment.match.status != "over" or moment.state is None:
         return Wanted(key=key, page=lambda drawing, now: Page(drawing.table(now)))
     return Wanted(
@@ -117,7 +165,7 @@ def _line(moment: Moment) -> Wanted:
     )
 
 
-# What one person sees alone
+# Private messages
 
 
 def _panel(moment: Moment, slot: Slot) -> Wanted:
@@ -125,7 +173,7 @@ def _panel(moment: Moment, slot: Slot) -> Wanted:
     assert person is not None
     seat = match.seat_of(person)
     if seat is None:
-        return _away(person)
+        return _away(match, person)
     if match.status == "lobby":
         language, ask = match.chairs[seat].reads, match.chairs[seat].wish is None
         return Wanted(
@@ -139,17 +187,22 @@ def _panel(moment: Moment, slot: Slot) -> Wanted:
     )
 
 
-def _away(person: int) -> Wanted:
-    """Whoever no longer sits there reads so, and how to come back; it is the last they hear."""
-    return Wanted(key="away", page=lambda drawing, now: Page(drawing.away(now, person)), last=True)
+def _away(match: Match, person: int) -> Wanted:
+    """For somebody who has left: that they have, and as long as the match lasts how to return."""
+    return Wanted(
+        key="away" if match.open else "away over",
+        page=lambda drawing, now: Page(drawing.away(now, person)),
+        last=not match.open,
+    )
 
 
 def _letters(moment: Moment, reach: Reach, now: float) -> Iterator[tuple[Slot, Wanted]]:
-    """One direct message for each person at most: it asks, is a living panel, or asks nothing."""
+    """One direct message for each person at most: a question, a panel that can still be edited
+    through its token, or a message without controls once the question is answered."""
     for slot in reach.standing:
         if slot.kind == "letter" and moment.match.seat_of(slot.person or 0) is None:
             assert slot.person is not None
-            yield slot, _away(slot.person)
+            yield slot, _away(moment.match, slot.person)
     for seat, chair in enumerate(moment.match.chairs):
         if chair.person is not None:
             slot = Slot("letter", chair.person)
@@ -179,17 +232,24 @@ def _letter(moment: Moment, seat: int, reach: Reach, now: float) -> Wanted | Non
 
 
 def _asks(moment: Moment, seat: int, reach: Reach, now: float) -> Wanted | None:
-    """The question by direct message, for somebody who is away and wants it so.
+    """The question by direct message, for somebody who is away and chose letters.
 
-    A letter that asks goes on asking until it is answered, wherever its reader looks meanwhile.
+    A letter that asks stays until the question is answered, though its reader opens a panel. Where
+    `landing: order` hides that somebody has thrown, their own letter knows it all the same.
     """
     match, chair = moment.match, moment.match.chairs[seat]
-    if seat not in reach.secret or not (chair.takes_letters and reach.letters):
+    if seat not in reach.secret or not chair.takes_letters:
+        return None
+    if not moment.game.legal(moment.state, seat):
         return None
     standing = reach.standing.get(Slot("letter", chair.person))
     shown = _Call.read(standing.shows) if standing is not None else None
     call = _Call.due(match, shown, now)
     asks_already = shown is not None and shown.same(call)
+    if not asks_already and not reach.letters:  # nothing can be posted: the one that stands stays
+        if shown is None or shown.turn != match.turn:
+            return None
+        call, asks_already = replace(shown, until=call.until), True
     if not asks_already and looks(chair, match, call, now):
         return None
     assert chair.person is not None
@@ -206,7 +266,8 @@ def _asks(moment: Moment, seat: int, reach: Reach, now: float) -> Wanted | None:
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """What a call is about: a question, the reminder it repeats, a deadline, and whom it names."""
+    """A ping or letter as a key: the turn, the reminder it was posted for, the deadline it shows,
+    and the people it names."""
 
     turn: int
     reminder: int
@@ -229,7 +290,8 @@ class _Call:
 
     @classmethod
     def due(cls, match: Match, shown: "_Call | None", now: float) -> "_Call":
-        """For the question that stands, after the reminder that is due or was made last."""
+        """The call that the current turn needs: for the reminder that is due, else for the one
+        that was posted last."""
         until = int(match.announced or 0)
         if match.remind_at is not None and match.remind_at <= now:
             return cls(match.turn, int(match.remind_at), until)
@@ -237,40 +299,41 @@ class _Call:
         return cls(match.turn, reminder, until)
 
     def same(self, other: "_Call") -> bool:
-        """Whether who was called by one need not be called by the other."""
+        """Whether both are for the same turn and reminder, so that nobody is notified twice."""
         return (self.turn, self.reminder) == (other.turn, other.reminder)
 
 
 def looks(chair: Chair, match: Match, call: _Call, now: float) -> bool:
-    """Whether somebody knows of the question: they were there lately, or since it was asked, and
-    since the last reminder."""
+    """Whether somebody need not be called: they pressed something since the last reminder, and
+    that was within a panel's lifetime or after the question was put."""
     if chair.seen_at is None or chair.seen_at <= call.reminder:
         return False
-    return chair.seen_at > now - PANEL_SECONDS or chair.seen_at >= match.deadline_set_at
+    return chair.seen_at > now - PANEL_SECONDS or chair.seen_at >= asked_at(match)
 
 
-def _ping(moment: Moment, reach: Reach, now: float, asked: set[int | None]) -> dict[Slot, Wanted]:
-    """One message that names all who are awaited, are not there, and read it in no letter."""
+def _ping(moment: Moment, reach: Reach, now: float) -> dict[Slot, Wanted]:
+    """One message that names all who are awaited, are away, and are not asked by letter.
+
+    It follows from what everybody may know: whether somebody whom letters reach has thrown unseen
+    makes no difference.
+    """
     match, standing = moment.match, reach.standing.get(PING)
     shown = _Call.read(standing.shows) if standing is not None else None
     call = _Call.due(match, shown, now)
-    chairs = [match.chairs[seat] for seat in moment.awaited]
     missing = frozenset(
         chair.person
-        for chair in chairs
-        if chair.person is not None
+        for seat in moment.awaited
+        if (chair := match.chairs[seat]).person is not None
         and not looks(chair, match, call, now)
-        and chair.person not in asked
+        and not _asked_by_letter(moment, seat, reach)
     )
     if not missing:
         return {}
     call = replace(call, people=missing)
     called = shown is not None and shown.same(call)
     names = shown.people if shown is not None and called else frozenset[int]()
-    # A counted call only to take a name off waits while others are awaited.
-    free = standing is not None and standing.reachable(now)
-    if missing < names and len(missing) > 1 and not free and shown and shown.until == call.until:
-        call = shown
+    if missing < names and len(missing) > 1 and shown and shown.until == call.until:
+        call = shown  # a counted call only to take a name off waits while others are awaited
     people = sorted(call.people)
     ping = Wanted(
         key=str(call),
@@ -279,6 +342,16 @@ def _ping(moment: Moment, reach: Reach, now: float, asked: set[int | None]) -> d
         urgency=Urgency.CALL,
     )
     return {PING: ping}
+
+
+def _asked_by_letter(moment: Moment, seat: int, reach: Reach) -> bool:
+    """Whether somebody's question comes by letter, or stands in one already."""
+    chair = moment.match.chairs[seat]
+    if seat not in reach.secret or not chair.takes_letters:
+        return False
+    standing = reach.standing.get(Slot("letter", chair.person))
+    shown = _Call.read(standing.shows) if standing is not None else None
+    return reach.letters or (shown is not None and shown.turn == moment.match.turn)
 
 
 def _invitations(moment: Moment, reach: Reach) -> dict[Slot, Wanted]:

@@ -7,9 +7,8 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
-from bot.play.matches import Matches, Moment
-from bot.play.tables import Tables
-from bot.records import DatabaseError, Records
+from bot.records import DatabaseError
+from bot.records.deadlines import Deadlines
 
 log = logging.getLogger(__name__)
 
@@ -39,21 +38,19 @@ class Clock:
 
     def __init__(
         self,
-        records: Records,
-        matches: Matches,
-        tables: Tables,
+        deadlines: Deadlines,
         *,
-        moved: Callable[[Moment], None],
+        lapse: Callable[[int], Awaitable[None]],
+        remind: Callable[[int], Awaitable[None]],
         compare: Callable[[Sequence[int]], Awaitable[None]],
         time: Time,
     ) -> None:
-        """`moved` gets what the clock has moved. `compare` gets the matches that stand on Discord
-        with a wrong time, or in which somebody is to be reminded.
+        """`lapse` makes the clock's move in a match whose deadline is over, `remind` sees to those
+        who have been silent, and `compare` to matches that stand on Discord with a wrong time.
         """
-        self._deadlines = records.deadlines
-        self._matches = matches
-        self._tables = tables
-        self._moved = moved
+        self._deadlines = deadlines
+        self._lapse = lapse
+        self._remind = remind
         self._compare = compare
         self._time = time
         self._woken = asyncio.Event()
@@ -145,14 +142,6 @@ class Clock:
         await self._deadlines.beat(now, connected, self._count)
         await self._deadlines.live(now, away, self._count)
         self._beaten_at = now
-
-    async def _lapse(self, match_id: int) -> None:
-        moment = await self._matches.lapse(match_id) or await self._tables.fold(match_id)
-        if moment is not None:
-            self._moved(moment)
-
-    async def _remind(self, match_id: int) -> None:
-        await self._compare([match_id])
 
     async def _try(self, work: Callable[[int], Awaitable[None]], match_id: int, now: float) -> None:
         again, pause = self._failing.get(match_id, (0.0, RETRY_SECONDS))

@@ -49,6 +49,14 @@ def first_reminder(match: Match) -> float:
     return (match.announced or 0.0) - seconds + patience(seconds)
 
 
+def asked_at(match: Match) -> float:
+    """When the question that stands was put, worked out from the time that everybody is shown.
+
+    Not from the deadline: that comes nearer when somebody throws unseen.
+    """
+    return (match.announced or 0.0) - PACES[match.pace]
+
+
 def next_reminder(match: Match, now: float) -> float | None:
     """When they are called again: where there are hours, when a quarter of the time is left."""
     if PACES[match.pace] < HOUR or match.announced is None:

@@ -22,6 +22,9 @@ and is about to go."""
 PANEL_SECONDS = 14 * 60
 """So long a message can be edited through the press it answered: Discord forgets after fifteen."""
 
+REPLACED = "replaced"
+"""The trouble of a message that has been deleted, or is about to be, for one in its place."""
+
 
 class Conflict(Exception):  # noqa: N818 - the normal end of a race, not a fault
     """Somebody else changed this match between our reading and our writing."""

@@ -57,6 +57,7 @@ SINCE_A_PERSON = (
 )
 SEATS_CLOSED = "UPDATE seats SET open = 0 WHERE match = ?"
 LOOKED = "UPDATE seats SET seen_at = ? WHERE match = ? AND person = ?"
+UNSEEN = "UPDATE seats SET seen_at = NULL WHERE match = ? AND person = ? AND seen_at <= ?"
 
 
 class MatchRecords:
@@ -190,9 +191,9 @@ class MatchRecords:
         seen = (LOOKED, (now, match_id, person))
         await self._db.write(seen, pressed(match_id, panel))
 
-    async def unseen(self, match_id: int, person: int) -> None:
-        """Where somebody looked there is nothing any more: they are called in another way."""
-        await self._db.write((LOOKED, (None, match_id, person)))
+    async def unseen(self, match_id: int, person: int, since: float) -> None:
+        """The panel that somebody opened then is gone: they count as absent until they press."""
+        await self._db.write((UNSEEN, (match_id, person, since)))
 
 
 def _pressed(match: Match, press: int | None) -> list[Statement]:

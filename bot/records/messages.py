@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.records.database import Connection, Database, Statement
-from bot.records.match import PANEL_SECONDS, Match, Standing
+from bot.records.match import PANEL_SECONDS, REPLACED, Match, Standing
 
 COLUMNS = ("kind", "person", "channel", "message", "token", "token_at", "shows", "failed")
 OF_MATCH = f"SELECT {', '.join(COLUMNS)} FROM messages WHERE match = ?"
 PUT = f"INSERT INTO messages (match, {', '.join(COLUMNS)}) VALUES ({', '.join('?' * 9)}) "
 NEW = ", ".join(f"{column} = excluded.{column}" for column in COLUMNS[2:])
 FOR_ALL = f"{PUT} ON CONFLICT (match, kind) WHERE person IS NULL DO UPDATE SET {NEW}"
+FIRST = f"{PUT} ON CONFLICT DO NOTHING"
+HAS_TABLE = "SELECT 1 FROM messages WHERE match = ? AND kind IN ('table', 'line', 'old')"
 FOR_ONE = f"{PUT} ON CONFLICT (match, person, kind) WHERE person IS NOT NULL DO UPDATE SET {NEW}"
 WHOSE = "match = ? AND kind = ? AND person IS NOT DISTINCT FROM CAST(? AS BIGINT)"
 AS_READ = (
@@ -30,9 +32,15 @@ PRESSED = (
 ANSWERED = (
     f"UPDATE messages SET shows = ? WHERE {WHOSE} AND token = CAST(? AS TEXT) AND shows IS NULL"
 )
+REPLACING = f"UPDATE messages SET failed = '{REPLACED}', token = NULL WHERE {WHOSE}"
 REPOST = (
     "UPDATE messages SET kind = 'old', token = NULL "
-    "WHERE match = ? AND kind = 'table' AND message IS NOT NULL"
+    "WHERE match = ? AND kind = 'table' AND message IS NOT NULL AND NOT EXISTS "
+    "(SELECT 1 FROM messages o WHERE o.match = messages.match AND o.kind = 'old')"
+)
+ABSENT = (
+    "INSERT INTO messages (match, kind, channel, failed) VALUES (?, 'table', ?, ?) "
+    "ON CONFLICT (match, kind) WHERE person IS NULL DO UPDATE SET failed = excluded.failed"
 )
 TOLD = (
     "UPDATE matches SET told = ?, remind_at = CASE WHEN remind_at <= ? "
@@ -56,11 +64,17 @@ class Messages:
         await self._db.write(put(match_id, standing))
 
     async def repost(self, match_id: int) -> None:
-        """The table is to be posted anew: what it was is old, and goes."""
-        async with self._db.transaction() as db:
-            await db.fetch("DELETE FROM messages WHERE match = ? AND kind = 'old'", match_id)
-            await db.fetch(REPOST, match_id)
-            await db.fetch("UPDATE matches SET told = revision - 1 WHERE id = ?", match_id)
+        """The table is to be posted anew; the message it was goes once the new one stands."""
+        again = "UPDATE matches SET told = revision - 1 WHERE id = ?"
+        await self._db.write((again, (match_id,)), (REPOST, (match_id,)))
+
+    async def replacing(self, match_id: int, standing: Standing) -> None:
+        """This message is about to be deleted, and another posted in its place."""
+        await self._db.write((REPLACING, (match_id, standing.kind, standing.person)))
+
+    async def no_table(self, match: Match, why: str) -> None:
+        """There is nowhere to show this table until something changes."""
+        await self._db.write((ABSENT, (match.id, match.channel, why)), told(match))
 
     async def lent(self, match_id: int, message: int, token: str, now: float) -> None:
         """A press leaves a message as it is, and can edit it for a while."""
@@ -78,7 +92,13 @@ class Messages:
         await self._db.write((GONE, values))
 
     async def answered(self, match_id: int, said: Sequence[Standing]) -> None:
-        """What presses were answered with, as far as nothing newer was said there."""
+        """What presses were answered with, as far as nothing newer was said there.
+
+        An answer to a command may be the first table of its match.
+        """
+        for each in said:
+            if each.kind == "table" and not await self._db.fetch(HAS_TABLE, match_id):
+                await self._db.write((FIRST, (match_id, *_values(each))))
         await self.settle(match_id, said, ())
 
     async def settle(
@@ -121,12 +141,19 @@ class Messages:
 
 
 def put(match_id: int, standing: Standing) -> Statement:
-    values = tuple(getattr(standing, column) for column in COLUMNS)
-    return (FOR_ALL if standing.person is None else FOR_ONE, (match_id, *values))
+    sql = FOR_ALL if standing.person is None else FOR_ONE
+    return (sql, (match_id, *_values(standing)))
 
 
-def told(match: Match, now: float, remind_at: float | None) -> Statement:
-    """All that should stand does; of a later revision that is not said."""
+def _values(standing: Standing) -> tuple[object, ...]:
+    return tuple(getattr(standing, column) for column in COLUMNS)
+
+
+def told(match: Match, now: float = 0.0, remind_at: float | None = None) -> Statement:
+    """All that should stand does; of a later revision that is not said.
+
+    A reminder that was due by now has been made, and the next one comes at `remind_at`.
+    """
     return (TOLD, (match.revision, now, remind_at, match.id, match.revision))
 
 

@@ -87,8 +87,8 @@ class People:
         shown = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
         await self._db.write((closed, (person,)), (shown, (match_id,)))
 
-    async def reached_at(self, person: int, channel: int) -> None:
-        """Where somebody's direct messages are; it is asked for once."""
+    async def reached_at(self, person: int, channel: int | None) -> None:
+        """Where somebody's direct messages are, so that it is asked for once; None to ask again."""
         found = (
             "INSERT INTO people (id, dm_channel) VALUES (?, ?) "
             "ON CONFLICT (id) DO UPDATE SET dm_channel = excluded.dm_channel"

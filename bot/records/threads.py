@@ -12,13 +12,14 @@ UNDER = (
 )
 IS_FREE = (
     "parent IS NOT NULL AND NOT EXISTS (SELECT 1 FROM messages t WHERE t.match = matches.id "
-    "AND t.kind = 'table')"
+    "AND t.kind = 'table' AND t.message IS NOT NULL)"
 )
 MOVE_BACK = (
     f"UPDATE matches SET channel = parent, parent = NULL WHERE id = ? AND {IS_FREE} "
     "AND NOT EXISTS (SELECT 1 FROM matches m "
     "WHERE m.channel = matches.parent AND m.status IN ('lobby', 'playing'))"
 )
+NOT_SHOWN_GONE = "DELETE FROM messages WHERE match = ? AND kind = 'table' AND message IS NULL"
 LINE_IS_TABLE = "UPDATE messages SET kind = 'table', shows = NULL WHERE match = ? AND kind = 'line'"
 REGROW = "UPDATE matches SET channel = ? WHERE id = ? AND channel = ?"
 
@@ -41,7 +42,8 @@ class ThreadRecords:
 
     async def move_back(self, match_id: int) -> bool:
         """Its thread cannot be made: on with the lobby's message, if its channel is still free."""
-        return await self._db.write((MOVE_BACK, (match_id,)), (LINE_IS_TABLE, (match_id,)))
+        steps = [(sql, (match_id,)) for sql in (MOVE_BACK, NOT_SHOWN_GONE, LINE_IS_TABLE)]
+        return await self._db.write(*steps)
 
     async def regrow(self, match: Match, line: Standing) -> None:
         """The message that its thread was to grow from is gone: it grows from another one."""

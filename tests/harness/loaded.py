@@ -7,8 +7,8 @@ from bot.words.commands import Translator
 from tests.harness.houses import SIMULATED_EPOCH, ManualTime
 
 
-async def loaded(records: Records) -> CardBot:
-    bot = CardBot(records, time=ManualTime(SIMULATED_EPOCH))
+async def loaded(records: Records, time: ManualTime | None = None) -> CardBot:
+    bot = CardBot(records, time=time or ManualTime(SIMULATED_EPOCH))
     await bot.tree.set_translator(Translator())
     for extension in extensions():
         await bot.load_extension(extension)

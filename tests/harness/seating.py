@@ -67,14 +67,21 @@ class Room:
         self.shown: list[Moment] = []
         self.compared: list[int] = []
         self.clock = Clock(
-            records,
-            self.matches,
-            self.tables,
-            moved=self.shown.append,
+            records.deadlines,
+            lapse=self._lapse,
+            remind=self._remind,
             compare=self._compare,
             time=time,
         )
         self.clock.serve([0], 1)
+
+    async def _lapse(self, match_id: int) -> None:
+        moment = await self.matches.lapse(match_id) or await self.tables.fold(match_id)
+        if moment is not None:
+            self.shown.append(moment)
+
+    async def _remind(self, match_id: int) -> None:
+        self.compared.append(match_id)
 
     async def _compare(self, matches: Sequence[int]) -> None:
         self.compared.extend(matches)

@@ -11,13 +11,15 @@ from bot.delivery.limiter import (
     BURST_SECONDS,
     FIRST_PAUSE,
     LONGEST_PAUSE,
+    OLD_EDIT_SECONDS,
     RATE,
     Limiter,
     Overtaken,
-    Priority,
     growing,
     passing,
+    retry_after,
 )
+from bot.delivery.wanted import Urgency
 from tests.harness.application import refusal
 from tests.harness.jumping import in_no_time
 
@@ -25,7 +27,8 @@ PASSING = [
     refusal(503),
     refusal(500),
     refusal(429),
-    discord.RateLimited(3.0),
+    refusal(400, 30046),
+    discord.RateLimited(0.1),
     aiohttp.ServerDisconnectedError(),
     aiohttp.ClientOSError(),
     ConnectionResetError(),
@@ -45,11 +48,11 @@ class Calls:
         self.gate = gate
         self.made: list[tuple[float, object]] = []
 
-    async def make(self, name: object, priority: Priority = Priority.TABLE) -> None:
+    async def make(self, name: object, urgency: Urgency = Urgency.TABLE) -> None:
         async def call() -> None:
             self.made.append((now(), name))
 
-        await self.gate.call(priority, call)
+        await self.gate.call(urgency, call)
 
 
 @pytest.mark.parametrize("rate", [RATE, 2.5, 400.0])
@@ -91,14 +94,14 @@ async def test_after_a_quiet_moment_a_few_go_out_at_once_and_no_more() -> None:
 async def test_a_person_is_called_before_a_table_is_drawn_and_that_before_a_removal() -> None:
     calls = Calls(Limiter(1.0))
     await calls.make("first")
-    order = [Priority.REMOVAL, Priority.TABLE, Priority.CALL, Priority.TABLE, Priority.CALL]
+    order = [Urgency.REMOVAL, Urgency.TABLE, Urgency.CALL, Urgency.TABLE, Urgency.CALL]
     await asyncio.gather(*(calls.make((p, n), p) for n, p in enumerate(order)))
     assert [name for _, name in calls.made[1:]] == [
-        (Priority.CALL, 2),
-        (Priority.CALL, 4),
-        (Priority.TABLE, 1),
-        (Priority.TABLE, 3),
-        (Priority.REMOVAL, 0),
+        (Urgency.CALL, 2),
+        (Urgency.CALL, 4),
+        (Urgency.TABLE, 1),
+        (Urgency.TABLE, 3),
+        (Urgency.REMOVAL, 0),
     ]
 
 
@@ -130,12 +133,53 @@ def test_what_fails_for_a_passing_reason_is_tried_again_with_growing_pauses(
                 raise error
             return "done"
 
-        assert await Limiter().call(Priority.CALL, fail_three_times) == "done"
+        assert await Limiter().call(Urgency.CALL, fail_three_times) == "done"
         pauses = [later - earlier for earlier, later in pairwise(tries)]
         assert pauses == pytest.approx([FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE])
 
     story()
     assert passing(error)
+
+
+@in_no_time
+async def test_the_pause_that_discord_asks_for_is_kept() -> None:
+    tries: list[float] = []
+
+    async def limited() -> None:
+        tries.append(now())
+        if len(tries) == 1:
+            raise discord.RateLimited(90.0)
+
+    await Limiter().call(Urgency.CALL, limited)
+    assert tries[1] - tries[0] == pytest.approx(90.0)
+
+
+def test_a_pause_may_be_asked_for_in_a_header_or_not_at_all() -> None:
+    error = refusal(429)
+    assert retry_after(error) == 0.0
+    error.response.headers = {"Retry-After": "7"}
+    assert retry_after(error) == 7.0
+    error.response.headers = {"Retry-After": "Fri, 31 Dec 2027 23:59:59 GMT"}
+    assert retry_after(error) == 0.0
+
+
+@in_no_time
+async def test_old_messages_of_a_channel_are_edited_one_by_one_and_other_channels_at_once() -> None:
+    limiter, began, free = Limiter(), now(), asyncio.Event()
+    await asyncio.gather(*(limiter.old_edit(channel, free) for channel in (1, 2, 3)))
+    assert now() == began
+    await asyncio.gather(*(limiter.old_edit(1, free) for _ in range(3)))
+    assert now() - began == pytest.approx(3 * OLD_EDIT_SECONDS)
+
+
+@in_no_time
+async def test_an_edit_that_is_overtaken_while_it_waits_is_not_made() -> None:
+    limiter, overtaken, began = Limiter(), asyncio.Event(), now()
+    await limiter.old_edit(1, overtaken)
+    asyncio.get_running_loop().call_later(1.0, overtaken.set)
+    with pytest.raises(Overtaken):
+        await limiter.old_edit(1, overtaken)
+    assert now() - began == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("error", LASTING, ids=repr)
@@ -151,7 +195,7 @@ def test_what_is_refused_for_good_is_raised_at_once(error: Exception) -> None:
 
         began = now()
         with pytest.raises(type(error)) as raised:
-            await Limiter().call(Priority.CALL, refuse)
+            await Limiter().call(Urgency.CALL, refuse)
         assert raised.value is error
         assert (tries, now()) == (1, began)
 
@@ -170,7 +214,7 @@ async def test_what_is_overtaken_is_not_tried_again_and_does_not_sleep_its_pause
 
     asyncio.get_running_loop().call_later(10.0, overtaken.set)
     with pytest.raises(Overtaken):
-        await Limiter().call(Priority.TABLE, fail, overtaken)
+        await Limiter().call(Urgency.TABLE, fail, overtaken)
     assert now() - began == pytest.approx(10.0)
     assert tries == 5
 
@@ -180,7 +224,7 @@ async def test_what_is_overtaken_while_it_waits_never_goes_out_and_takes_nobody_
     calls, overtaken = Calls(Limiter(1.0)), asyncio.Event()
     await calls.make("first")
     waiting = [
-        asyncio.create_task(calls.gate.call(Priority.CALL, asyncio.Event().wait, overtaken))
+        asyncio.create_task(calls.gate.call(Urgency.CALL, asyncio.Event().wait, overtaken))
         for _ in range(20)
     ]
     await asyncio.sleep(0)
@@ -195,7 +239,7 @@ async def test_what_is_overtaken_while_it_waits_never_goes_out_and_takes_nobody_
 @in_no_time
 async def test_one_call_that_hangs_holds_up_no_other() -> None:
     calls = Calls(Limiter())
-    hanging = asyncio.create_task(calls.gate.call(Priority.CALL, asyncio.Event().wait))
+    hanging = asyncio.create_task(calls.gate.call(Urgency.CALL, asyncio.Event().wait))
     await asyncio.sleep(0)
     await calls.make("another")
     assert not hanging.done()

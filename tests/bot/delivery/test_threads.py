@@ -1,158 +1,131 @@
-"""Tables that move into a thread: where they are, whose channel is free, what is said of them."""
+"""Threads in which tables live: created once, whatever breaks, and archived at the end."""
 
-import json
-from dataclasses import replace
-from typing import Any
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
-from bot.pages.line import FIRST, FURTHER, LONGEST_NAME, is_due, thread_name
-from bot.play.matches import Refused
-from bot.records import Records
-from bot.records.database import Database
-from bot.records.match import DIRECT, Match
-from games.dilemma.rules import GAME
-from tests.harness.drawn import NAMES, seated
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, Room
+from bot.delivery.transport import Meaning, Refusal
+from bot.delivery.wanted import LINE, TABLE, table_key
+from bot.pages.page import Page
+from bot.records.match import Standing
+from tests.harness.board import CHANNEL, Desk, desk, stood
+from tests.harness.seating import DAVID, GUILD, PEOPLE
 
-THREE = [ANNA, BEN, CHLOE]
-CHANNEL, LOBBY = 1, 999
-
-
-async def begun(room: Room, *, thread: bool = True) -> Match:
-    """A table whose lobby was shown, dealt."""
-    match_id = await room.open(THREE, CHANNEL)
-    await room.records.matches.drew(match_id, 2, LOBBY)
-    return (await room.tables.start(match_id, ANNA.id, thread=thread)).match
-
-
-async def test_a_table_in_a_thread_has_the_number_of_its_lobby_and_frees_its_channel(
-    room: Room,
-) -> None:
-    match = await room.look((await begun(room)).id)
-    assert (match.channel, match.parent, match.home) == (LOBBY, CHANNEL, CHANNEL)
-    assert match.table_message is None, "nothing stands in the thread yet"
-    other = await room.open([DAVID], CHANNEL)
-    at_channel = await room.matches.at(CHANNEL)
-    assert at_channel is not None
-    assert at_channel.match.id == other
-    with pytest.raises(Refused, match="table-taken"):
-        await room.open([EMMA], LOBBY)
-
-
-async def test_without_a_thread_it_stays_as_it_was(room: Room) -> None:
-    match = await room.look((await begun(room, thread=False)).id)
-    assert (match.channel, match.parent, match.table_message) == (CHANNEL, None, LOBBY)
-
-
-async def test_a_lobby_nobody_has_seen_moves_nowhere(room: Room) -> None:
-    match_id = await room.open(THREE, CHANNEL)
-    match = (await room.tables.start(match_id, ANNA.id, thread=True)).match
-    assert (match.channel, match.parent) == (CHANNEL, None)
-
-
-async def test_the_lobby_is_no_table_any_more_however_late_its_drawing_ends(room: Room) -> None:
-    match = await begun(room)
-    assert not await room.records.matches.drew(match.id, match.revision, LOBBY)
-    assert (await room.look(match.id)).table_message is None
-    assert await room.records.matches.drew(match.id, match.revision, 1234)
-    assert (await room.look(match.id)).table_message == 1234
-
-
-async def test_a_table_whose_thread_is_refused_goes_back_unless_its_channel_is_taken(
-    room: Room,
-) -> None:
-    match = await begun(room)
-    other = await room.open([DAVID], CHANNEL)
-    assert not await room.records.threads.move_back(match.id)
-    await room.tables.leave(other, DAVID.id)
-    assert await room.records.threads.move_back(match.id)
-    back = await room.look(match.id)
-    assert (back.channel, back.parent, back.table_message) == (CHANNEL, None, LOBBY)
-    assert not await room.records.threads.move_back(match.id), "it is there already"
-
-
-async def test_what_one_plays_in_a_thread_is_found_from_its_channel(room: Room) -> None:
-    match = await begun(room)
-    latest = await room.matches.at(CHANNEL)
-    assert latest is not None
-    assert latest.match.id == match.id
-    mine = await room.matches.under(CHANNEL, BEN.id, GAME.key)
-    assert mine is not None
-    assert mine.match.id == match.id
-    assert await room.matches.under(CHANNEL, EMMA.id, GAME.key) is None
-    assert await room.matches.under(CHANNEL, BEN.id, "camarade") is None
-    assert await room.matches.under(LOBBY, BEN.id, GAME.key) is None
-
-
-async def test_a_rematch_is_opened_where_the_first_was_and_alone_on_the_spot(room: Room) -> None:
-    match = await begun(room)
-    await room.tables.abandon(match.id)
-    assert (await room.tables.rematch(match.id, BEN)).match.channel == CHANNEL
-    alone = await room.open([ANNA], 5)
-    for _ in range(2):
-        await room.tables.add_computer(alone, ANNA.id)
-    await room.records.matches.drew(alone, 2, 555)
-    await room.tables.start(alone, ANNA.id, thread=True)
-    await room.tables.abandon(alone)
-    again = (await room.tables.rematch(alone, ANNA)).match
-    assert (again.channel, again.status) == (555, "playing")
-
-
-async def test_a_server_chooses_which_tables_move(records: Records) -> None:
-    assert await records.people.guild_threads(7) == "relaxed"
-    await records.people.set_guild_threads(7, "always")
-    assert await records.people.guild_threads(7) == "always"
-    assert await records.people.guild_language(7) is None, "Discord still decides"
-    await records.people.set_guild_language(7, "fr")
-    assert await records.people.guild_threads(7) == "always"
-
-
-@pytest.mark.parametrize("where", ["channel", "parent"])
-async def test_the_latest_table_is_one_step_along_an_index(database: Database, where: str) -> None:
-    explain = f"SELECT MAX(id) AS id FROM matches WHERE {where} = 1"
-    if "Postgres" in type(database).__name__:
-        async with database.transaction() as db:
-            await db.fetch("SET LOCAL enable_seqscan = off")
-            rows = await db.fetch(f"EXPLAIN {explain}")
-    else:
-        rows = await database.fetch(f"EXPLAIN QUERY PLAN {explain}")
-    plan = json.dumps([dict(row) for row in rows])
-    assert "tables_of_" in plan or "one_open_table" in plan
-
-
-def test_the_line_is_told_at_the_start_at_the_end_and_ever_more_rarely_between(
-    any_match: Match,
-) -> None:
-    match = replace(any_match, parent=CHANNEL, revision=3)
-    assert is_due(match)
-    told = replace(match, lined=3)
-    assert not is_due(told)
-    assert not is_due(replace(told, revision=FIRST * FURTHER - 1))
-    again = replace(told, revision=FIRST * FURTHER)
-    assert is_due(again)
-    assert not is_due(replace(again, lined=again.revision, revision=again.revision * FURTHER - 1))
-    assert is_due(replace(told, revision=4, status="over"))
-    assert not is_due(replace(match, parent=None))
+LOBBY = 999
+"""The lobby's message, and so the thread that grows from it."""
+ANNA = PEOPLE[0]
 
 
 @pytest.fixture
-def any_match() -> Match:
-    values: dict[str, Any] = {"id": 1, "game": GAME.key, "guild": 5, "channel": 9, "host": 1}
-    rest: dict[str, Any] = {"status": "playing", "pace": "relaxed", "language": "en"}
-    return Match(**values, **rest, options="{}", seed="", opened_at=0)
+async def here(tmp_path: Path) -> AsyncIterator[Desk]:
+    async with desk(tmp_path) as opened:
+        yield opened
 
 
-def test_a_thread_is_named_after_its_game_and_people_within_what_discord_takes(
-    any_match: Match,
+async def lobby(here: Desk, channel: int = CHANNEL) -> int:
+    """A lobby of three that was shown as the answer to a command."""
+    tables, (host, *others) = here.bot.tables, PEOPLE[:3]
+    moment = await tables.open(
+        "dilemma", GUILD, channel, host, pace="relaxed", options="{}", language="en"
+    )
+    for person in others:
+        moment = await tables.join(moment.match.id, person)
+    shown = Standing(kind="table", channel=channel, message=LOBBY, shows=table_key(moment))
+    await here.bot.records.messages.put(moment.match.id, shown)
+    here.board.messages[LOBBY] = stood(channel, Page(here.bot.drawing.table(moment)))
+    return moment.match.id
+
+
+async def begun(here: Desk) -> int:
+    match_id = await lobby(here)
+    await here.bot.tables.start(match_id, ANNA.id, thread=True)
+    return match_id
+
+
+def refusing(here: Desk, act: str, meaning: Meaning, code: int | None = None) -> None:
+    left = [Refusal(meaning, meaning.name, code)]
+    here.board.trouble = lambda done: left.pop() if done == act and left else None
+
+
+async def test_the_table_stands_in_the_thread_and_a_line_in_its_place(here: Desk) -> None:
+    match_id = await begun(here)
+    await here.settle(match_id)
+    standing = await here.standing(match_id)
+    assert (standing[TABLE].channel, standing[LINE].message) == (LOBBY, LOBBY)
+    assert here.board.threads[LOBBY].startswith("Dilemma · ")
+    added = [act for act in here.board.acts if act.startswith("add ")]
+    assert added == [f"add {person.id}" for person in PEOPLE[:3]]
+
+
+async def test_a_thread_that_is_there_already_is_used(here: Desk) -> None:
+    match_id = await begun(here)
+    here.board.threads[LOBBY] = "made before a death"
+    await here.settle(match_id)
+    assert (await here.standing(match_id))[TABLE].channel == LOBBY
+
+
+async def test_a_thread_that_discord_has_told_of_is_not_asked_for_again(here: Desk) -> None:
+    match_id = await begun(here)
+    await here.settle(match_id)
+    here.board.known.add(LOBBY)
+    await here.delivery.repost(match_id)
+    await here.delivery.drained()
+    assert here.board.acts.count(f"thread {LOBBY}") == 1
+
+
+async def test_where_no_thread_may_be_made_the_table_stays_and_it_is_told_once(here: Desk) -> None:
+    match_id = await begun(here)
+    refusing(here, f"thread {LOBBY}", Meaning.FORBIDDEN)
+    await here.settle(match_id)
+    match = await here.match(match_id)
+    assert (match.channel, match.parent, match.table_message) == (CHANNEL, None, LOBBY)
+    assert [len(await here.delivery.trouble(match)) for _ in range(2)] == [1, 0]
+
+
+async def test_a_table_without_any_place_is_noted_and_found_a_place_when_there_is_one(
+    here: Desk,
 ) -> None:
-    assert thread_name("Dilemma", replace(any_match)).startswith("Dilemma · ")
-    named = thread_name("Dilemma", seated(GAME.key, len(NAMES)))
-    assert len(named) == LONGEST_NAME
-    assert named.endswith("…")
+    match_id = await begun(here)
+    other = await here.bot.tables.open(
+        "dilemma", GUILD, CHANNEL, DAVID, pace="live", options="{}", language="en"
+    )
+    refusing(here, f"thread {LOBBY}", Meaning.FORBIDDEN)
+    await here.settle(match_id)
+    match = await here.match(match_id)
+    assert (match.trouble, match.told) == ("may not", match.revision)
+    await here.bot.tables.leave(other.match.id, DAVID.id)
+    refusing(here, f"thread {LOBBY}", Meaning.FORBIDDEN)
+    await here.settle(match_id)
+    match = await here.match(match_id)
+    assert (match.channel, match.parent, match.trouble) == (CHANNEL, None, None)
 
 
-def test_a_table_in_direct_messages_links_there(any_match: Match) -> None:
-    direct = replace(any_match, guild=DIRECT, table_message=7)
-    assert direct.direct
-    assert direct.link == "https://discord.com/channels/@me/9/7"
+async def test_a_thread_whose_message_was_deleted_grows_from_another_one(here: Desk) -> None:
+    match_id = await begun(here)
+    refusing(here, f"thread {LOBBY}", Meaning.MESSAGE_GONE, 10008)
+    await here.settle(match_id)
+    match, standing = await here.match(match_id), await here.standing(match_id)
+    assert match.channel == standing[LINE].message != LOBBY
+    assert standing[TABLE].channel == match.channel
+    assert match.home == CHANNEL
+
+
+async def test_a_thread_whose_channel_is_gone_closes_the_match(here: Desk) -> None:
+    match_id = await begun(here)
+    refusing(here, f"thread {LOBBY}", Meaning.CHANNEL_GONE)
+    await here.settle(match_id)
+    assert here.gone == [match_id]
+
+
+@pytest.mark.parametrize("again", [True, False])
+async def test_the_thread_of_a_match_that_ended_is_archived_unless_it_is_played_in(
+    here: Desk, *, again: bool
+) -> None:
+    match_id = await begun(here)
+    await here.settle(match_id)
+    await here.bot.tables.abandon(match_id)
+    if again:
+        await lobby(here, LOBBY)
+    await here.settle(match_id)
+    assert (f"archive {LOBBY}" in here.board.acts) != again

@@ -1,17 +1,29 @@
-"""The line that is left of a lobby: it fits, leads to its thread, and tells nothing secret."""
+"""The line left of a lobby, and the name of the thread its table lives in."""
 
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from bot.app.client import CardBot
+from bot.pages.line import LONGEST_NAME, thread_name
 from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
+from games.dilemma.rules import GAME
 from games.engine import Outcome
-from tests.harness.drawn import GAMES, SNOWFLAKE, Snapshot, at, components, moments
+from tests.harness.drawn import (
+    GAMES,
+    NAMES,
+    SNOWFLAKE,
+    Snapshot,
+    at,
+    components,
+    moments,
+    seated,
+)
 from tests.harness.faces import UPLOADED
 from tests.harness.fitting import assert_fits, every_language, every_size, show
 from tests.harness.matches import AnyGame
+from tests.harness.seating import playing
 
 
 def threaded(snapshot: Snapshot, game: AnyGame, seats: int, language: str) -> Moment:
@@ -57,3 +69,16 @@ async def test_what_anybody_holds_changes_not_one_byte_of_the_line(
             other = replace(moment, state=game.redeal(moment.state, seat, Random("leak")))
             told, again = (threaded(m, game, seats, "en") for m in (moment, other))
             assert words(bot, told) == words(bot, again)
+
+
+def test_a_thread_is_named_after_its_game_and_people_within_what_discord_takes() -> None:
+    assert thread_name("Dilemma", playing()) == "Dilemma · Anna, Ben, Chloé"
+    named = thread_name("Dilemma", seated(GAME.key, len(NAMES)))
+    assert len(named) == LONGEST_NAME
+    assert named.endswith("…")
+
+
+def test_a_table_in_direct_messages_links_there() -> None:
+    direct = replace(playing(channel=9), guild=None, table_message=7)
+    assert direct.direct
+    assert direct.link == "https://discord.com/channels/@me/9/7"

@@ -1,0 +1,215 @@
+"""One worker for each match: the newest wins, and whatever breaks is caught up with."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.delivery.wanted import TABLE, table_key
+from bot.records import DatabaseError
+from bot.records.match import Kind, Standing
+from tests.harness.board import CHANNEL, Desk, desk
+from tests.harness.seating import PEOPLE
+
+EDIT, POST = f"edit {CHANNEL}", f"post {CHANNEL}"
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Desk]:
+    async with desk(tmp_path) as opened:
+        yield opened
+
+
+async def changed(here: Desk, match_id: int, times: int = 1) -> None:
+    """The public picture changes, and it is told each time."""
+    again = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+    for _ in range(times):
+        await here.database.write((again, (match_id,)))
+        here.delivery.changed(match_id)
+
+
+async def behind(here: Desk) -> list[int]:
+    return await here.bot.records.pending.behind()
+
+
+async def begun(here: Desk) -> int:
+    match_id = await here.start()
+    await here.settle(match_id)
+    assert await behind(here) == []
+    return match_id
+
+
+async def test_a_match_is_told_when_all_stands_that_should(here: Desk) -> None:
+    match_id = await here.start()
+    assert await behind(here) == [match_id]
+    await here.settle(match_id)
+    assert await behind(here) == []
+    done = list(here.board.acts)
+    await here.settle(match_id)
+    assert here.board.acts == done, "nothing differs"
+
+
+async def test_many_changes_at_once_are_few_edits_and_the_newest_stands(here: Desk) -> None:
+    match_id = await begun(here)
+    edits = here.board.acts.count(EDIT)
+    here.board.held.clear()
+    await changed(here, match_id, 50)
+    here.board.held.set()
+    await here.delivery.settled(match_id)
+    assert here.board.acts.count(EDIT) - edits <= 2
+    shown = (await here.standing(match_id))[TABLE].shows
+    assert shown == table_key(await here.look(match_id))
+
+
+async def test_a_change_during_a_comparison_is_not_told_with_it(here: Desk) -> None:
+    match_id = await begun(here)
+    here.board.held.clear()
+    here.board.begun.clear()
+    await changed(here, match_id)
+    await here.board.begun.wait()
+    later = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+    await here.database.write((later, (match_id,)))
+    here.board.held.set()
+    await here.delivery.drained()
+    assert await behind(here) == [match_id], "nobody has said so, and a sweep finds it"
+    await here.delivery.catch_up([match_id])
+    await here.delivery.drained()
+    assert await behind(here) == []
+
+
+async def test_after_a_death_the_next_process_catches_up(here: Desk) -> None:
+    match_id = await here.start()
+    here.board.held.clear()
+    here.delivery.changed(match_id)
+    await here.delivery.close(0.0)
+    here.board.held.set()
+    assert await behind(here) == [match_id]
+    here.delivery = here.process()
+    await here.delivery.catch_up(await behind(here))
+    await here.delivery.drained()
+    assert await behind(here) == []
+    assert len(here.board.tables()) == 1
+
+
+async def test_what_was_answered_survives_a_database_in_trouble(
+    here: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await here.start()
+    moment = await here.look(match_id)
+    answer = Standing(kind="table", channel=CHANNEL, message=5, token="t", shows=table_key(moment))
+    answer = replace(answer, token_at=here.time.now())
+    messages, faults = here.bot.records.messages, [DatabaseError("locked")] * 2
+    read = messages.of
+
+    async def broken(match: int) -> Any:
+        if faults:
+            raise faults.pop()
+        return await read(match)
+
+    monkeypatch.setattr(messages, "of", broken)
+    here.delivery.changed(match_id, [answer])
+    await here.delivery.drained()
+    assert (await here.standing(match_id))[TABLE].message == 5
+    assert here.board.tables() == [], "it is not posted a second time"
+
+
+async def test_a_table_answered_by_another_process_is_stored_before_its_owner_hears(
+    here: Desk,
+) -> None:
+    match_id = await here.start()
+    moment = await here.look(match_id)
+    answer = Standing(kind="table", channel=CHANNEL, message=5, shows=table_key(moment))
+    owner = here.process()
+    here.delivery.answered(match_id, [answer], lambda: owner.changed(match_id))
+    await here.delivery.drained()
+    await owner.drained()
+    assert (await here.standing(match_id))[TABLE].message == 5
+    assert here.board.tables() == []
+
+
+@pytest.mark.parametrize("kind", ["line", "old"])
+async def test_an_answer_that_was_the_table_once_is_no_table_again(here: Desk, kind: Kind) -> None:
+    """It has become the line of a thread, or is posted anew, before it was compared."""
+    match_id = await here.start()
+    moment = await here.look(match_id)
+    answer = Standing(kind="table", channel=CHANNEL, message=5, shows=table_key(moment))
+    await here.bot.records.messages.put(match_id, replace(answer, kind=kind))
+    here.delivery.changed(match_id, [answer])
+    await here.delivery.drained()
+    await here.bot.records.messages.answered(match_id, [answer])
+    assert (await here.standing(match_id))[TABLE].message != 5
+    assert len(here.board.tables()) == 1
+
+
+async def test_the_owner_hears_though_nothing_could_be_stored(
+    here: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = []
+
+    async def broken(*_: object) -> None:
+        raise DatabaseError("locked")
+
+    monkeypatch.setattr(here.bot.records.messages, "answered", broken)
+    here.delivery.answered(1, [], lambda: heard.append(1))
+    await here.delivery.drained()
+    assert heard == [1]
+
+
+async def test_a_reminder_does_not_overtake_a_comparison_that_waits_for_discord(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    here.board.held.clear()
+    here.board.begun.clear()
+    await changed(here, match_id)
+    await here.board.begun.wait()
+    for _ in range(5):
+        here.delivery.remind(match_id)
+    here.board.held.set()
+    await here.delivery.drained()
+    assert here.board.acts.count(EDIT) == 1
+    match = await here.match(match_id)
+    assert match.told == match.revision
+
+
+async def test_a_reminder_is_made_once_however_often_it_is_said_to_be_due(here: Desk) -> None:
+    match_id = await begun(here)
+    await here.away(match_id)
+    await here.remind(match_id)
+    posts = here.board.acts.count(POST)
+    for _ in range(3):
+        here.delivery.remind(match_id)
+        await here.delivery.drained()
+    here.delivery = here.process()
+    await here.settle(match_id)
+    assert here.board.acts.count(POST) == posts
+
+
+async def test_after_a_start_a_few_matches_are_compared_at_a_time(here: Desk) -> None:
+    match_id = await here.start()
+    await here.delivery.catch_up([match_id, 999_999])
+    await here.delivery.drained()
+    assert await behind(here) == []
+
+
+async def test_a_trouble_is_told_once_and_again_after_an_hour(here: Desk) -> None:
+    match_id = await here.start(PEOPLE[:3])
+    await here.bot.records.messages.no_table(await here.match(match_id), "locked")
+    match = await here.match(match_id)
+    told = [bool(await here.delivery.trouble(match)) for _ in range(2)]
+    here.time.advance(3601.0)
+    assert [*told, bool(await here.delivery.trouble(match))] == [True, False, True]
+
+
+async def test_a_table_of_a_locked_thread_is_shown_when_it_is_unlocked(here: Desk) -> None:
+    match_id = await here.start()
+    await here.bot.records.messages.no_table(await here.match(match_id), "locked")
+    await here.delivery.unlocked(CHANNEL + 1)
+    await here.delivery.drained()
+    assert here.board.tables() == []
+    await here.delivery.unlocked(CHANNEL)
+    await here.delivery.drained()
+    assert len(here.board.tables()) == 1
+    assert (await here.match(match_id)).trouble is None

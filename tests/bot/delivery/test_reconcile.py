@@ -1,0 +1,310 @@
+"""What becomes of a match when Discord refuses: a row of the table of refusals each."""
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.delivery.transport import Meaning, Refusal
+from bot.delivery.wanted import PING, TABLE
+from bot.records.match import Slot
+from games.engine import Prompt
+from tests.harness.board import CHANNEL, LETTERS, Desk, desk
+from tests.harness.seating import PEOPLE
+
+POST, EDIT = f"post {CHANNEL}", f"edit {CHANNEL}"
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Desk]:
+    async with desk(tmp_path) as opened:
+        yield opened
+
+
+def refused(meaning: Meaning, act: str, times: int = 1) -> Callable[[str], Exception | None]:
+    left = [Refusal(meaning, meaning.name)] * times
+    return lambda done: left.pop() if done == act and left else None
+
+
+async def offered(here: Desk, match_id: int) -> None:
+    """The next question: everybody but one is asked in secret, and nobody is there."""
+    moment = await here.look(match_id)
+    assert isinstance(moment.asked, Prompt)
+    [seat] = moment.asked.seats
+    person = moment.match.chairs[seat].person
+    assert person is not None
+    await here.bot.matches.act(match_id, person, "offer 5")
+    await here.away(match_id)
+    await here.settle(match_id)
+
+
+async def begun(here: Desk) -> int:
+    match_id = await here.start()
+    await here.settle(match_id)
+    return match_id
+
+
+async def told(here: Desk, match_id: int) -> bool:
+    match = await here.match(match_id)
+    return match.told == match.revision
+
+
+async def test_a_table_that_was_deleted_is_posted_anew(here: Desk) -> None:
+    match_id = await begun(here)
+    here.board.messages.clear()
+    await offered(here, match_id)
+    [table] = here.board.tables()
+    assert "5" in table.words
+    assert await told(here, match_id)
+
+
+async def test_a_ping_that_was_deleted_calls_again_only_whom_something_new_concerns(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    here.board.messages = {n: m for n, m in here.board.messages.items() if "<@" not in m.words}
+    await offered(here, match_id)
+    [ping] = here.board.pings()
+    assert len(ping.calls) == 2
+
+
+async def test_a_panel_that_proves_gone_is_forgotten_and_its_owner_called(here: Desk) -> None:
+    match_id = await begun(here)
+    for person in PEOPLE[:3]:
+        await here.open_panel(match_id, person.id)
+    here.board.trouble = refused(Meaning.WAY_GONE, "token panel")
+    moment = await here.look(match_id)
+    [seat] = moment.awaited
+    provocateur = moment.match.chairs[seat].person
+    assert provocateur is not None
+    await here.bot.matches.act(match_id, provocateur, "offer 5")
+    await here.settle(match_id)
+    panels = [slot for slot in await here.standing(match_id) if slot.kind == "panel"]
+    assert len(panels) == 2
+    lost = {person.id for person in PEOPLE[:3]} - {slot.person for slot in panels}
+    called = {person for ping in here.board.pings() for person in ping.calls}
+    assert called == lost - {provocateur}
+
+
+async def test_a_table_whose_token_has_ended_is_edited_by_a_counted_call(here: Desk) -> None:
+    match_id = await begun(here)
+    table = (await here.standing(match_id))[TABLE]
+    assert table.message is not None
+    await here.bot.records.messages.lent(match_id, table.message, "lent", here.time.now())
+    here.board.trouble = refused(Meaning.WAY_GONE, "token table")
+    await offered(here, match_id)
+    assert here.board.acts.count("token table") == 1
+    assert EDIT in here.board.acts
+    assert await told(here, match_id)
+
+
+@pytest.mark.parametrize("act", [POST, EDIT])
+async def test_a_match_whose_channel_is_gone_is_closed(here: Desk, act: str) -> None:
+    match_id = await here.start()
+    if act == EDIT:
+        await here.settle(match_id)
+    here.board.trouble = refused(Meaning.CHANNEL_GONE, act)
+    if act == EDIT:
+        await offered(here, match_id)
+    else:
+        await here.settle(match_id)
+    assert here.gone == [match_id]
+
+
+@pytest.mark.parametrize(
+    ("meaning", "trouble"), [(Meaning.FORBIDDEN, "may not"), (Meaning.LOCKED, "locked")]
+)
+async def test_a_table_that_may_not_be_shown_is_noted_and_tried_again_when_something_changes(
+    here: Desk, meaning: Meaning, trouble: str
+) -> None:
+    match_id = await here.start()
+    here.board.trouble = refused(meaning, POST, times=10)
+    await here.settle(match_id)
+    assert (await here.match(match_id)).trouble == trouble
+    assert await told(here, match_id), "it is not tried again and again"
+    here.board.trouble = lambda _: None
+    await offered(here, match_id)
+    assert (await here.match(match_id)).trouble is None
+    assert len(here.board.tables()) == 1
+
+
+async def test_an_end_whose_picture_may_not_be_attached_is_shown_without(here: Desk) -> None:
+    match_id = await begun(here)
+    moment = await here.look(match_id)
+    state, luck = moment.state, Random(1)
+    while isinstance(moment.game.prompt(state), Prompt):
+        state = moment.game.lapse(state, luck).state
+    over = "UPDATE matches SET status = 'over', revision = revision + 1, state = ? WHERE id = ?"
+    await here.database.write((over, (moment.game.dump(state), match_id)))
+    here.board.trouble = refused(Meaning.FORBIDDEN, EDIT)
+    await here.settle(match_id)
+    assert here.board.acts[-2:] == [EDIT, EDIT]
+    [table] = here.board.tables()
+    assert any("rematch" in each for each in table.ids)
+    assert (await here.match(match_id)).trouble == "picture"
+    assert await told(here, match_id)
+
+
+# Letters
+
+
+async def wanting_letters(here: Desk) -> tuple[int, int]:
+    """A table at which somebody is to be asked by letter; who."""
+    match_id = await here.start(letters=PEOPLE[:3])
+    await here.settle(match_id)
+    [seat] = (await here.look(match_id)).awaited
+    person = next(p.id for n, p in enumerate(PEOPLE[:3]) if n != seat)
+    return match_id, person
+
+
+async def test_somebody_who_takes_no_letters_is_remembered_and_pinged_instead(here: Desk) -> None:
+    match_id, person = await wanting_letters(here)
+    here.board.trouble = refused(Meaning.NO_LETTERS, f"post {LETTERS + person}")
+    await offered(here, match_id)
+    assert (await here.bot.records.people.wishes(person)).dm_closed
+    [ping] = here.board.pings()
+    assert ping.calls == {person}
+    assert not here.board.letters(person)
+
+
+async def test_when_no_letters_can_be_written_nobody_is_marked_and_all_are_pinged(
+    here: Desk,
+) -> None:
+    match_id, person = await wanting_letters(here)
+    here.board.trouble = refused(Meaning.NO_LETTERS_NOW, f"open {person}")
+    await offered(here, match_id)
+    assert not (await here.bot.records.people.wishes(person)).dm_closed
+    [ping] = here.board.pings()
+    assert person in ping.calls
+    opened = here.board.acts.count(f"open {person}")
+    here.time.advance(599.0)
+    await here.remind(match_id)
+    assert here.board.acts.count(f"open {person}") == opened + 1, "after ten minutes again"
+
+
+async def test_a_direct_message_channel_that_is_wrong_is_asked_for_anew(here: Desk) -> None:
+    match_id, person = await wanting_letters(here)
+    await here.bot.records.people.reached_at(person, 13)
+    here.board.trouble = refused(Meaning.CHANNEL_GONE, "post 13")
+    await offered(here, match_id)
+    assert len(here.board.letters(person)) == 1
+    assert here.gone == [], "the match goes on"
+
+
+# One, never two
+
+
+async def test_a_reminder_takes_the_place_of_what_it_repeats(here: Desk) -> None:
+    match_id = await here.start(letters=PEOPLE[:1])
+    await here.settle(match_id)
+    await offered(here, match_id)
+    before = set(here.board.messages)
+    await here.remind(match_id)
+    assert len(here.board.pings()) == 1
+    assert all(len(here.board.letters(person.id)) <= 1 for person in PEOPLE)
+    assert set(here.board.messages) != before
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+async def test_a_death_between_post_and_note_posts_nothing_twice(here: Desk, times: int) -> None:
+    match_id = await begun(here)
+    await offered(here, match_id)
+    dying = iter([ConnectionError("killed")] * times)
+    here.board.trouble = lambda act: next(dying, None) if act == f"posted {CHANNEL}" else None
+    await here.remind(match_id)
+    for _ in range(times):
+        here.delivery = here.process()
+        await here.settle(match_id)
+    assert len(here.board.pings()) == 1
+    ping = (await here.standing(match_id))[PING]
+    assert ping.message in here.board.messages
+    assert await told(here, match_id)
+
+
+async def test_two_processes_that_compare_at_once_post_one_ping_and_one_letter(here: Desk) -> None:
+    match_id = await here.start(letters=PEOPLE[:3])
+    await here.settle(match_id)
+    other = here.process()
+    here.board.held.clear()
+    moment = await here.look(match_id)
+    [seat] = moment.awaited
+    person = moment.match.chairs[seat].person
+    assert person is not None
+    await here.bot.matches.act(match_id, person, "offer 5")
+    await here.away(match_id)
+    here.delivery.changed(match_id)
+    other.changed(match_id)
+    here.board.held.set()
+    await here.delivery.drained()
+    await other.drained()
+    awaited = [each for n, each in enumerate(PEOPLE[:3]) if n != seat]
+    assert all(len(here.board.letters(each.id)) == 1 for each in awaited)
+    assert len(here.board.tables()) == 1
+
+
+async def test_somebody_called_again_as_their_panel_proved_gone_gets_a_new_message(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    await offered(here, match_id)
+    [ping] = here.board.pings()
+    for person in ping.calls:
+        await here.open_panel(match_id, person)
+    assert here.board.pings() == []
+    for person in ping.calls:
+        await here.bot.records.matches.unseen(match_id, person, here.time.now())
+        panel = (await here.standing(match_id))[Slot("panel", person)]
+        await here.bot.records.messages.gone(match_id, panel)
+    await here.settle(match_id)
+    [again] = here.board.pings()
+    assert again.calls == ping.calls
+
+
+async def test_a_table_posted_anew_takes_the_place_of_the_old_one_which_goes_last(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    [old] = [n for n, m in here.board.messages.items() if m in here.board.tables()]
+    await here.delivery.repost(match_id)
+    await here.delivery.drained()
+    assert here.board.acts[-2:] == [POST, f"delete {CHANNEL}"]
+    assert old not in here.board.messages
+    assert len(here.board.tables()) == 1
+
+
+async def test_a_table_that_cannot_be_posted_anew_keeps_the_old_one(here: Desk) -> None:
+    match_id = await begun(here)
+    here.board.trouble = refused(Meaning.FORBIDDEN, POST)
+    await here.delivery.repost(match_id)
+    await here.delivery.drained()
+    assert len(here.board.tables()) == 1
+
+
+async def test_the_letter_of_somebody_who_left_tells_the_end_at_last(here: Desk) -> None:
+    match_id, person = await wanting_letters(here)
+    await offered(here, match_id)
+    await here.bot.tables.leave(match_id, person)
+    await here.settle(match_id)
+    [letter] = here.board.letters(person)
+    assert any(":back" in each for each in letter.ids)
+    await here.bot.tables.abandon(match_id)
+    await here.settle(match_id)
+    [end] = here.board.letters(person)
+    assert "over" in end.words
+    assert not any(":back" in each for each in end.ids)
+    assert Slot("letter", person) not in await here.standing(match_id)
+
+
+async def test_a_row_that_changed_meanwhile_is_not_overwritten(here: Desk) -> None:
+    match_id = await begun(here)
+    table = (await here.standing(match_id))[TABLE]
+    assert table.message is not None
+
+    messages = here.bot.records.messages
+    await messages.lent(match_id, table.message, "newer", here.time.now())
+    assert not await messages.settle(match_id, [], [(table, replace(table, shows="stale"))])
+    await messages.gone(match_id, table)
+    after = (await here.standing(match_id))[TABLE]
+    assert (after.token, after.shows) == ("newer", None)

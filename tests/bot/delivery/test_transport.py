@@ -1,0 +1,112 @@
+"""What Discord's refusals mean, and how messages are posted, edited and deleted."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.delivery.limiter import passing
+from bot.delivery.transport import Meaning, nonce, refusal
+from bot.delivery.wanted import PING, TABLE
+from tests.harness import application
+from tests.harness.seating import playing
+from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
+
+ONE = "/channels/*/messages/*"
+ROWS = {
+    10008: Meaning.MESSAGE_GONE,
+    10003: Meaning.CHANNEL_GONE,
+    10004: Meaning.CHANNEL_GONE,
+    50001: Meaning.CHANNEL_GONE,
+    50013: Meaning.FORBIDDEN,
+    160005: Meaning.LOCKED,
+    50083: Meaning.ASLEEP,
+    50007: Meaning.NO_LETTERS,
+    50278: Meaning.NO_LETTERS,
+    40003: Meaning.NO_LETTERS_NOW,
+    20026: Meaning.NO_LETTERS_NOW,
+}
+
+
+@pytest.mark.parametrize(("code", "meaning"), ROWS.items())
+def test_each_code_has_its_meaning(code: int, meaning: Meaning) -> None:
+    error = application.refusal(403, code)
+    assert refusal(error).meaning is meaning
+    assert refusal(error).code == code
+    assert not passing(error)
+
+
+def test_what_is_not_in_the_table_may_not_be_shown() -> None:
+    assert refusal(application.refusal(400, 50035)).meaning is Meaning.FORBIDDEN
+    assert refusal(OSError("no route")).meaning is Meaning.FORBIDDEN
+
+
+def test_too_many_edits_of_old_messages_pass() -> None:
+    assert passing(application.refusal(400, 30046))
+
+
+def test_a_nonce_is_made_of_what_is_posted_and_of_the_secret_of_the_match() -> None:
+    match = playing()
+    assert nonce(match, PING, "key") == nonce(match, PING, "key")
+    assert len({nonce(match, *about) for about in [(PING, "a"), (PING, "b"), (TABLE, "a")]}) == 3
+    assert len(nonce(match)) == 19
+
+
+async def moved(house: SimHouse) -> str:
+    """Somebody at a panel of their own makes the table change."""
+    [name] = await house.asked()
+    await house.move(name, "offer 5", on=house.private(name)[-1])
+    await house.settle()
+    return name
+
+
+@pytest.mark.parametrize("code", [10008, 10015, 50027])
+async def test_a_token_that_leads_nowhere_is_followed_by_a_counted_call(
+    tmp_path: Path, code: int
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house.later(10.0)  # the press is no longer being answered
+        table = (await house.look()).match.table_message
+        [row] = [m for m in await house.bot.records.messages.of(1) if m.kind == "table"]
+        way = f"/webhooks/*/{row.token}/messages/@original"
+        house.env.inject_error("PATCH", way, status=404, code=code)
+        edits = house.count("PATCH", ONE)
+        name = await moved(house)
+        assert house.count("PATCH", ONE) == edits + 1
+        assert f"Who takes {name}’s 5?" in house.table().text
+        assert (await house.look()).match.table_message == table
+
+
+async def test_a_token_is_used_as_long_as_it_works_and_no_call_counts(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        edits, posts = house.count("PATCH", ONE), house.count("POST", MESSAGES)
+        await moved(house)
+        assert (house.count("PATCH", ONE), house.count("POST", MESSAGES)) == (edits, posts)
+
+
+async def test_a_message_that_was_deleted_is_posted_anew_and_silently(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house.forget_way()
+        house.env.inject_error("PATCH", ONE, status=404, code=10008)
+        before = house.table().id
+        name = await moved(house)
+        assert house.table().id > before
+        assert f"Who takes {name}’s 5?" in house.table().text
+        assert house.table().message.flags.suppress_notifications
+
+
+async def test_a_call_is_not_silent_and_notifies_those_it_names(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, pace="relaxed")
+        await house.pass_time(2 * 3600.0)
+        [name], [ping] = await house.asked(), house.pings()
+        assert house[name].mention in ping.message.content
+        assert not ping.message.flags.suppress_notifications
+
+
+async def test_a_table_in_a_locked_thread_is_noted_as_such(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house.forget_way()
+        house.env.inject_error("PATCH", ONE, status=400, code=160005, times=None)
+        house.bot.changed(await house.bot.tables.leave(1, house.member("Anna").id))
+        await house.settle()
+        assert (await house.look()).match.trouble == "locked"
