@@ -8,7 +8,7 @@ move, each lapse and each call must have happened once, and no table may show an
 import asyncio
 import re
 import time
-from collections import Counter
+from collections import defaultdict
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -49,8 +49,8 @@ class Story:
         self._whim = Random(seed)
         self._told = Told()
         self._dealt: list[Table] = []
-        self._calls: Counter[tuple[str, int, int]] = Counter()
-        """By the channel of a direct message, the match and the turn that it asks about."""
+        self._calls: defaultdict[tuple[str, int, int], set[str]] = defaultdict(set)
+        """The letters by channel, and by the match and the turn that they ask about."""
 
     async def run(self, seconds: float, between_deaths: float = BETWEEN_DEATHS) -> Told:
         async with Playground.open() as playground, connect(self._url) as database:
@@ -103,15 +103,15 @@ class Story:
             message = post(world, channel, *given, **more)
             if channel.is_dm and world is playground.world:
                 asked = {(p.match, p.turn) for _, p in controls(Shown(message))}
-                self._calls.update((channel.id, *each) for each in asked)
+                for each in asked:  # what is posted twice under one nonce is one message
+                    self._calls[(channel.id, *each)].add(message.id)
             return message
 
         posting.post = counted
 
     async def _rest(self, database: Database) -> None:
         """Until nothing is left to show, or it takes too long."""
-        left = "SELECT id FROM matches WHERE drawn < revision OR (status = 'playing' AND {})"
-        behind = left.format("(ping_turn <> turn OR panel_turn <> turn OR thinking = 1)")
+        behind = "SELECT id FROM matches WHERE told < revision OR thinking = 1"
         began = time.monotonic()
         while time.monotonic() - began < REST_SECONDS:
             rows = await database.fetch(behind)
@@ -130,7 +130,8 @@ class Story:
             await self._judge_table(bot, playground, moment.match.id, until)
         reminded = await database.fetch("SELECT id FROM matches WHERE pace = 'blitz'")
         twice = {row["id"] for row in reminded}
-        for (channel, match, turn), times in self._calls.items():
+        for (channel, match, turn), letters in self._calls.items():
+            times = len(letters)
             self._told.calls += times
             if times > 1 + (match in twice):
                 self._told.trouble.append(f"{channel} was called {times} times in {match}:{turn}")
@@ -174,7 +175,7 @@ def _wrong(playground: Playground, bot: CardBot, moment: Moment) -> str:
 
 def _where(match: Match) -> str:
     state = f"{match.game} {match.status}"
-    return f"match {match.id}, {state} revision {match.revision} drawn {match.drawn}"
+    return f"match {match.id}, {state} revision {match.revision} told {match.told}"
 
 
 def _lapsed(entry: Any) -> bool:

@@ -61,7 +61,7 @@ async def _target(home: House, game: str) -> Target:
 
 async def kept(home: House) -> dict[str, list[str]]:
     """All matches, without how they are shown."""
-    shown = {"drawn", "table_message", "ping_message", "ping_turn"}
+    shown = {"told"}
     found = {}
     for table in TABLES:
         rows = [dict(row) for row in await home.database.fetch(f"SELECT * FROM {table}")]

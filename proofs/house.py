@@ -71,7 +71,7 @@ class House:
         await seat.press(custom_id=str(AtTable(match.id, verb)), on=table)
 
     async def settled(self, channel: Channel) -> None:
-        """Until the table shows all there is and everybody is called."""
+        """Until everything stands on Discord that should."""
         async with asyncio.timeout(SETTLED_SECONDS):
             while not await self._told(channel):  # noqa: ASYNC110 - nobody is told of it
                 await asyncio.sleep(BREATH_SECONDS)
@@ -79,8 +79,7 @@ class House:
 
     async def _told(self, channel: Channel) -> bool:
         match = (await self.moment(channel)).match
-        called = match.status != "playing" or match.ping_turn == match.turn
-        return match.drawn >= match.revision and called
+        return match.told >= match.revision
 
 
 @asynccontextmanager

@@ -109,18 +109,25 @@ def _pairs(bot: CardBot, deal: Deal) -> Iterator[tuple[str, bool]]:
 def _sealed(
     world: "World", asked: Prompt, game: AnyGame, luck: Random
 ) -> Iterator[tuple[str, bool]]:
-    """Somebody answers, and the question stands: nobody else is shown anything."""
+    """Somebody answers in one way or in another, and the question stands: all others see the same.
+
+    Where to be quick is an advantage they see nothing at all.
+    """
     state = world.snapshot.state
     for seat in asked.seats:
-        action = luck.choice(game.legal(state, seat))
-        sealed = game.apply(state, seat, action, dice("sealed", 1)).state
-        after = game.prompt(sealed)
-        if isinstance(after, Outcome) or after.turn != asked.turn:
+        legal = list(game.legal(state, seat))
+        answers = luck.sample(legal, min(2, len(legal)))
+        after = [game.apply(state, seat, answer, dice("sealed", 1)).state for answer in answers]
+        if any(_turn(game.prompt(each)) != asked.turn for each in after):
             continue
-        now = world.but_for(sealed)
+        worlds = [*([world] if asked.race else []), *map(world.but_for, after)]
         for other in set(range(world.deal.seats)) - {seat}:
-            what = f"{seat} answers {game.write(action)} before {other}"
-            yield what, now.seen(other) != world.seen(other)
+            what = f"{seat} answers {' or '.join(map(game.write, answers))} before {other}"
+            yield what, len({each.seen(other) for each in worlds}) > 1
+
+
+def _turn(asked: Prompt | Outcome) -> int | None:
+    return asked.turn if isinstance(asked, Prompt) else None
 
 
 class World:
@@ -144,19 +151,19 @@ class World:
     def _public(self) -> str:
         drawing, moment = self._bot.drawing, self._moment
         people = [chair.person for chair in moment.match.chairs if chair.person is not None]
-        ping = drawing.mention(moment, "ping", people)
+        ping = drawing.ping(moment, people)
         table = drawing.table(moment).to_components()
         words = [ping.words, ping.view.to_components()]
         return json.dumps([table, words, drawing.secret_seats(moment)])
 
     def _private(self, seat: int) -> list[Any]:
         moment, language = self._moment, self.deal.language
-        asked = self._bot.drawing.asked(moment, seat, language)
-        face = self._bot.looks[self.deal.game]
+        asked = self._bot.drawing.asked(moment, seat)
+        look = self._bot.looks[self.deal.game]
         return [
             [*_hands(self._bot, moment, seat, language)],
             [asked.words, asked.view.to_components()],
-            face.secret(moment.game.view(moment.state, seat)),
+            look.secret(moment.game.view(moment.state, seat)),
             [event for event in moment.events if event.to in (None, seat)],
         ]
 

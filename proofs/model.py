@@ -263,7 +263,7 @@ class Door(RuleBasedStateMachine):
             return
         match = self._moment.match
         assert (match.deadline is not None) == (self.status in ("lobby", "playing"))
-        assert match.drawn < match.revision, "nothing was drawn yet, and the row knows it"
+        assert match.told < match.revision, "nothing was shown yet, and the row knows it"
         results = self._wait(self._hall.records.matches.results(match.id))
         assert bool(results) == (self.status in ("over", "ended"))
 

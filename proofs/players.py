@@ -80,14 +80,14 @@ class Table:
         if self._opened and self._opened % MATCHES == 0:
             self._gather()
         self._opened += 1
+        for person in self.people:
+            await person.slash("settings", messages="letters")
         host, *others = self.people
         pace = "blitz" if self.idle else "relaxed"
         options = OPTIONS.get(self.game, {})
         table = (await host.slash(f"{self.game} start", pace=pace, **options)).message
         for person in others:
             await person.press("Sit down", on=table)
-        for person in self.people:
-            await self._by_dm(person)
         await host.press("Start", on=table)
 
     async def _begin(self, lobby: Match) -> None:
@@ -101,12 +101,6 @@ class Table:
             if lobby.seat_of(int(person.id)) is None:
                 await person.press("Sit down", on=table)
         await host.press("Start", on=table)
-
-    async def _by_dm(self, person: Seat) -> None:
-        """Where the game has secrets, the panel asks how they should come."""
-        private = [shown for shown in person.messages() if shown.is_ephemeral]
-        if private and "By direct message" in private[-1].buttons():
-            await person.press("By direct message", on=private[-1])
 
     async def play(self, told: Told, stop: asyncio.Event) -> None:
         while not stop.is_set():

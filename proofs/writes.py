@@ -17,11 +17,11 @@ from typing import Any
 
 import asyncpg
 
-from bot.play.matches import Matches, Moment, Refused
+from bot.play.matches import Matches, Moment, Pressed, Refused
 from bot.play.tables import Tables
 from bot.records import Records
 from bot.records.database import Database, connect
-from bot.records.match import LivePanel, Person
+from bot.records.match import Person
 from bot.records.standings import recompute
 from games import discover
 from games.engine import Luck, Prompt, pick
@@ -64,8 +64,16 @@ class Hall:
         line = moment.game.write(pick(moment.game.legal(moment.state, seat), luck))
         person = match.chairs[seat].person
         assert person is not None
-        panel = LivePanel("token", None, NOW)
-        return await self.matches.act(match.id, person, line, asked.turn, PRESS + number, panel)
+        pressed = Pressed(
+            person=person,
+            message=None,
+            channel=None,
+            token="token",
+            at=NOW,
+            ephemeral=False,
+            direct=False,
+        )
+        return await self.matches.act(match.id, person, line, asked.turn, PRESS + number, pressed)
 
 
 async def _id(hall: Hall) -> int:
@@ -123,21 +131,21 @@ async def _play(hall: Hall, name: str, seed: str) -> None:
 
 
 async def _all(database: Database) -> dict[str, list[dict[str, Any]]]:
-    tables = ("matches", *TABLES[1:], "contacts", "people")
+    tables = ("matches", *TABLES[1:], "messages", "people")
     return {t: [dict(row) for row in await database.fetch(f"SELECT * FROM {t}")] for t in tables}
 
 
 async def _restore(database: Database, rows: dict[str, list[dict[str, Any]]]) -> None:
     """As it was before the last move: only the match itself was changed, and rows were added."""
     async with database.transaction() as db:
-        for table in ("results", "standings", "moves", "contacts", "seats", "people"):
+        for table in ("results", "standings", "moves", "messages", "seats", "people"):
             await db.fetch(f"DELETE FROM {table}")
         await db.fetch("UPDATE rated_matches SET last = 0")
         [match] = rows["matches"]
         columns = [column for column in match if column != "id"]
         changes = ", ".join(f"{column} = ?" for column in columns)
         await db.fetch(f"UPDATE matches SET {changes}", *(match[column] for column in columns))
-        for table in ("seats", "moves", "contacts", "people"):
+        for table in ("seats", "moves", "messages", "people"):
             for row in rows[table]:
                 marks = ", ".join("?" * len(row))
                 sql = f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})"

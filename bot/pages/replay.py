@@ -120,9 +120,8 @@ def export(reel: Reel) -> str:
 
 
 def _may_see(finished: Finished, guild: int | None, reader: int) -> bool:
-    return finished.guild == guild or any(
-        reader in (result.person, result.sat) for result in finished.results
-    )
+    played_here = guild is not None and finished.guild == guild
+    return played_here or any(reader in (result.person, result.sat) for result in finished.results)
 
 
 def _heading(reel: Reel, number: int) -> Text:

@@ -47,6 +47,11 @@ class Pressed:
     direct: bool
     """Whether it stands in direct messages."""
 
+    @property
+    def public(self) -> bool:
+        """Whether everybody in the channel sees it."""
+        return self.message is not None and not self.ephemeral and not self.direct
+
     def way(self, match: Match) -> Standing:
         """Which of the match's messages this press is answered with, and how it is reached."""
         here = Standing(kind="panel", person=self.person, token=self.token, token_at=self.at)

@@ -275,7 +275,7 @@ class Tables:
         if pressed is None:
             return None
         way = pressed.way(before)
-        if way.kind == "panel" and pressed.message is not None and not pressed.ephemeral:
+        if way.kind == "panel" and pressed.public:
             return None
         moved = way.kind == "table" and after.channel != before.channel
         return replace(way, kind="line") if moved else way

@@ -42,6 +42,9 @@ ABSENT = (
     "INSERT INTO messages (match, kind, channel, failed) VALUES (?, 'table', ?, ?) "
     "ON CONFLICT (match, kind) WHERE person IS NULL DO UPDATE SET failed = excluded.failed"
 )
+HOLD = "UPDATE matches SET told = told WHERE id = ?"
+"""Locks rows in the order of every move, the match before its messages: else PostgreSQL finds
+deadlocks."""
 TOLD = (
     "UPDATE matches SET told = ?, remind_at = CASE WHEN remind_at <= ? "
     "THEN CAST(? AS DOUBLE PRECISION) ELSE remind_at END WHERE id = ? AND revision = ?"
@@ -116,6 +119,8 @@ class Messages:
 
         async def settled(db: Connection) -> bool:
             sure = True
+            if told is not None:
+                await db.write((HOLD, (match_id,)))
             for each in said:
                 whose = (match_id, each.kind, each.person)
                 await db.write((ANSWERED, (each.shows, *whose, each.token)))

@@ -5,14 +5,14 @@ from dataclasses import replace
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.history import History
-from bot.records.match import Chair, LivePanel
+from bot.records.match import Chair, Standing
 from bot.records.people import Wishes
 from tests.harness.ended import ended
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby, opened
 
 TOKEN = "a way to somebody's panel"
 SOMEBODY = {"en": "Somebody", "fr": "Quelqu’un"}
-TABLES = ("matches", "seats", "moves", "results", "people", "standings", "guilds")
+TABLES = ("matches", "seats", "moves", "messages", "results", "people", "standings", "guilds")
 
 
 async def everything(database: Database) -> list[object]:
@@ -24,13 +24,15 @@ async def everything(database: Database) -> list[object]:
 async def lived(room: Room) -> int:
     """Anna has played, opened tables, chosen settings, and sits at a running table."""
     await ended(room.records, [1, 2, 3])
-    await room.records.people.wish(ANNA.id, Wishes("fr", "never"))
+    await room.records.people.wish(ANNA.id, Wishes("fr", "here"))
     await ended(room.records, [2, 1], [ANNA, BEN], game="camarade")
     match_id = await room.begin(PEOPLE[:3])
     await room.records.people.reached_at(ANNA.id, 7701)
-    await room.records.matches.asked_by_dm(match_id, ANNA.id, 7702, 1)
-    panel = LivePanel(TOKEN, 7703, room.time.now())
-    await room.records.matches.opened_panel(match_id, ANNA.id, panel, panel.at)
+    letter = Standing(kind="letter", person=ANNA.id, channel=7701, message=7702, shows="call")
+    await room.records.messages.put(match_id, letter)
+    now = room.time.now()
+    panel = Standing(kind="panel", person=ANNA.id, message=7703, token=TOKEN, token_at=now)
+    await room.records.matches.looked(match_id, ANNA.id, panel, now)
     await room.offer(match_id)
     return match_id
 
@@ -52,7 +54,6 @@ async def test_what_is_told_holds_nothing_of_others_and_no_seed_or_position(
     kept = await Records(database).people.kept_about(ANNA.id)
     told = [value for rows in kept.values() for row in rows for value in row.values()]
     match = await room.look(match_id)
-    assert match.chairs[0].panel is not None
     assert not {match.seed, match.state, BEN.name, BEN.id, CHLOE.id, TOKEN} & set(told)
 
 

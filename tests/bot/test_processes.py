@@ -10,8 +10,7 @@ from bot.pages.ids import AtTable
 from bot.play.matches import Matches
 from bot.records import Records
 from bot.records.database import Database, connect
-from bot.records.leases import PARTS
-from bot.records.match import PANEL_SECONDS, Match
+from bot.records.match import Match
 from games import discover
 from games.engine import Prompt
 from playground import Playground
@@ -21,6 +20,8 @@ from proofs.deploy import Story
 from proofs.household import Household, household
 
 MORE, FEWER = str(AtTable(1, "computer")), str(AtTable(1, "fewer"))
+HOLDERS = "SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid <> 0"
+"""Whoever holds the lock of a shard."""
 PATIENCE = 90.0
 """Of a person at a busy machine."""
 
@@ -44,14 +45,14 @@ class Club:
         """The message of its table, wherever that is."""
         return Shown(self.house.playground.world.messages[str(match.table_message)])
 
-    async def sit_down(self, *, computers: int = 0, by_dm: bool = False, **options: str) -> Shown:
+    async def sit_down(self, *, computers: int = 0, letters: bool = False, **options: str) -> Shown:
         host, *others = self.people
+        for person in self.people if letters else ():
+            await person.slash("settings", messages="letters")
         table = (await host.slash("dilemma start", landing="lot", **options)).message
         assert table is not None
         for person in others if not computers else ():
             await person.press("Sit down", on=table)
-        for person in self.people if by_dm else ():
-            await person.press("By direct message")
         for _ in range(computers):
             await host.press(custom_id=MORE, on=table)
         await host.press("Start", on=table)
@@ -71,18 +72,14 @@ class Club:
             assert time.monotonic() < deadline, f"never so: {sql}"
 
     async def at_rest(self) -> Match:
-        await self.until(
-            "SELECT 1 FROM matches WHERE drawn = revision AND (ping_turn = turn OR ended_at > 0)"
-        )
+        await self.until("SELECT 1 FROM matches WHERE told = revision")
         return await self.match()
 
     async def absent(self) -> None:
         """As if nobody had been seen for a while, and no panel was alive."""
         await self.database.write(
-            (
-                "UPDATE contacts SET panel_token = NULL, seen_at = seen_at - ?",
-                (PANEL_SECONDS + 60,),
-            )
+            ("UPDATE seats SET seen_at = NULL", ()),
+            ("DELETE FROM messages WHERE kind = 'panel'", ()),
         )
 
 
@@ -107,6 +104,11 @@ def shows(table: Shown, match: Match) -> bool:
     return str(AtTable(match.id, "rules")) in ids
 
 
+def asks(person: Seat, match: Match) -> list[Shown]:
+    """The letters that ask somebody this question."""
+    return [dm for dm in person.dms() if f":{match.turn}:" in str(dm.card["components"])]
+
+
 async def store_a_move(club: Club) -> Match:
     """As a process does that dies before it tells anybody."""
     moment = await club.matches.look(1)
@@ -122,15 +124,14 @@ async def test_a_move_whose_process_died_is_drawn_and_its_people_are_called(
     postgres_url: str,
 ) -> None:
     async with club(postgres_url, 2) as here:
-        await here.sit_down(by_dm=True, pace="relaxed")
+        await here.sit_down(letters=True, pace="relaxed")
         await here.at_rest()
         await here.absent()
         moved = await store_a_move(here)
         after = await here.at_rest()
-        assert after.drawn == after.revision == moved.revision
-        assert after.ping_turn == after.turn == moved.turn
+        assert after.told == after.revision == moved.revision
         assert shows(here.table(after), after)
-        asked = [chair.name for chair in after.chairs if chair.dm_turn == after.turn]
+        asked = [person for person in here.people if asks(person, after)]
         assert len(asked) == 2, "both who may throw"
 
 
@@ -145,17 +146,17 @@ async def test_computers_go_on_at_a_table_whose_owner_was_killed(postgres_url: s
             if moment.match.seat_of(int(here.people[0].id)) in moment.asked.seats:
                 await store_a_move(here)
             await here.until(f"SELECT 1 FROM matches WHERE ply > {before} OR ended_at > 0")
-        await here.until(f"SELECT 1 FROM leases GROUP BY holder HAVING count(*) = {PARTS}")
 
 
 async def test_a_process_that_stops_hands_its_tables_over_at_once(postgres_url: str) -> None:
     async with club(postgres_url, 2) as here:
         await here.sit_down()
-        await here.until("SELECT 1 FROM leases GROUP BY holder HAVING count(*) < 60")
+        await here.at_rest()
+        await here.until(f"SELECT 1 FROM ({HOLDERS}) AS holders HAVING count(*) = 2")
         await here.house.stop(1)
-        began = time.monotonic()
-        await here.until(f"SELECT 1 FROM leases GROUP BY holder HAVING count(*) = {PARTS}")
-        assert time.monotonic() - began < 5, "no lease had to run out"
+        await here.until(f"SELECT 1 FROM ({HOLDERS}) AS holders HAVING count(*) = 1")
+        await store_a_move(here)
+        assert (await here.at_rest()).ply == 1
 
 
 async def test_two_processes_with_the_same_shards_do_everything_once(postgres_url: str) -> None:
@@ -163,12 +164,12 @@ async def test_two_processes_with_the_same_shards_do_everything_once(postgres_ur
         old = here.house.processes[0]
         await here.house.start(0)
         host, second, third = here.people
+        for person in here.people:
+            await person.slash("settings", messages="letters")
         table = (await host.slash("dilemma start", landing="lot", pace="relaxed")).message
         assert table is not None
         for person in (second, third):
             await person.press("Sit down", on=table)
-            await person.press("By direct message")
-        await host.press("By direct message")
         for number in range(1, 3):
             await host.press(custom_id=MORE, on=table)
             assert len((await here.match()).chairs) == 3 + number
@@ -181,10 +182,8 @@ async def test_two_processes_with_the_same_shards_do_everything_once(postgres_ur
         await store_a_move(here)
         match = await here.at_rest()
         for person in here.people:
-            asking = [dm for dm in person.dms() if f":{match.turn}:" in str(dm.card["components"])]
-            assert len(asking) == (
-                match.chairs[match.seat_of(int(person.id)) or 0].dm_turn == match.turn
-            )
+            awaited = match.seat_of(int(person.id)) in (await here.matches.look(1)).awaited
+            assert len(asks(person, match)) == awaited
         place = here.house.playground.world.channels[str(match.channel)]
         tables = [shown for shown in host.messages(place) if shows(shown, match)]
         assert [shown.id for shown in tables] == [str(match.table_message)]
@@ -202,7 +201,7 @@ async def test_a_slow_answer_does_not_leave_an_older_picture(postgres_url: str) 
         slow = host.press(custom_id=MORE, on=table)
         quick = second.press("Sit down", on=table)
         await asyncio.gather(slow, quick)
-        await here.until("SELECT 1 FROM matches WHERE drawn = revision AND revision >= 2")
+        await here.until("SELECT 1 FROM matches WHERE told = revision AND revision >= 2")
         await third.until(
             lambda: "Hugo" in table.text and "🤖 normal" in table.text, "both at the table"
         )

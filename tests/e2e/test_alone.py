@@ -11,7 +11,7 @@ import pytest
 from bot.pages.ids import OfTurn, read
 from bot.play.matches import Moment
 from bot.play.paces import COMPUTER_SECONDS, PACES
-from bot.records.match import DIRECT, PANEL_SECONDS
+from bot.records.match import PANEL_SECONDS
 from games import discover
 from games.engine import Outcome, Prompt
 from playground.driver import Seat, Shown
@@ -71,7 +71,7 @@ async def test_a_table_alone_is_one_message_with_hand_and_table(open_house: Open
     async with open_house() as house:
         moment = await begin(house, "camarade start")
         assert [chair.level for chair in moment.match.chairs] == [None, "normal", "normal"]
-        assert moment.match.guild == DIRECT
+        assert moment.match.guild is None
         for _ in range(3):
             shown = table(house, moment)
             assert "# Anna" not in shown.text, "they are spoken to"
@@ -229,7 +229,7 @@ async def test_a_table_alone_goes_on_after_a_restart_and_an_hour(tmp_path: Path)
     async with over_sockets(tmp_path) as house:
         moment = await begin(house, "camarade start")
         await house.pass_time(PANEL_SECONDS + 1)
-        await house.bot.delivery.redraw([moment.match.id])
+        await house.bot.delivery.catch_up([moment.match.id])
         moment = await asked(house)
         shown = table(house, moment)
         card = next(label for label in shown.buttons() if label.startswith("●"))

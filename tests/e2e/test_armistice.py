@@ -164,8 +164,8 @@ async def fight(house: House, attacker: str, defender: str) -> None:
     await press(house, defender, f"{mine}4")
 
 
-async def test_two_people_play_a_whole_game(open_house: OpenHouse) -> None:
-    async with open_house() as house:
+async def test_two_people_play_a_whole_game(either_house: OpenHouse) -> None:
+    async with either_house() as house:
         attacker, defender = await sit_down(house, questions="free")
         await lay_in_secret(house, attacker, defender)
         await question_one_another(house, attacker, defender)

@@ -54,8 +54,8 @@ async def press_a_card(house: House, name: str, card: int) -> None:
     )
 
 
-async def test_three_people_play_three_rounds(open_house: OpenHouse) -> None:
-    async with open_house() as house:
+async def test_three_people_play_three_rounds(either_house: OpenHouse) -> None:
+    async with either_house() as house:
         await sit_down(house, length="rounds")
         whim = Random(7)
         while (view := await look(house)).awaited:

@@ -35,7 +35,7 @@ async def played_on(house: SocketHouse) -> None:
     house.bot.computers.hesitate = lambda: 0.0
     anna, before = house.seat("Anna"), (await house.look()).match.ply
     await anna.until(lambda: not house.bot.computers.thinking, "the computers to wake")
-    await house.bot.computers.catch_up()
+    await house.bot.computers.catch_up([(await house.look()).match.id])
     while (await house.look()).match.status == "playing":
         await anna.until(lambda: not house.bot.computers.thinking, "the computers")
         await house.pass_time(PACES["blitz"])
@@ -66,7 +66,7 @@ async def test_a_table_for_two_who_are_both_away_is_closed_unrated_and_says_so(
         assert not match.counts
         results = await house.bot.records.matches.results(match.id)
         assert [result.entered for result in results] == [None, None]
-        assert await house.bot.records._database.fetch("SELECT * FROM standings") == []
+        assert await house.database.fetch("SELECT * FROM standings") == []
         shown = table(house, match.table_message)
         assert GONE[language] in shown
         assert say(language, "button-rematch") in shown

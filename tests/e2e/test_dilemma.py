@@ -12,11 +12,12 @@ FOUR = ("Anna", "Ben", "Chloé", "David")
 
 
 async def sit_down(house: House, names: tuple[str, ...], **options: str) -> None:
+    """All of them take letters."""
+    for name in names:
+        await house[name].slash("settings", messages="letters")
     await house[names[0]].slash("dilemma start", **options)
-    await house[names[0]].press("By direct message")
     for name in names[1:]:
         await house[name].press("Sit down")
-        await house[name].press("By direct message")
     await house[names[-1]].press("Start")
     await house.settle()
 
@@ -67,22 +68,30 @@ class Game:
         *most, last = view.awaited
         for seat in most:
             before = self.seen(self.names[seat])
-            await self.answer(seat, "Throw on")
-            assert self.seen(self.names[seat]) == before, "a throw is sealed"
+            thrown = await self.answer(seat, "Throw on")
+            assert not self.learnt(thrown, before, self.names[seat]), "a throw is sealed"
         await self.answer(last, "Throw on")
         await self.house.settle()
 
-    async def answer(self, seat: int, question: str) -> None:
-        """By direct message or at the table, as the player likes."""
+    async def answer(self, seat: int, question: str) -> str:
+        """By the letter that asks, where there is one, or at the table; what was pressed."""
         person = self.house[self.names[seat]]
-        if self.whim.random() < 0.5:
-            panel = person.dms()[-1]
-            assert question in panel.text
+        letters = [letter for letter in person.dms()[-1:] if question in letter.text]
+        if letters and letters[0].buttons():
+            panel = letters[0]
         else:
             await open_hand(person)
             panel = await person.sees(question)
-        answers = [label for label in panel.buttons() if "=" not in label]
-        await person.press(self.whim.choice(answers), on=panel)
+        pressed: str = self.whim.choice([label for label in panel.buttons() if "=" not in label])
+        await person.press(pressed, on=panel)
+        return pressed
+
+    def learnt(self, secret: str, before: dict[str, list[str]], *but: str) -> list[str]:
+        """What others read now that was not there before, and names what was pressed."""
+        known = {line for lines in before.values() for text in lines for line in text.splitlines()}
+        texts = [text for texts in self.seen(*but).values() for text in texts]
+        after = {line for text in texts for line in text.splitlines()}
+        return [line for line in after - known if secret in line]
 
     async def duel(self, view: View) -> None:
         if len(view.awaited) == 1:
@@ -90,10 +99,10 @@ class Game:
         else:
             first, second = view.awaited
             before = self.seen(self.names[first])
-            by_message = self.house[self.names[first]].dms()[-1]
-            assert "Both are shown together" in by_message.text
-            await self.house[self.names[first]].press("✌️ Peace", on=by_message)
-            assert self.seen(self.names[first]) == before, "a token is covered"
+            await open_hand(self.house[self.names[first]])
+            own = await self.house[self.names[first]].sees("Both are shown together")
+            await self.house[self.names[first]].press("✌️ Peace", on=own)
+            assert not self.learnt("Peace", before, self.names[first]), "a token is covered"
             await self.chosen_once(first)
             await open_hand(self.house[self.names[second]])
             await self.house[self.names[second]].press(self.whim.choice(["✌️ Peace", "⚔️ Conflict"]))
@@ -109,8 +118,8 @@ class Game:
         assert "⚔️ Conflict" not in shown.buttons()
 
 
-async def test_four_people_play_a_whole_game(open_house: OpenHouse) -> None:
-    async with open_house() as house:
+async def test_four_people_play_a_whole_game(either_house: OpenHouse) -> None:
+    async with either_house() as house:
         await sit_down(house, FOUR, landing="lot")
         game = Game(house, FOUR)
         while (await house.look()).match.status == "playing":
@@ -137,12 +146,14 @@ async def test_the_quickest_card_wins_the_offer_and_nobody_sees_the_seconds_run(
         offer = view.offer or 0
         first, second, _ = (FOUR[seat] for seat in view.awaited)
         quick, slow = [card for card in (9, 8, 7) if card != offer][:2]
+        for name in (first, second):
+            await open_hand(house[name])
         before = game.seen(first)
-        await house[first].press(f"{SHAPES[view.awaited[0]]}{quick}", on=house[first].dms()[-1])
+        await house[first].press(f"{SHAPES[view.awaited[0]]}{quick}")
         await house.settle()
         assert game.seen(first) == before
         await house.pass_time(2)
-        await house[second].press(f"{SHAPES[view.awaited[1]]}{slow}", on=house[second].dms()[-1])
+        await house[second].press(f"{SHAPES[view.awaited[1]]}{slow}")
         await house.pass_time(0.9)
         assert game.seen(first, second) == {n: before[n] for n in before if n != second}
         await house.pass_time(0.2)

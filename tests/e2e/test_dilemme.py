@@ -173,8 +173,8 @@ async def lay_the_last_card(house: House, last: Last) -> None:
         assert shown.buttons() == ["Play again", "Replay", "Rules"]
 
 
-async def test_two_people_play_a_whole_short_game(open_house: OpenHouse) -> None:
-    async with open_house() as house:
+async def test_two_people_play_a_whole_short_game(either_house: OpenHouse) -> None:
+    async with either_house() as house:
         await sit_down(house, short=True, pace="relaxed")
         dealer = (await house.look()).state.dealer
         capital = (await house.look()).state.columns[0]

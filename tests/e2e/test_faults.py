@@ -21,7 +21,9 @@ TABLE = r"^PATCH /channels/\d+/messages/\d+"
 POST = r"^POST /channels/\d+/messages"
 
 
-async def start(house: SocketHouse) -> None:
+async def start(house: SocketHouse, *, letters: bool = False) -> None:
+    for name in THREE if letters else ():
+        await house.seat(name).slash("settings", messages="letters")
     options = {"landing": "lot", "pace": "relaxed"}
     table = (await house.seat("Anna").slash("dilemma start", **options)).message
     for name in THREE[1:]:
@@ -70,7 +72,7 @@ async def moved_and_shown(house: SocketHouse, before: str) -> None:
     await house.settle()
     match = (await house.look()).match
     assert match.ply == 1
-    assert (match.drawn, match.ping_turn) == (match.revision, match.turn)
+    assert match.told == match.revision
     assert public(house).text != before
 
 
@@ -170,7 +172,7 @@ async def test_a_table_that_could_not_be_drawn_is_drawn_a_little_later(
 ) -> None:
     monkeypatch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
     async with over_sockets(tmp_path) as house:
-        await start(house)
+        await start(house, letters=True)
         house.time.advance(PANEL_SECONDS)
         name, panel = await opened(house)
         before = public(house).text
@@ -190,7 +192,7 @@ async def test_a_call_that_could_not_be_made_is_made_a_little_later(
 ) -> None:
     monkeypatch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
     async with over_sockets(tmp_path) as house:
-        await start(house)
+        await start(house, letters=True)
         house.time.advance(PANEL_SECONDS)
         name, panel = await opened(house)
         before = public(house).text
@@ -202,7 +204,7 @@ async def test_a_call_that_could_not_be_made_is_made_a_little_later(
 
 async def test_a_call_does_not_wait_for_a_slow_table(tmp_path: Path) -> None:
     async with over_sockets(tmp_path) as house:
-        await start(house)
+        await start(house, letters=True)
         house.time.advance(PANEL_SECONDS)
         name, panel = await opened(house)
         house.playground.faults.slow(TABLE, 600, times=9)
@@ -210,13 +212,13 @@ async def test_a_call_does_not_wait_for_a_slow_table(tmp_path: Path) -> None:
         for thrower in await asked(house):
             await house.seat(thrower).until(house.seat(thrower).dms, "a direct message")
         match = (await house.look()).match
-        assert match.drawn < match.revision
+        assert match.told < match.revision
 
 
 async def test_panels_that_cannot_be_reached_at_once_are_true_a_little_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.delivery.panels.PAUSES", (0.01, 0.01, 0.01))
+    monkeypatch.setattr("bot.delivery.transport.PAUSES", (0.01, 0.01, 0.01))
     async with over_sockets(tmp_path) as house:
         await start(house)
         name, panel = await opened(house)

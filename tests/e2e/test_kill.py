@@ -37,12 +37,12 @@ def rows(file: Path, sql: str) -> list[tuple[Any, ...]]:
         return db.execute(sql).fetchall()
 
 
-async def sit_down(people: list[Seat], *, by_dm: bool = False) -> None:
+async def sit_down(people: list[Seat], *, letters: bool = False) -> None:
+    for person in people if letters else ():
+        await person.slash("settings", messages="letters")
     table = (await people[0].slash("dilemma start", landing="lot")).message
     for person in people[1:]:
         await person.press("Sit down", on=table)
-    for person in people if by_dm else ():
-        await person.press("By direct message")
     await people[-1].press("Start", on=table)
 
 
@@ -55,7 +55,7 @@ async def test_old_buttons_work_nothing_is_lost_and_deadlines_move_by_the_downti
         for person in people:
             person.timeout = 20
         async with running_bot(playground, file) as house:
-            await sit_down(people, by_dm=True)
+            await sit_down(people, letters=True)
             asked = await people[0].sees("First provocateur")
             provocateur = next(p for p in people if f"{p.user.display}, offer" in asked.text)
             seats = {person: seat for seat, person in enumerate(people)}
@@ -164,6 +164,6 @@ def make_older(file: Path, seconds: float) -> None:
         db.execute("UPDATE alive SET at = at - ?, served = served - ?", (seconds,) * 2)
         db.execute(
             "UPDATE matches SET deadline = deadline - ?, announced = announced - ?, "
-            "since = since - ?",
+            "deadline_set_at = deadline_set_at - ?",
             (seconds,) * 3,
         )

@@ -1,18 +1,17 @@
 """A table in a thread of its own: from the lobby to the line that tells how it ended."""
 
 import asyncio
-from typing import Any
+from pathlib import Path
 
 from bot.play.matches import Moment
 from bot.records.match import PANEL_SECONDS, Match
-from playground.driver import Seat
-from tests.e2e.conftest import OpenHouse
-from tests.harness.houses import PATIENCE, House, SimPerson, SocketHouse
+from playground.driver import Shown
+from tests.harness.houses import PATIENCE, SocketHouse, over_sockets
 
 THREE = ("Anna", "Ben", "Chloé")
 
 
-async def start(house: House, pace: str = "relaxed", game: str = "camarade") -> Moment:
+async def start(house: SocketHouse, pace: str = "relaxed", game: str = "camarade") -> Moment:
     """The lobby in the channel, three people, and the start."""
     await house["Anna"].slash(f"{game} start", pace=pace)
     for name in THREE[1:]:
@@ -22,39 +21,21 @@ async def start(house: House, pace: str = "relaxed", game: str = "camarade") -> 
     return await house.look()
 
 
-def read(house: House, place: int, name: str = "Emma") -> list[Any]:
+def read(house: SocketHouse, place: int, name: str = "Emma") -> list[Shown]:
     """What stands in a channel or thread for everybody, oldest first."""
-    person, here = house[name], list[Any]()
-    if isinstance(person, SimPerson):
-        here += [s for s in person.messages() if s.message.channel.id == place]
-    else:
-        assert isinstance(house, SocketHouse)
-        assert isinstance(person, Seat)
-        here += person.messages(house.playground.world.channels[str(place)])
+    here = house.seat(name).messages(house.playground.world.channels[str(place)])
     return [shown for shown in here if not shown.is_ephemeral]
 
 
-def thread(house: House, number: int) -> Any:
-    """As the Discord of this house keeps it."""
-    anna = house["Anna"]
-    if isinstance(anna, SimPerson):
-        return anna._env.backend.channels[number]
-    assert isinstance(house, SocketHouse)
-    return house.playground.world.channels[str(number)]
+def archived(house: SocketHouse, number: int) -> bool:
+    return house.playground.world.channels[str(number)].archived
 
 
-def archived(house: House, number: int) -> bool:
-    found = thread(house, number)
-    return bool(
-        getattr(found, "archived", None) or getattr(found, "thread_metadata", found).archived
-    )
-
-
-async def same_table(house: House, match: Match) -> bool:
+async def same_table(house: SocketHouse, match: Match) -> bool:
     return (await house.bot.matches.look(match.id)).match.table_message == match.table_message
 
 
-async def move(house: House) -> None:
+async def move(house: SocketHouse) -> None:
     """Whoever is asked lays a card, on the table itself."""
     moment = await house.look()
     [seat] = moment.game.view(moment.state, None).awaited
@@ -66,16 +47,17 @@ async def move(house: House) -> None:
 
 
 async def test_a_relaxed_table_moves_into_a_thread_and_its_channel_is_free_at_once(
-    open_house: OpenHouse,
+    tmp_path: Path,
 ) -> None:
-    async with open_house() as house:
+    async with over_sockets(tmp_path) as house:
         match = (await start(house)).match
         assert match.parent == house.channel
-        assert thread(house, match.channel).name == "Camarade · Anna, Ben, Chloé"
-        [line] = read(house, house.channel)
-        assert line.text.strip() == (
-            f"**Camarade** · Anna, Ben and Chloé · round 1 → <#{match.channel}>"
+        assert (
+            house.playground.world.channels[str(match.channel)].name
+            == "Camarade · Anna, Ben, Chloé"
         )
+        [line] = read(house, house.channel)
+        assert line.text.strip() == (f"**Camarade** · Anna, Ben and Chloé → <#{match.channel}>")
         [table] = [s for s in read(house, match.channel) if "Rules" in s.buttons()]
         assert int(table.id) == match.table_message
         assert match.link.endswith(f"/{match.channel}/{match.table_message}")
@@ -86,23 +68,23 @@ async def test_a_relaxed_table_moves_into_a_thread_and_its_channel_is_free_at_on
 
 
 async def test_a_live_table_stays_unless_the_server_wants_every_table_in_a_thread(
-    open_house: OpenHouse,
+    tmp_path: Path,
 ) -> None:
-    async with open_house() as house:
+    async with over_sockets(tmp_path) as house:
         assert (await start(house, pace="live")).match.parent is None
         await house["Anna"].slash("camarade end")
         await house["Ben"].slash("camarade end")
         await house.settle()
-        guild = (await house.look()).match.guild
+        guild = int(house.playground.guild.id)
         await house.bot.records.people.set_guild_threads(guild, "always")
         assert (await start(house, pace="live")).match.parent == house.channel
 
 
-async def test_a_server_that_wants_no_threads_gets_none(open_house: OpenHouse) -> None:
-    async with open_house() as house:
+async def test_a_server_that_wants_no_threads_gets_none(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
         opened = await house["Anna"].slash("camarade start", pace="relaxed")
         assert opened
-        guild = (await house.look()).match.guild
+        guild = int(house.playground.guild.id)
         await house.bot.records.people.set_guild_threads(guild, "never")
         for name in THREE[1:]:
             await house[name].press("Sit down")
@@ -111,10 +93,8 @@ async def test_a_server_that_wants_no_threads_gets_none(open_house: OpenHouse) -
         assert (await house.look()).match.parent is None
 
 
-async def test_commands_typed_outside_find_the_table_one_plays_inside(
-    open_house: OpenHouse,
-) -> None:
-    async with open_house() as house:
+async def test_commands_typed_outside_find_the_table_one_plays_inside(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
         match = (await start(house)).match
         await house["David"].slash("camarade start")
         await house["Ben"].slash("camarade hand")
@@ -128,8 +108,8 @@ async def test_commands_typed_outside_find_the_table_one_plays_inside(
         await house["Emma"].sees("You are not playing at this table")
 
 
-async def test_the_line_tells_the_end_and_the_thread_is_put_away(open_house: OpenHouse) -> None:
-    async with open_house() as house:
+async def test_the_line_tells_the_end_and_the_thread_is_put_away(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
         match = (await start(house)).match
         await house["Anna"].slash("camarade end")
         assert not archived(house, match.channel)
@@ -159,8 +139,8 @@ async def test_the_line_tells_the_end_and_the_thread_is_put_away(open_house: Ope
         assert len(read(house, house.channel)) == 2, "two lines, and the invitation is gone"
 
 
-async def test_who_is_awaited_is_called_in_the_thread(open_house: OpenHouse) -> None:
-    async with open_house() as house:
+async def test_who_is_awaited_is_called_in_the_thread(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
         await start(house)
         house.time.advance(PANEL_SECONDS)
         await move(house)
@@ -172,14 +152,14 @@ async def test_who_is_awaited_is_called_in_the_thread(open_house: OpenHouse) -> 
         assert not [s for s in read(house, house.channel) if "<@" in s.text]
 
 
-async def test_an_old_lobby_answers_with_the_way_to_the_thread(open_house: OpenHouse) -> None:
-    async with open_house() as house:
+async def test_an_old_lobby_answers_with_the_way_to_the_thread(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
         await house["Anna"].slash("dilemma start", pace="relaxed")
         for name in THREE[1:]:
             await house[name].press("Sit down")
         lobby = (await house.look()).match
         # As when the answer that draws the line is lost: what was pressed stays as it was.
-        await house.bot.tables.start(lobby.id, lobby.host, thread=True)
+        await house.bot.tables.start(lobby.id, int(house.seat("Anna").id), thread=True)
         old = next(s for s in read(house, house.channel, "David") if "Sit down" in s.buttons())
         await house["David"].press("Sit down", on=old)
         match = (await house.look()).match

@@ -1,6 +1,5 @@
 """Threads that are refused, lost, locked or deleted: one thread at most, and no lost table."""
 
-import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -9,11 +8,10 @@ from typing import Any
 import pytest
 
 from bot.app.client import CardBot
-from bot.delivery.messages import OLD_SECONDS
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.match import PANEL_SECONDS, Match
+from bot.records.match import PANEL_SECONDS
 from playground import Permission, Playground
 from playground.channels import Channel
 from playground.driver import Seat, Shown
@@ -21,7 +19,7 @@ from playground.faults import Cut
 from playground.repoint import repoint
 from tests.e2e.test_kill import running_bot
 from tests.e2e.test_threads import THREE, move, read, start
-from tests.harness.houses import PATIENCE, SocketHouse, connected, over_sockets, shown_all
+from tests.harness.houses import SocketHouse, connected, over_sockets, shown_all
 
 GROW = r"^POST /channels/\d+/messages/\d+/threads"
 POST = r"^POST /channels/\d+/messages$"
@@ -103,7 +101,7 @@ async def test_a_refused_table_whose_channel_is_taken_waits_for_it_and_is_not_lo
         await sit_down(house)
         lobby = (await house.look()).match
         house.playground.faults.fail(GROW, 403, body=MAY_NOT, times=99)
-        moment = await house.bot.tables.start(lobby.id, lobby.host, thread=True)
+        moment = await house.bot.tables.start(lobby.id, int(house.seat("Anna").id), thread=True)
         await house["David"].slash("dilemma start")
         house.bot.changed(moment)
         await house.bot.delivery.drained()
@@ -113,7 +111,7 @@ async def test_a_refused_table_whose_channel_is_taken_waits_for_it_and_is_not_lo
         house.bot.changed(await house.bot.matches.look(lobby.id))
         await house.bot.delivery.drained()
         match = (await house.bot.matches.look(lobby.id)).match
-        assert (match.channel, match.drawn) == (house.channel, match.revision)
+        assert (match.channel, match.told) == (house.channel, match.revision)
 
 
 @pytest.mark.parametrize("where", [Cut.BEFORE, Cut.AFTER])
@@ -135,11 +133,11 @@ async def test_a_lobby_that_was_deleted_at_the_start_is_replaced_by_its_line(
     async with over_sockets(tmp_path) as house:
         await sit_down(house)
         lobby = (await house.look()).match
-        moment = await house.bot.tables.start(lobby.id, lobby.host, thread=True)
+        moment = await house.bot.tables.start(lobby.id, int(house.seat("Anna").id), thread=True)
         world = house.playground.world
         message = world.messages[str(lobby.table_message)]
-        house.bot.delivery.remove(house.channel, int(message.id))
-        await house.bot.delivery.drained()
+        place = house.bot.get_partial_messageable(house.channel)
+        await place.get_partial_message(int(message.id)).delete()
         house.bot.changed(moment)
         await house.settle()
         match = (await house.look()).match
@@ -170,8 +168,7 @@ async def test_a_locked_thread_is_told_to_whoever_acts_and_to_moderators(
         await start(house)
         [thread] = threads(house.playground)
         house.playground.lock(thread, archived=archived)
-        house.time.advance(OLD_SECONDS + 60)
-        told = [await act_unsettled(house) for _ in range(6)]
+        told = [await act(house) for _ in range(3)]
         [line] = read(house, house.channel)
         assert "🔒 The thread is locked" in line.text
         assert "is locked, so I cannot show" in "".join(told)
@@ -183,22 +180,7 @@ async def test_a_locked_thread_is_told_to_whoever_acts_and_to_moderators(
         await house.seat("Emma").until(lambda: "🔒" not in line.text, "the line")
         await house.settle()
         match = (await house.look()).match
-        assert match.drawn == match.revision
-
-
-async def act_unsettled(house: SocketHouse) -> str:
-    """The same where the table cannot be shown."""
-    opened, panel = await lay(house)
-    said = opened + panel.text
-    async with asyncio.timeout(PATIENCE):
-        while not _called((await house.look()).match):  # noqa: ASYNC110 - nobody is told
-            await asyncio.sleep(0.005)
-    await house.bot.delivery.drained()
-    return said
-
-
-def _called(match: Match) -> bool:
-    return match.status != "playing" or match.ping_turn == match.turn
+        assert match.told == match.revision
 
 
 async def test_a_deleted_thread_closes_its_match_and_the_line_says_so(tmp_path: Path) -> None:
@@ -206,7 +188,7 @@ async def test_a_deleted_thread_closes_its_match_and_the_line_says_so(tmp_path: 
         match = (await start(house)).match
         [thread] = threads(house.playground)
         house.playground.remove_channel(thread)
-        await act_unsettled(house)
+        await act(house)
         [line] = read(house, house.channel)
         await house.seat("Emma").until(lambda: "ended early" in line.text, "the end")
         assert (await house.bot.matches.look(match.id)).match.status == "ended"
@@ -266,8 +248,8 @@ async def test_a_process_that_dies_at_the_start_leaves_one_thread_and_no_lost_ta
             await begin(playground)
             await playground.seat("Anna").until(_hangs(playground, stuck), "the fault")
         playground.faults.waiting.clear()
-        [(channel, message)] = rows(file, "SELECT channel, table_message FROM matches")
-        assert message is None
+        [(channel,)] = rows(file, "SELECT channel FROM matches")
+        assert not rows(file, "SELECT * FROM messages WHERE kind = 'table'")
         async with running_bot(playground, file):
             emma = playground.seat("Emma")
             await emma.until(lambda: threads(playground) and tables(emma, threads(playground)[0]))
@@ -297,8 +279,8 @@ async def test_a_table_that_was_posted_but_not_noted_is_found_again(
         first = moment.match.table_message
         assert first is not None
         async with connect(f"sqlite:///{tmp_path}/bot.db") as database:
-            undone = "UPDATE matches SET table_message = NULL, drawn = 0"
-            await database.write((undone, ()))
+            undone = "UPDATE matches SET told = revision - 1"
+            await database.write((undone, ()), ("DELETE FROM messages WHERE kind = 'table'", ()))
         await house.bot.close()
         with repoint(house.playground.port):
             async with (

@@ -1,19 +1,16 @@
 """Weeks at five tables in threads: visits, a Discord that is away, threads that fall asleep."""
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.delivery.messages import ARCHIVED
 from bot.delivery.threads import IDLE_MINUTES
 from bot.play.paces import PACES
 from bot.records.match import Match
-from tests.e2e.conftest import OpenHouse
 from tests.e2e.test_tables import LOT, THREE, ids, listed, others_move, play_from_list
-from tests.e2e.test_threads import archived, thread
-from tests.harness.houses import House, SocketHouse, over_sockets, simulated
+from tests.e2e.test_threads import archived
+from tests.harness.houses import SocketHouse, over_sockets
 from tests.harness.places import table_elsewhere
 
 HOUR, DAY = 3600.0, PACES["relaxed"]
@@ -25,15 +22,12 @@ AWAY = IDLE_MINUTES * 60 + HOUR
 TABLES = 5
 
 
-@pytest.fixture(params=[simulated, partial(over_sockets, aging=True)], ids=["simcord", "sockets"])
-def open_house(request: pytest.FixtureRequest, tmp_path: Path) -> OpenHouse:
-    return partial(request.param, tmp_path)
-
-
 async def test_somebody_plays_at_five_tables_for_three_weeks_from_one_list(
-    open_house: OpenHouse,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house() as house:
+    # Discord lets old messages be edited again after a while; the playground never does.
+    monkeypatch.setattr("playground.posting.OLD_EDITS", 10**6)
+    async with over_sockets(tmp_path, aging=True) as house:
         tables = [
             await table_elsewhere(house, *THREE, options=LOT, thread=True) for _ in range(TABLES)
         ]
@@ -52,14 +46,14 @@ async def test_somebody_plays_at_five_tables_for_three_weeks_from_one_list(
         assert not any(entry.line == "lapse" for log in logs for entry in log)
 
 
-async def visit(house: House, matches: list[int]) -> int:
+async def visit(house: SocketHouse, matches: list[int]) -> int:
     """Everybody moves wherever they are awaited, Anna from her list; how often she did."""
     for match in matches:
         await others_move(house, match, "Anna")
     return await play_from_list(house, "Anna", matches)
 
 
-async def lose_time(house: House, matches: list[int]) -> None:
+async def lose_time(house: SocketHouse, matches: list[int]) -> None:
     """Discord cannot be reached for more than a week; nobody is the worse for it."""
     before = await running(house, matches)
     await house.bot.clock.disconnect(0)
@@ -77,7 +71,7 @@ async def lose_time(house: House, matches: list[int]) -> None:
         await is_awake(house, now)  # as the new time is shown there
 
 
-async def doze(house: House, matches: list[int]) -> None:
+async def doze(house: SocketHouse, matches: list[int]) -> None:
     """A moderator has let threads fall asleep after an hour; a move of a player wakes each."""
     before = await running(house, matches)
     for match in before:
@@ -93,38 +87,27 @@ async def doze(house: House, matches: list[int]) -> None:
             await is_awake(house, now)
 
 
-async def running(house: House, matches: list[int]) -> list[Match]:
+async def running(house: SocketHouse, matches: list[int]) -> list[Match]:
     found = [(await house.bot.matches.look(match)).match for match in matches]
     playing = [match for match in found if match.status == "playing"]
     assert playing
     return playing
 
 
-def idle_after(house: House, number: int, *, minutes: int) -> None:
-    found = thread(house, number)
-    if isinstance(house, SocketHouse):
-        found.auto_archive = minutes
-    else:
-        found.thread_metadata.auto_archive_duration = minutes
+def idle_after(house: SocketHouse, number: int, *, minutes: int) -> None:
+    house.playground.world.channels[str(number)].auto_archive = minutes
 
 
-def fall_asleep(house: House, number: int) -> None:
-    """As Discord does by itself; SimCord does not, and lets an archived thread be changed."""
+def fall_asleep(house: SocketHouse, number: int) -> None:
+    """As Discord does by itself once somebody looks."""
     assert not archived(house, number)
-    if isinstance(house, SocketHouse):
-        house.playground.world.channel(str(number))
-    else:
-        anna: Any = house["Anna"]
-        thread(house, number).thread_metadata.archived = True
-        for method, path in (("PATCH", "messages/*"), ("POST", "messages")):
-            where = f"/channels/{number}/{path}"
-            anna._env.inject_error(method, where, status=400, code=ARCHIVED, message="archived")
+    house.playground.world.channel(str(number))
     assert archived(house, number)
 
 
-async def is_awake(house: House, match: Match) -> None:
+async def is_awake(house: SocketHouse, match: Match) -> None:
     """And the table stands there as it is."""
     assert not archived(house, match.channel)
-    assert match.drawn == match.revision
+    assert match.told == match.revision
     place: Any = await house.bot.fetch_channel(match.channel)
     assert await place.fetch_message(match.table_message)

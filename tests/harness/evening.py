@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from benchmarks.players import Control, Table, names_for
+from benchmarks.players import controls as offers
 from bot.pages.ids import AtTable, Move, read
 from bot.play.matches import Moment
 from games.engine import Prompt, dice
@@ -27,8 +29,8 @@ KINDS = (
     *(Kind.CALLBACK, Kind.FOLLOW_UP, Kind.WEBHOOK_EDIT),
 )
 TRIES = 200
-NO_WAY = "UPDATE contacts SET panel_token = NULL WHERE person = 0"
-AWAY = "UPDATE contacts SET panel_token = NULL, seen_at = 0"
+NO_WAY = "UPDATE messages SET token = NULL WHERE kind = 'table'"
+AWAY = ("UPDATE seats SET seen_at = NULL", "DELETE FROM messages WHERE kind = 'panel'")
 """Nobody has been seen for a long time, though the table is young enough to be edited."""
 
 
@@ -50,8 +52,10 @@ class Evening:
         for tries in range(TRIES):
             await self._under_way()
             if not looking:
-                await self.house.bot.records._database.write((AWAY, ()))
+                await self.house.database.write(*((statement, ()) for statement in AWAY))
             seat, control = await self._ready()
+            # As later in a match: the press that the table answered has ended.
+            await self.house.database.write((NO_WAY, ()))
             moment = await self.house.look()
             before = moment.match
             if tries and not _is_seen(moment, self.clients.index(seat), control):
@@ -71,8 +75,6 @@ class Evening:
         if found is None or not found.match.open:
             await self.table.open()
             await self.house.settle()
-            # As later in a match: the press that the lobby answered has ended.
-            await self.house.bot.records._database.write((NO_WAY, ()))
 
     async def _ready(self) -> tuple[Seat, Control]:
         """From a fresh panel: a fault may have cost somebody theirs."""
@@ -80,10 +82,17 @@ class Evening:
         hand = str(AtTable(moment.match.id, "hand"))
         assert isinstance(moment.asked, Prompt)
         for seat in moment.asked.seats:
-            await self.clients[seat].press(custom_id=hand, on=await self.table.table())
+            client = self.clients[seat]
+            await client.press(custom_id=hand, on=await self.table.table())
+            offered = partial(self._offered, client, moment.match.turn)
+            await client.until(offered, "a hand that asks")  # it may come after the answer
         found = await self.table.ready()
         assert found is not None
         return found
+
+    def _offered(self, client: Seat, turn: int) -> bool:
+        private = any(shown.is_ephemeral for shown in client.messages())
+        return private and any(offers(self.table.panel(client), turn))
 
 
 def _is_seen(moment: Moment, seat: int, control: Control) -> bool:
@@ -124,10 +133,7 @@ async def all_is_right(evening: Evening) -> None:
     """The table shows what is, once; whoever is awaited is asked."""
     house, moment = evening.house, await evening.house.look()
     match = moment.match
-    assert (match.drawn, match.status == "playing" and match.ping_turn) == (
-        match.revision,
-        match.status == "playing" and match.turn,
-    )
+    assert match.told == match.revision
     public = [s for s in house.seat("Emma").messages() if not s.content]
     [table] = [shown for shown in public if of_match(shown, match.id)]
     drawn = house.bot.drawing.table(moment).to_components()

@@ -25,7 +25,7 @@ from bot.pictures.faces import SHAPES
 from bot.play.clock import Time
 from bot.play.matches import Moment, Refused
 from bot.records import Records
-from bot.records.database import connect
+from bot.records.database import Database, connect
 from bot.records.match import Match
 from playground import TOKEN, Playground
 from playground.driver import Seat
@@ -298,6 +298,7 @@ class SocketHouse(House):
     """A house whose Discord can be broken on purpose."""
 
     playground: Playground
+    database: Database
 
     def seat(self, name: str) -> Seat:
         return self.playground.seat(name)
@@ -331,7 +332,7 @@ async def over_sockets(folder: Path, *, aging: bool = False) -> AsyncIterator[So
                 playground.seat("Chloé").settle(locale="en-US")
                 channel = int(playground.channel("lobby").id)
                 settle = partial(shown_all, bot, channel)
-                yield SocketHouse(people, bot, clock, channel, settle, playground)
+                yield SocketHouse(people, bot, clock, channel, settle, playground, database)
 
 
 @asynccontextmanager

@@ -21,7 +21,7 @@ async def nothing(home: House, story: Story) -> None:
 
 
 async def a_call_made_twice(home: House, story: Story) -> None:
-    story._calls[("the channel of somebody", 1, 7)] += 2
+    story._calls[("the channel of somebody", 1, 7)] |= {"a letter", "another"}
 
 
 async def a_move_that_is_lost(home: House, story: Story) -> None:
@@ -39,7 +39,7 @@ async def an_older_picture(home: House, story: Story) -> None:
 
 
 async def a_table_left_behind(home: House, story: Story) -> None:
-    await home.database.write(("UPDATE matches SET drawn = drawn - 1", ()))
+    await home.database.write(("UPDATE matches SET told = told - 1", ()))
 
 
 FOUND: dict[Plant, str] = {

@@ -26,12 +26,12 @@ def test_nobody_can_tell_two_worlds_apart() -> None:
 
 
 def test_a_ping_that_quotes_the_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    mention = Drawing.mention
+    ping = Drawing.ping
 
     def telling(drawing: Drawing, moment: Moment, *given: Any) -> Any:
-        said = mention(drawing, moment, *given)
+        said = ping(drawing, moment, *given)
         return replace(said, words=f"{said.words} {moment.state}")
 
-    monkeypatch.setattr(Drawing, "mention", telling)
+    monkeypatch.setattr(Drawing, "ping", telling)
     _, told = differences(Deal("dilemma", 3, "a secret", "en", faces=False))
     assert any("dealt again" in what for what in told)
