@@ -8,7 +8,7 @@ from games.engine import Seat, ranked
 SEATS = 3
 GOAL = 7
 FIRST_PRIZE = {1: 3, 2: 2, 3: 1}
-"""WebhookAdapter for each winner of a round, by how many share the first place (rule 8)."""
+"""Tokens for each winner of a round, by how many share the first place (rule 8)."""
 SECOND_PRIZE = 1
 
 
