@@ -72,6 +72,7 @@ dilemme-word-closed = You are playing Dilemme just now, so the list stays closed
 dilemme-verdict-listed = ✓ **{ $word }** is in the list.
 dilemme-verdict-plural = ✗ **{ $word }** looks like a plural: not allowed.
 dilemme-verdict-feminine = ✗ **{ $word }** looks like a feminine form: not allowed.
+dilemme-verdict-feminine-of = ✗ **{ $word }** is the feminine form of *{ $masculine }*: not allowed. A feminine form counts where it is a noun of its own (*amie*).
 dilemme-verdict-conjugated = ✗ **{ $word }** looks like a conjugated verb: not allowed.
 dilemme-verdict-compared = ✗ **{ $word }** looks like a comparative or superlative: not allowed.
 dilemme-verdict-unknown = ✗ **{ $word }** is not in the list.

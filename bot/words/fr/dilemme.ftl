@@ -72,6 +72,7 @@ dilemme-word-closed = Vous jouez à Dilemme en ce moment : la liste vous reste f
 dilemme-verdict-listed = ✓ **{ $word }** est dans la liste.
 dilemme-verdict-plural = ✗ **{ $word }** semble être un pluriel : refusé.
 dilemme-verdict-feminine = ✗ **{ $word }** semble être une forme féminine : refusé.
+dilemme-verdict-feminine-of = ✗ **{ $word }** est la forme féminine de *{ $masculine }* : refusé. Un féminin ne compte que s’il est un nom à part entière (*amie*).
 dilemme-verdict-conjugated = ✗ **{ $word }** semble être une forme conjuguée : refusé.
 dilemme-verdict-compared = ✗ **{ $word }** semble être un comparatif ou un superlatif : refusé.
 dilemme-verdict-unknown = ✗ **{ $word }** n’est pas dans la liste.
