@@ -14,7 +14,7 @@ from tools.word_graph import packed
 FOLDER = files("games.dilemme").joinpath("words")
 HASHES = {
     Words.FRENCH: "ecef9e14b48b1459abee25286020698b31e3a08b12ae029e29d1e4049762c716",
-    Words.ENGLISH: "d716534f83da392e00b4f6e8acceb6056cbf6adc5c167067d897f78b3d5fcf2b",
+    Words.ENGLISH: "e968e0eab88f78a44381b8688eb255ad487f55b09f255f2910079ba11cb5a76d",
 }
 FRENCH, ENGLISH = lexicon(Words.FRENCH), lexicon(Words.ENGLISH)
 in_each_language = pytest.mark.parametrize("words", Words)
