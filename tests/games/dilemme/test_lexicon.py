@@ -138,7 +138,7 @@ def test_what_only_begins_like_an_unsaid_word_may_be_said(words: Words, harmless
     [
         (Words.ENGLISH, "fagot coolie golliwog gimp schizo perv scumbag whitey nigger cretin"),
         (Words.ENGLISH, "molester molest ejaculate ejaculation semen bestiality necrophilia feces"),
-        (Words.ENGLISH, "vagina penis vulva testicle sperm anus fuck rapist nazi"),
+        (Words.ENGLISH, "vagina penis vulva testicle sperm anus fuck rapist lynch"),
         (Words.FRENCH, "chiant chiotte salopard crevure degueulasse romanichel negre cretin"),
         (Words.FRENCH, "vagin penis vulve testicule sperme anus foutre violeur nazi"),
         (Words.FRENCH, "ejaculer ejaculation necrophilie excrement fecal orgasme"),
@@ -147,9 +147,8 @@ def test_what_only_begins_like_an_unsaid_word_may_be_said(words: Words, harmless
 def test_what_despises_people_is_coarse_or_of_sex_may_be_laid_and_is_not_said(
     words: Words, unsaid: str
 ) -> None:
-    listed = [word for word in unsaid.split() if lexicon(words).is_word(word)]
-    assert len(listed) >= len(unsaid.split()) - 2, listed
-    assert not any(map(lexicon(words).may_be_said, listed))
+    assert all(map(lexicon(words).is_word, unsaid.split()))
+    assert not any(map(lexicon(words).may_be_said, unsaid.split()))
 
 
 # French
