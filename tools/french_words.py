@@ -52,6 +52,8 @@ class Reading:
     word: str
     kind: str
     allowed: bool = True
+    masculine: str | None = None
+    """What it is the feminine form of."""
 
 
 Suffixes = Mapping[str, list[Suffix]]
@@ -121,6 +123,9 @@ def _verb(entry: Entry, rules: Suffixes, own: Collection[str]) -> Iterator[Readi
     for form, tags in forms(entry, rules):
         if {"po:ppas", "po:adj", "is:mas"} <= tags and tags & {"is:sg", "is:inv"}:
             yield Reading(form, "participle", allowed=form in own)
+        elif {"po:ppas", "po:adj", "is:fem", "is:sg"} <= tags:
+            masculine = form.removesuffix("e")
+            yield Reading(form, "feminine of a participle", allowed=False, masculine=masculine)
 
 
 def _noun(entry: Entry, rules: Suffixes, own: Collection[str]) -> Iterator[Reading]:
@@ -138,9 +143,11 @@ def _noun(entry: Entry, rules: Suffixes, own: Collection[str]) -> Iterator[Readi
 
 def _feminine(entry: Entry, form: str, own: Collection[str]) -> Reading:
     if "nom" not in entry.kinds:
-        return Reading(form, "feminine of an adjective", allowed=form in own)
-    if "adj" not in entry.kinds:
-        return Reading(form, "feminine of a noun")
-    if DOERS & set(entry.flags):
-        return Reading(form, "feminine of a doer")
-    return Reading(form, "feminine of a noun that is an adjective too", allowed=form in own)
+        kind, allowed = "feminine of an adjective", form in own
+    elif "adj" not in entry.kinds:
+        kind, allowed = "feminine of a noun", True
+    elif DOERS & set(entry.flags):
+        kind, allowed = "feminine of a doer", True
+    else:
+        kind, allowed = "feminine of a noun that is an adjective too", form in own
+    return Reading(form, kind, allowed=allowed, masculine=entry.word)

@@ -24,7 +24,7 @@ from games.dilemme.data import (
 )
 from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
-from games.dilemme.spelling import verdict
+from games.dilemme.spelling import masculine_of, verdict
 from games.engine import Level
 
 Player = discord.Member | discord.User | None
@@ -69,8 +69,10 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         """Whether a word is in the list; refused to those who play, who must know it (rule 11)."""
         if await self.bot.records.matches.plays(interaction.user.id, self.game):
             raise Refused("dilemme-word-closed")
-        key = f"dilemme-verdict-{verdict(typed, await self._words(interaction, words))}"
-        await self.bot.replies.tell(interaction, key, word=typed)
+        found = verdict(typed, await self._words(interaction, words))
+        masculine = masculine_of(typed) or ""
+        key = f"dilemme-verdict-{found}"
+        await self.bot.replies.tell(interaction, key, word=typed, masculine=masculine)
 
     def options_in(self, language: str) -> Options:
         return Options(words=words_in(language))

@@ -1,7 +1,9 @@
-"""Why a word is not in its list, as far as its ending tells; it knows no other grammar."""
+"""Why a word is not in its list: a known feminine form, or what its ending tells."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from functools import cache
+from importlib.resources import files
 
 from games.dilemme.lexicon import Lexicon, Words, lexicon, spelt
 
@@ -10,6 +12,9 @@ class Verdict(StrEnum):
     LISTED = "listed"
     PLURAL = "plural"
     FEMININE = "feminine"
+    """It looks like one."""
+    FEMININE_OF = "feminine-of"
+    """It is one, of the word that `masculine_of` knows."""
     CONJUGATED = "conjugated"
     COMPARED = "compared"
     UNKNOWN = "unknown"
@@ -66,13 +71,28 @@ def verdict(typed: str, words: Words) -> Verdict:
     return _in_french(word, listed) if words is Words.FRENCH else _in_english(word, listed)
 
 
+def masculine_of(typed: str) -> str | None:
+    """What a French word that is refused is the feminine form of, if the list knows it."""
+    return _masculines().get(spelt(typed) or "")
+
+
+@cache
+def _masculines() -> Mapping[str, str]:
+    """Of feminines without accents, read when first asked for."""
+    text = files("games.dilemme").joinpath("words/fr-feminines.txt").read_text(encoding="utf-8")
+    pairs = (line.split() for line in text.splitlines() if not line.startswith("#"))
+    return {spelt(feminine) or feminine: masculine for feminine, masculine in pairs}
+
+
 def _in_french(word: str, listed: Lexicon) -> Verdict:
     singulars = _changed(word, PLURALS)
     if any(listed.is_word(one) or _is_feminine(one, listed) for one in singulars):
         return Verdict.PLURAL
-    if _is_feminine(word, listed):
-        return Verdict.FEMININE
-    return Verdict.CONJUGATED if _is_conjugated(word, listed) else Verdict.UNKNOWN
+    if word in _masculines():
+        return Verdict.FEMININE_OF
+    if _is_conjugated(word, listed):
+        return Verdict.CONJUGATED
+    return Verdict.FEMININE if _is_feminine(word, listed) else Verdict.UNKNOWN
 
 
 def _is_feminine(word: str, listed: Lexicon) -> bool:

@@ -61,6 +61,24 @@ armistice-full-2 =
     {""}**Typed questions.** A table may allow them: the other answers on their honour, or objects.
 
     {""}**Time.** Out of time: a random row, no question, no swap, a random place.
+armistice-full-3 =
+    ## What the rulebook leaves open
+    {""}Here is what it does not say, and how it is played here.
+
+    {""}**Who attacks?** The lot first, then in turn: the table is not the same both ways.
+    {""}**Fewer than four cards left?** Both lay as many as the side with fewer; only Treaties make an armistice.
+    {""}**Six cards, one of them taken?** Four are laid, and either copy or both.
+    {""}**Taken back while it is away?** It goes home for the next round.
+    {""}**“Player 1” where Soldier meets Treaty?** The Soldier’s own side, attacking or defending.
+    {""}**In what order?** Questions first, then swaps, then places, the attacker always first; any may be declined but a place.
+    {""}**The same swap?** The same two places, in this round.
+    {""}**What is too direct a question?** One whose answer could name the card of a place, by the cards that side may use. What was answered before does not matter.
+    {""}**About a card that is not there?** No. With two copies, yes if either fits.
+    {""}**Cards move after an answer?** It was true of the row as it lay.
+    {""}**Equal in sudden death?** Again, and all three may be chosen, even if lost. Or the table shares ties.
+    {""}**Never an armistice?** After 40 rounds the points decide.
+    {""}**A master who judges questions?** The list does; of a written one, the player asked.
+    {""}**Too slow?** A row and a place by lot, no question, no swap.
 
 ## Options
 

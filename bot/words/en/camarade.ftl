@@ -44,6 +44,20 @@ camarade-full-2 =
     {""}**Three rounds.** Everybody attacks first once, and most tokens wins.
 
     {""}**Time.** Out of time, your lowest card that may be laid is laid.
+camarade-full-3 =
+    ## What the rulebook leaves open
+    {""}Here is what it does not say, and how it is played here.
+
+    {""}**Who attacks first?** In the first round the lot. Later “most points” means the best total of the round before; a tie goes to more tokens, then to the next after the first attacker, who comes last.
+    {""}**May one take one’s own trick?** Yes, when the turn comes round.
+    {""}**Equal cards and higher ones only?** You must take with a higher one.
+    {""}**No cards left?** You are skipped, also when you should attack.
+    {""}**The lone highest card is worth 0 – in what?** In strength. It keeps its points.
+    {""}**Highest of which cards?** Of all hands, the attacker’s too, when it is laid.
+    {""}**Level totals?** First place shared by two: 2 tokens each. Second shared: 1 each. All level: 1 each.
+    {""}**Several at seven tokens or more?** Most tokens, then the better total of that round, then shared.
+    {""}**“Ideally three rounds”?** A table may play just three; the first attack passes to the left.
+    {""}**Too slow?** Your lowest card that may be laid.
 
 ## Options and commands
 

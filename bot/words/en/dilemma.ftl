@@ -47,6 +47,20 @@ dilemma-full-2 =
     {""}**Aim.** Risky: a throw lies flat in five cases of six.
 
     {""}**Time.** Who does not throw in time passes; an offer or a choice is drawn by lot.
+dilemma-full-3 =
+    ## What the rulebook leaves open
+    {""}Here is what it does not say, or says for a table only, and how it is played here.
+
+    {""}**Who provokes first?** The lot.
+    {""}**Only invalid or missed cards, and nobody throws again?** As if nobody took the offer.
+    {""}**No life left in a duel?** Peace is answered without asking; two without lives exchange cards.
+    {""}**No duel in a round?** The initiative passes to the left all the same.
+    {""}**Two left, and nothing may be wasted?** A throw cannot miss, no card of the offer’s value is thrown, and the first throw closes the arena.
+    {""}**Cards run out in the middle of a round?** It is played to its end first; perhaps nobody holds cards then.
+    {""}**Level on points?** Shared.
+    {""}**Who threw first, when all sit elsewhere?** Throws are sealed. By lot, one card each, and the order is drawn. The quickest hand: you may throw again while none of your cards counts, and **who passed stays out until throwing opens again**.
+    {""}**How often does a throw miss?** Never, or at a risky table one time in six; never on purpose.
+    {""}**Too slow?** Who throws nothing passes; the lot offers or chooses, and tells only that player.
 
 ## Options
 

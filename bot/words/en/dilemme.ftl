@@ -45,6 +45,23 @@ dilemme-full-2 =
     {""}**Picking up.** A table may allow it only for words to which nothing can be added.
 
     {""}**Time.** Out of time, a capital is turned if there is room; else a card that fits is laid; else you draw until one fits, and beyond the limit you may be out. Your last card is never laid for you.
+dilemme-full-3 =
+    ## What the rulebook leaves open
+    {""}Here is what it does not say, and how it is played here.
+
+    {""}**Which cards?** It names 123, one k and the jokers; the other counts are ours. English words are ours too.
+    {""}**What is a word?** What the list has. A feminine form or a participle counts where a dictionary has it as a noun, a participle also as an adjective (amie, fini; not heureuse, obtenu). So *chaude* (a smith’s heat) and *anglaise* (a curl) are in, *froide* and *française* out: a Française has a capital.
+    {""}**May one bluff?** There a word is looked up when somebody objects. Here the list judges each card at once.
+    {""}**What is a complete word?** Any of five letters or more, or at some tables only one to which nothing can be added.
+    {""}**How is a word claimed or announced?** Claimed with the card, announced before anything else. Wrongly claimed, the card stays, and no claims in your next turn.
+    {""}**Wrong with a full hand?** That is no way to pass: a capital is turned, or the extra card must be laid.
+    {""}**The extra card?** It must be that one, and you may draw it even if another would fit.
+    {""}**A word nobody claimed?** It stays if it can go on, else it is picked up a turn later.
+    {""}**A last card that finishes a word?** You win, and play no more.
+    {""}**Blocked?** No letter of any hand, pile or basket fits; ties share.
+    {""}**Places?** Fewest cards, then the last one out.
+    {""}**Out?** Your cards go to the basket.
+    {""}**Too slow?** A capital, else a card that fits, else the extra card.
 
 ## Options and commands
 
@@ -72,6 +89,7 @@ dilemme-word-closed = You are playing Dilemme just now, so the list stays closed
 dilemme-verdict-listed = ✓ **{ $word }** is in the list.
 dilemme-verdict-plural = ✗ **{ $word }** looks like a plural: not allowed.
 dilemme-verdict-feminine = ✗ **{ $word }** looks like a feminine form: not allowed.
+dilemme-verdict-feminine-of = ✗ **{ $word }** is the feminine form of *{ $masculine }*: not allowed. A feminine form counts where it is a noun of its own (*amie*).
 dilemme-verdict-conjugated = ✗ **{ $word }** looks like a conjugated verb: not allowed.
 dilemme-verdict-compared = ✗ **{ $word }** looks like a comparative or superlative: not allowed.
 dilemme-verdict-unknown = ✗ **{ $word }** is not in the list.

@@ -61,6 +61,24 @@ armistice-full-2 =
     {""}**Questions écrites.** Une table peut les permettre : l’autre répond sur l’honneur, ou refuse.
 
     {""}**Le temps.** Temps écoulé : rang au hasard, pas de question, pas d’échange, place au hasard.
+armistice-full-3 =
+    ## Ce que la règle laisse ouvert
+    {""}Voici ce qu’elle ne dit pas, et comment on joue ici.
+
+    {""}**Qui attaque ?** Le sort d’abord, puis chacun son tour : le tableau n’est pas le même dans les deux sens.
+    {""}**Moins de quatre cartes ?** Les deux en posent autant que le camp qui en a le moins ; rien que des Traités, c’est l’armistice.
+    {""}**Six cartes, dont une prise ?** On en pose quatre, avec l’un des exemplaires ou les deux.
+    {""}**Reprise pendant son absence ?** Elle rentre au tour suivant.
+    {""}**« Joueur 1 », quand Soldat et Traité se rencontrent ?** Le camp du Soldat, en attaque comme en défense.
+    {""}**Dans quel ordre ?** Les questions, puis les échanges, puis les places, l’attaquant d’abord ; on peut renoncer à tout sauf à une place.
+    {""}**Un échange identique ?** Les deux mêmes places, dans ce tour.
+    {""}**Une question trop directe ?** Celle dont une réponse pourrait nommer la carte d’une place, d’après les cartes que ce camp peut utiliser. Les réponses d’avant n’y changent rien.
+    {""}**Sur une carte absente ?** Non. Avec deux exemplaires, oui si l’un convient.
+    {""}**Les cartes bougent après une réponse ?** Elle était vraie du rang tel qu’il était.
+    {""}**Égalité en mort subite ?** On recommence, et les trois cartes se choisissent, même perdues. Ou la table partage les égalités.
+    {""}**Jamais d’armistice ?** Après 40 tours, les points décident.
+    {""}**Un maître qui juge les questions ?** La liste ; pour une question écrite, celui à qui on la pose.
+    {""}**Trop lent ?** Un rang et une place au sort, ni question ni échange.
 
 ## Les options
 

@@ -44,6 +44,20 @@ camarade-full-2 =
     {""}**Trois manches.** Chacun attaque une fois en premier, et le plus de jetons gagne.
 
     {""}**Le temps.** Temps écoulé : votre plus basse carte possible est posée.
+camarade-full-3 =
+    ## Ce que la règle laisse ouvert
+    {""}Voici ce qu’elle ne dit pas, et comment on joue ici.
+
+    {""}**Qui attaque en premier ?** À la première manche, le sort. Ensuite, « le plus de points » est le meilleur total de la manche d’avant ; à égalité, le plus de jetons, puis le suivant après le premier attaquant, qui vient en dernier.
+    {""}**Peut-on prendre son propre pli ?** Oui, quand le tour revient.
+    {""}**Rien que la carte égale et de plus hautes ?** Il faut prendre avec une plus haute.
+    {""}**Plus de cartes ?** On est sauté, même pour attaquer.
+    {""}**La plus haute carte, seule, vaut 0 – en quoi ?** En force. Elle garde ses points.
+    {""}**La plus haute de quelles cartes ?** De toutes les mains, celle de l’attaquant comprise, au moment où elle est posée.
+    {""}**Totaux égaux ?** Première place à deux : 2 jetons chacun. Deuxième partagée : 1 chacun. Trois égaux : 1 chacun.
+    {""}**Plusieurs à sept jetons ou plus ?** Le plus de jetons, puis le meilleur total de la manche, puis le partage.
+    {""}**« L’idéal est de faire trois manches » ?** Une table peut n’en jouer que trois ; la première attaque passe à gauche.
+    {""}**Trop lent ?** Votre plus basse carte possible.
 
 ## Les options et les commandes
 

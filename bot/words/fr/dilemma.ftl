@@ -47,6 +47,20 @@ dilemma-full-2 =
     {""}**L’adresse.** Risquée : un lancer réussit cinq fois sur six.
 
     {""}**Le temps.** Qui ne lance pas à temps passe ; une offre ou un choix est tiré au sort.
+dilemma-full-3 =
+    ## Ce que la règle laisse ouvert
+    {""}Voici ce qu’elle ne dit pas, ou ne dit que pour une table, et comment on joue ici.
+
+    {""}**Qui provoque le premier ?** Le sort.
+    {""}**Rien que des cartes non valables ou manquées, et plus personne ne lance ?** Comme si personne n’en voulait.
+    {""}**Plus de vie dans un duel ?** La paix est répondue d’office ; deux joueurs sans vie échangent leurs cartes.
+    {""}**Un tour sans duel ?** L’initiative passe à gauche quand même.
+    {""}**À deux, sans rien gaspiller ?** Un lancer ne peut pas manquer, une carte de la valeur de l’offre ne se lance pas, et le premier lancer ferme l’arène.
+    {""}**Plus de cartes au milieu d’un tour ?** On le joue d’abord jusqu’au bout ; il se peut qu’alors personne n’en ait.
+    {""}**Égalité de points ?** Partagée.
+    {""}**Qui a lancé le premier, quand chacun est ailleurs ?** Les lancers sont scellés. Au sort : une carte chacun, et l’ordre est tiré. La main la plus rapide : on relance tant qu’aucune de ses cartes ne compte, et **qui a passé attend que le lancer s’ouvre de nouveau**.
+    {""}**Un lancer manque-t-il souvent ?** Jamais, ou à une table risquée une fois sur six ; jamais exprès.
+    {""}**Trop lent ?** Qui ne lance rien passe ; le sort offre ou choisit, et ne le dit qu’à ce joueur.
 
 ## Les options
 

@@ -45,6 +45,23 @@ dilemme-full-2 =
     {""}**Ramasser.** Une table peut ne le permettre que pour les mots auxquels on ne peut rien ajouter.
 
     {""}**Le temps.** Temps écoulé : une majuscule est retournée s’il y a de la place ; sinon une carte qui convient est posée ; sinon vous piochez jusqu’à en avoir une, au risque d’être hors jeu au-delà du maximum. Votre dernière carte n’est jamais posée pour vous.
+dilemme-full-3 =
+    ## Ce que la règle laisse ouvert
+    {""}Voici ce qu’elle ne dit pas, et comment on joue ici.
+
+    {""}**Quelles cartes ?** Elle nomme 123 cartes, un k et les jokers ; les autres nombres sont les nôtres. Les mots anglais aussi.
+    {""}**Qu’est-ce qu’un mot ?** Ce qui est dans la liste. Un féminin ou un participe compte là où un dictionnaire en fait un nom, un participe aussi un adjectif (amie, fini ; non heureuse, obtenu). *Chaude* (de forgeron) et *anglaise* (une boucle) sont donc admis, *froide* et *française* non : une Française prend la majuscule.
+    {""}**Peut-on bluffer ?** Là, un mot est vérifié quand on le conteste. Ici, la liste juge chaque carte aussitôt.
+    {""}**Qu’est-ce qu’un mot complet ?** Tout mot de cinq lettres ou plus ou, à certaines tables, celui auquel on ne peut rien ajouter.
+    {""}**Comment réclame-t-on, annonce-t-on ?** On réclame avec la carte, on annonce avant toute autre chose. Réclamé à tort : la carte reste, et rien à réclamer au tour suivant.
+    {""}**Une faute, main pleine ?** On ne passe pas ainsi : une majuscule est retournée, ou la carte de plus doit être posée.
+    {""}**La carte de plus ?** C’est celle-là qu’on pose, et on peut la piocher même si une autre convient.
+    {""}**Un mot que personne n’a réclamé ?** Il reste s’il peut continuer, sinon il est ramassé un tour plus tard.
+    {""}**Une dernière carte qui finit un mot ?** C’est gagné, on ne rejoue pas.
+    {""}**Bloqué ?** Aucune lettre des mains, de la pioche ou de la corbeille ne convient ; on partage les égalités.
+    {""}**Les places ?** Le moins de cartes, puis le dernier sorti.
+    {""}**Hors jeu ?** Vos cartes vont à la corbeille.
+    {""}**Trop lent ?** Une majuscule, sinon une carte qui convient, sinon la carte de plus.
 
 ## Les options et les commandes
 
@@ -72,6 +89,7 @@ dilemme-word-closed = Vous jouez à Dilemme en ce moment : la liste vous reste f
 dilemme-verdict-listed = ✓ **{ $word }** est dans la liste.
 dilemme-verdict-plural = ✗ **{ $word }** semble être un pluriel : refusé.
 dilemme-verdict-feminine = ✗ **{ $word }** semble être une forme féminine : refusé.
+dilemme-verdict-feminine-of = ✗ **{ $word }** est la forme féminine de *{ $masculine }* : refusé. Un féminin ne compte que s’il est un nom à part entière (*amie*).
 dilemme-verdict-conjugated = ✗ **{ $word }** semble être une forme conjuguée : refusé.
 dilemme-verdict-compared = ✗ **{ $word }** semble être un comparatif ou un superlatif : refusé.
 dilemme-verdict-unknown = ✗ **{ $word }** n’est pas dans la liste.

@@ -105,3 +105,19 @@ async def test_the_list_opens_again_when_the_game_is_over_and_is_open_before_it_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_refusal_names_the_game_in_every_language(language: str) -> None:
     assert "Dilemme" in say(language, "dilemme-word-closed")
+
+
+@pytest.mark.parametrize(
+    ("language", "refused"),
+    [
+        ("en", "**froide** is the feminine form of *froid*: not allowed."),
+        ("fr", "**froide** est la forme féminine de *froid*\N{NO-BREAK SPACE}: refusé."),
+    ],
+)
+async def test_a_refused_feminine_form_is_told_with_its_masculine(
+    tmp_path: Path, language: str, refused: str
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("settings", language=language)
+        await house["Anna"].slash("dilemme word", word="froide", words="french")
+        assert refused in told(house, "Anna")

@@ -137,9 +137,18 @@ def test_six_tokens_are_not_enough() -> None:
     assert view(table.state, None).awaited == (2,)
 
 
-def test_of_several_with_seven_the_one_with_most_tokens_wins() -> None:
-    table = round_ending(30, 13, 20, tokens=(6, 0, 5))
-    assert outcome_of(table) == Outcome((2, 3, 1), (7, 0, 8), "seven-tokens")
+def test_several_players_at_seven_tokens_or_more_most_tokens_before_the_better_total() -> None:
+    """No round begins with 8 tokens, since the match would be over; the rule names the order."""
+    table = round_ending(30, 13, 20, tokens=(8, 0, 5))
+    assert table.state.results[-1].totals == (43, 33, 50)
+    assert outcome_of(table) == Outcome((1, 3, 2), (9, 0, 8), "seven-tokens")
+
+
+def test_who_share_the_first_place_with_five_and_six_tokens_do_not_share_the_match() -> None:
+    table = round_ending(20, 23, 20, tokens=(5, 6, 0))
+    assert table.state.results[-1].totals == (43, 43, 40)
+    assert outcome_of(table) == Outcome((2, 1, 3), (7, 8, 0), "seven-tokens")
+    assert table.values("match-over") == [{"seats": (1,), "tokens": 8, "reason": "seven-tokens"}]
 
 
 def test_of_several_with_equally_many_the_better_total_of_that_round_wins() -> None:

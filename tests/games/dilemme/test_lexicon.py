@@ -13,8 +13,8 @@ from tools.word_graph import packed
 
 FOLDER = files("games.dilemme").joinpath("words")
 HASHES = {
-    Words.FRENCH: "aef95ba8165421ded3211b1c8d7e769af55e96fced1114b7394e68ecc4fae06e",
-    Words.ENGLISH: "23fafcfdd55f37ac85447cc9eae32ff7c45b205d2fbf5d415a2ef53fd05153af",
+    Words.FRENCH: "ecef9e14b48b1459abee25286020698b31e3a08b12ae029e29d1e4049762c716",
+    Words.ENGLISH: "e968e0eab88f78a44381b8688eb255ad487f55b09f255f2910079ba11cb5a76d",
 }
 FRENCH, ENGLISH = lexicon(Words.FRENCH), lexicon(Words.ENGLISH)
 in_each_language = pytest.mark.parametrize("words", Words)
@@ -44,6 +44,7 @@ def test_the_list_is_the_one_its_header_names(words: Words) -> None:
         ("fr.txt", "Mozilla Public License", "MPL-2.0.txt", "Mozilla Public License", "Exhibit B"),
         ("en.txt", "SCOWL", "SCOWL.txt", "SCOWL", "Copyright 2000-2018 by Kevin Atkinson"),
         ("en.txt", "LemmInflect", "LemmInflect.txt", "LemmInflect", "The MIT License"),
+        ("en.txt", "WordNet 3.0", "WordNet.txt", "WordNet 3.0", "Princeton University"),
         ("fr-common.txt", "BY-SA 4.0", "wordfreq.txt", "wordfreq", "by-sa/4.0"),
         ("en-common.txt", "BY-SA 4.0", "wordfreq.txt", "wordfreq", "SUBTLEX-US"),
     ],
@@ -121,6 +122,35 @@ def test_unsaid_words_are_words_that_may_not_be_said(words: Words) -> None:
     assert not any(map(commonest(words).is_word, silent))
 
 
+@pytest.mark.parametrize(
+    ("words", "harmless"),
+    [
+        (Words.ENGLISH, "cockpit assess grape farthing analyse titanic seminar canal chicken"),
+        (Words.FRENCH, "violon violet bandage pissenlit salopette branche chianti fesse analyse"),
+    ],
+)
+def test_what_only_begins_like_an_unsaid_word_may_be_said(words: Words, harmless: str) -> None:
+    assert all(map(lexicon(words).may_be_said, harmless.split()))
+
+
+@pytest.mark.parametrize(
+    ("words", "unsaid"),
+    [
+        (Words.ENGLISH, "fagot coolie golliwog gimp schizo perv scumbag whitey nigger cretin"),
+        (Words.ENGLISH, "molester molest ejaculate ejaculation semen bestiality necrophilia feces"),
+        (Words.ENGLISH, "vagina penis vulva testicle sperm anus fuck rapist lynch"),
+        (Words.FRENCH, "chiant chiotte salopard crevure degueulasse romanichel negre cretin"),
+        (Words.FRENCH, "vagin penis vulve testicule sperme anus foutre violeur nazi"),
+        (Words.FRENCH, "ejaculer ejaculation necrophilie excrement fecal orgasme"),
+    ],
+)
+def test_what_despises_people_is_coarse_or_of_sex_may_be_laid_and_is_not_said(
+    words: Words, unsaid: str
+) -> None:
+    assert all(map(lexicon(words).is_word, unsaid.split()))
+    assert not any(map(lexicon(words).may_be_said, unsaid.split()))
+
+
 # French
 
 
@@ -167,6 +197,7 @@ def test_invariable_words_feminine_nouns_and_infinitives_are_words(word: str) ->
         ("chanteuse menteuse directrice", "affreuse evocatrice salvatrice"),
         ("portugaise polonaise indienne", "parisienne japonaise londonienne"),
         ("boulangere lionne avocate", "cette toute aucune"),
+        ("chaude anglaise", "froide francaise"),
     ],
 )
 def test_a_feminine_form_is_a_word_only_where_it_is_a_noun_of_its_own(
@@ -179,7 +210,7 @@ def test_a_feminine_form_is_a_word_only_where_it_is_a_noun_of_its_own(
 @pytest.mark.parametrize(
     ("own", "forms"),
     [
-        ("fini ouvert battu poli", "obtenu rejoint accueilli devenu"),
+        ("fini ouvert battu poli venu", "obtenu rejoint accueilli devenu"),
         ("fatigue isole employe aise", "mange aboule achemine"),
     ],
 )
@@ -188,6 +219,10 @@ def test_a_participle_is_a_word_only_where_it_is_an_adjective_or_a_noun_of_its_o
 ) -> None:
     assert all(map(FRENCH.is_word, own.split()))
     assert not any(map(FRENCH.is_word, forms.split()))
+
+
+def test_a_piece_of_a_phrase_is_no_word() -> None:
+    assert not FRENCH.is_word("ayant"), "ayant droit; else it is a form of avoir"
 
 
 # English
@@ -204,6 +239,30 @@ def test_english_plurals_verb_forms_and_comparatives_are_not_words(word: str) ->
 )
 def test_english_headwords_are_words_also_where_they_look_like_forms(word: str) -> None:
     assert ENGLISH.is_word(word)
+
+
+@pytest.mark.parametrize(
+    "forms",
+    [
+        "completest doggonest fayest liefest naffest punkest rummest snidest squintest sveltest",
+        "swankest unchastest unquietest maturer tenser opaquer narrower emptier",
+        "millennia mitochondria bandeaux paparazzi rewound preferring labelling admitted comprised",
+    ],
+)
+def test_neither_superlatives_nor_irregular_forms_are_words(forms: str) -> None:
+    assert not any(map(ENGLISH.is_word, forms.split()))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "app wifi vlog gamer bubonic webpage",
+        "lost hidden broken frozen scared worn",
+        "charming annoying surprising hurried forest interest honest cleaner northerner sunglasses",
+    ],
+)
+def test_newer_words_and_participles_that_are_adjectives_are_words(words: str) -> None:
+    assert all(map(ENGLISH.is_word, words.split()))
 
 
 @pytest.mark.parametrize("word", ["london", "paris", "johnson", "etc", "tel"])

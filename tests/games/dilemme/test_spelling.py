@@ -3,7 +3,7 @@
 import pytest
 
 from games.dilemme.lexicon import Words
-from games.dilemme.spelling import Verdict, verdict
+from games.dilemme.spelling import Verdict, masculine_of, verdict
 
 
 @pytest.mark.parametrize(
@@ -16,9 +16,11 @@ from games.dilemme.spelling import Verdict, verdict
         ("chevaux", Verdict.PLURAL),
         ("travaux", Verdict.PLURAL),
         ("cruelles", Verdict.PLURAL),
-        ("cruelle", Verdict.FEMININE),
-        ("publique", Verdict.FEMININE),
-        ("finie", Verdict.FEMININE),
+        ("cruelle", Verdict.FEMININE_OF),
+        ("publique", Verdict.FEMININE_OF),
+        ("finie", Verdict.FEMININE_OF),
+        ("toute", Verdict.FEMININE),
+        ("chante", Verdict.CONJUGATED),
         ("mangeons", Verdict.CONJUGATED),
         ("parlais", Verdict.CONJUGATED),
         ("finissons", Verdict.CONJUGATED),
@@ -60,3 +62,24 @@ def test_an_english_word_is_judged_by_the_list_and_its_ending(
     typed: str, expected: Verdict
 ) -> None:
     assert verdict(typed, Words.ENGLISH) is expected
+
+
+@pytest.mark.parametrize(
+    ("feminine", "masculine"),
+    [
+        ("froide", "froid"),
+        ("Française", "français"),
+        ("legere", "léger"),
+        ("heureuse", "heureux"),
+        ("molle", "mou"),
+        ("finie", "fini"),
+    ],
+)
+def test_a_feminine_form_is_named_with_its_masculine(feminine: str, masculine: str) -> None:
+    assert verdict(feminine, Words.FRENCH) is Verdict.FEMININE_OF
+    assert masculine_of(feminine) == masculine
+
+
+@pytest.mark.parametrize("word", ["amie", "chaude", "table", "chantée", "toute", "l'amie"])
+def test_what_is_no_refused_feminine_has_no_masculine(word: str) -> None:
+    assert masculine_of(word) is None
