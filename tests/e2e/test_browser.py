@@ -126,6 +126,7 @@ async def test_three_seats_play_a_whole_game_and_nobody_asks_for_their_hand(
         await split.shows("Play again")
         await picture(page, "ended")
         for result in await split.bot.records.matches.results(1):
+            assert result.place is not None
             hand = split.private(result.seat)
             await expect(hand).to_contain_text(re.compile(PLACES[result.place]))
             await expect(hand.locator(".row button")).to_have_count(0)

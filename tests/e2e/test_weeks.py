@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.threads import IDLE_MINUTES
+from bot.delivery.transport import IDLE_MINUTES
 from bot.play.paces import PACES
 from bot.records.match import Match
 from tests.e2e.test_tables import LOT, THREE, ids, listed, others_move, play_from_list

@@ -18,7 +18,7 @@ from bot.records.match import Chair, Match
 from bot.words.locale import Speaker
 from bot.words.text import Text
 from games import discover
-from games.engine import Event, Outcome
+from games.engine import Event, Outcome, dice
 from tests.harness.matches import AnyGame, every_options, walk
 
 GAMES = {key: game for key, game in discover().items() if find_spec(f"cogs.{key}")}
@@ -99,6 +99,21 @@ def _match(game: AnyGame, seats: int, options: Any, seed: str, whim: Random) -> 
         if isinstance(asked, Outcome) and game.decisive is not None:
             news = game.decisive(asked, told)
         yield Snapshot(moment.state, news, moment.events)
+
+
+def sealed_answers(game: AnyGame, moment: Snapshot) -> Iterator[tuple[int, list[Snapshot]]]:
+    """Moments that nobody but one seat may tell apart: its secret answers, and none at all where
+    even that it has answered is hidden."""
+    asked = game.prompt(moment.state)
+    for seat in () if isinstance(asked, Outcome) else asked.seats:
+        alike = {game.view(moment.state, None).awaited: [moment]}
+        for action in game.legal(moment.state, seat):
+            state = game.apply(moment.state, seat, action, dice("sealed", 1)).state
+            after = game.prompt(state)
+            if not isinstance(after, Outcome) and after.turn == asked.turn:
+                awaited = game.view(state, None).awaited
+                alike.setdefault(awaited, []).append(replace(moment, state=state))
+        yield from ((seat, some) for some in alike.values())
 
 
 def components(view: ui.LayoutView) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ from bot.pictures.faces import NO_FACES, Faces
 from bot.play.matches import Moment
 from bot.words.locale import escape
 from bot.words.text import Markup, Text, text
-from games.engine import Outcome, dice
+from games.engine import Outcome
 from tests.harness.drawn import (
     GAMES,
     NAMES,
@@ -28,6 +28,7 @@ from tests.harness.drawn import (
     components,
     moments,
     parts,
+    sealed_answers,
     seated,
     whole,
 )
@@ -222,26 +223,19 @@ def shown(
 
 @with_and_without_faces
 @every_size
-async def test_a_sealed_move_changes_nothing_that_others_are_shown(
+async def test_whatever_somebody_answers_in_secret_others_are_shown_the_same(
     bot: CardBot, key: str, seats: int, faces: Faces
 ) -> None:
+    """That somebody has answered may be seen."""
     game = GAMES[key]
     show(bot, faces)
     for moment in moments(game, seats, "sealed"):
-        asked = game.prompt(moment.state)
-        if isinstance(asked, Outcome):
-            continue
-        for seat in asked.seats:
-            action = Random("sealed").choice(game.legal(moment.state, seat))
-            step = game.apply(moment.state, seat, action, dice("sealed", 1))
-            after = game.prompt(step.state)
-            if isinstance(after, Outcome) or after.turn != asked.turn:
-                continue
-            for other in set(range(seats)) - {seat}:
-                sealed = replace(moment, state=step.state)
-                assert shown(bot, sealed, game, seats, "en", other) == shown(
-                    bot, moment, game, seats, "en", other
-                )
+        for seat, (first, *others) in sealed_answers(game, moment):
+            for answered in others:
+                for other in set(range(seats)) - {seat}:
+                    assert shown(bot, answered, game, seats, "en", other) == shown(
+                        bot, first, game, seats, "en", other
+                    )
 
 
 @every_game

@@ -221,7 +221,7 @@ async def test_who_looks_is_there_until_their_panel_proves_gone(records: Records
     panel = Standing(kind="panel", person=BEN.id, token="b", token_at=2.0)
     await records.matches.looked(match.id, BEN.id, panel, 2.0)
     assert await records.messages.of(match.id) == [panel]
-    await records.matches.unseen(match.id, BEN.id)
+    await records.matches.unseen(match.id, BEN.id, 2.0)
     assert (await found(records, match.id)).chairs[1].seen_at is None
 
 
