@@ -105,7 +105,9 @@ def sealed_answers(game: AnyGame, moment: Snapshot) -> Iterator[tuple[int, list[
     """Moments that nobody but one seat may tell apart: its secret answers, and none at all where
     even that it has answered is hidden."""
     asked = game.prompt(moment.state)
-    for seat in () if isinstance(asked, Outcome) else asked.seats:
+    if isinstance(asked, Outcome):
+        return
+    for seat in asked.seats:
         alike = {game.view(moment.state, None).awaited: [moment]}
         for action in game.legal(moment.state, seat):
             state = game.apply(moment.state, seat, action, dice("sealed", 1)).state
