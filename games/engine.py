@@ -54,6 +54,7 @@ class Visible(Protocol):
 
         In a race, where the first answer must not be noticed, all who were asked.
         """
+        ...
 
 
 OptionsT = TypeVar("OptionsT")

@@ -88,8 +88,8 @@ def weight(met: Sequence[int]) -> float:
 
 
 def pools(guild: int | None, at: float) -> tuple[Pool, ...]:
-    """Where a match counts: here and everywhere; always, this season and this week."""
-    spans = (ALWAYS, season(at), week(at))
+    """Where a match counts: here and everywhere; always and this season."""
+    spans = (ALWAYS, season(at))
     return tuple((place, span) for place in (guild, None) for span in spans)
 
 
@@ -104,12 +104,6 @@ def neighbour(span: str, step: int) -> str:
     year, _, quarter = span.partition("-Q")
     then, quarters = divmod(int(year) * 4 + int(quarter) - 1 + step, 4)
     return f"{then}-Q{quarters + 1}"
-
-
-def week(at: float) -> str:
-    """The week of a moment, Monday to Sunday."""
-    year, number, _ = datetime.fromtimestamp(at, UTC).isocalendar()
-    return f"{year}-W{number:02}"
 
 
 def _towards(old: Strength, mu: float, sigma: float, share: float) -> Strength:

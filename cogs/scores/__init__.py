@@ -24,7 +24,7 @@ from bot.pages.layout import files, spoken
 from bot.pages.panel import Panel, Picture, note
 from bot.play.matches import Refused
 from bot.records.history import NOWHERE
-from bot.records.ratings import ALWAYS, season, week
+from bot.records.ratings import ALWAYS, season
 from bot.words.commands import word
 from bot.words.text import text
 from cogs.scores.board import board_panel, spans
@@ -48,7 +48,7 @@ class Scores(commands.Cog):
     @app_commands.command(name=word("command-scores"), description=word("command-scores-about"))
     @app_commands.choices(
         game=GAME_CHOICES,
-        span=choices("span", ["season", "all", "week"]),
+        span=choices("span", ["season", "all"]),
         where=choices("where", ["server", "everywhere"]),
     )
     @app_commands.rename(
@@ -167,8 +167,7 @@ class Scores(commands.Cog):
         )
 
     def _span(self, name: str) -> str:
-        now = self.bot.now()
-        return {"season": season(now), "week": week(now)}.get(name, ALWAYS)
+        return season(self.bot.now()) if name == "season" else ALWAYS
 
 
 def _offered(interaction: Interaction, page: PageT) -> PageT:

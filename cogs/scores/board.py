@@ -13,7 +13,7 @@ from bot.pages.ids import (
 from bot.pages.panel import Button, Option, Panel, Row, Select
 from bot.pages.ranking import known, medal
 from bot.records.history import PAGE, Board, Line
-from bot.records.ratings import ALWAYS, Strength, neighbour, season, week
+from bot.records.ratings import ALWAYS, Strength, neighbour, season
 from bot.words.text import Text, heading, text
 from games import discover
 
@@ -37,13 +37,12 @@ def _of(asked: BoardPage, now: float) -> Text:
 def span_words(span: str, now: float) -> Text:
     if span in _current(now):
         return text(f"span-now-{_current(now)[span]}")
-    year, number = span.split("-")
-    key = "span-words-season" if number.startswith("Q") else "span-words-week"
-    return text(key, year=year, number=number[1:].lstrip("0"))
+    year, quarter = span.split("-Q")
+    return text("span-words", year=year, number=quarter)
 
 
 def _current(now: float) -> dict[str, str]:
-    return {season(now): "season", week(now): "week", ALWAYS: "all"}
+    return {season(now): "season", ALWAYS: "all"}
 
 
 def where_words(guild: int) -> Text:

@@ -66,10 +66,10 @@ async def look_at_a_player(house: House, match_id: int) -> None:
     await house["Ben"].press("Show to everybody", on=card)
     assert not (await house["David"].sees("Meets most often")).is_ephemeral
     await house["Ben"].slash("scores", player=house["Anna"])
-    await house["Ben"].choose("This week")
-    await house["Ben"].sees("-# This week · this server")
+    await house["Ben"].choose("This season")
+    await house["Ben"].sees("-# This season · this server")
     await house["Ben"].press("Everywhere")
-    await house["Ben"].sees("-# This week · everywhere")
+    await house["Ben"].sees("-# This season · everywhere")
 
 
 async def watch_it_again(house: House, match_id: int) -> None:

@@ -180,7 +180,7 @@ CREATE INDEX matches_of_guild_and_game ON results (guild, game, ended_at, match)
 CREATE TABLE rated_matches (last BIGINT NOT NULL);
 INSERT INTO rated_matches VALUES (0);
 
--- Where everybody stands: by game, server and span of time (`all`, a quarter, a week). They follow
+-- Where everybody stands: by game, server and span of time (`all`, or a quarter). They follow
 -- from the results, which would all have to be rated again for each board (BOARD in
 -- records/history.py).
 CREATE TABLE standings (

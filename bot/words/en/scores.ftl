@@ -33,7 +33,6 @@ option-commitment = commitment
 option-commitment-about = The fair deal as you noted it at the table, if you did
 
 span-season = this season
-span-week = this week
 span-all = since the beginning
 where-server = this server
 where-everywhere = everywhere
@@ -41,10 +40,8 @@ where-everywhere = everywhere
 ## Boards
 
 span-now-season = This season
-span-now-week = This week
 span-now-all = All time
-span-words-season = Season { $year }/{ $number }
-span-words-week = Week { $number } of { $year }
+span-words = Season { $year }/{ $number }
 scores-title = { $game }
 scores-of = -# { $span } · { $where }
 strength = { $middle } ± { $reach }

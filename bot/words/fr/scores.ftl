@@ -33,7 +33,6 @@ option-commitment = engagement
 option-commitment-about = La donne loyale notée à la table, si vous l’avez fait
 
 span-season = cette saison
-span-week = cette semaine
 span-all = depuis le début
 where-server = ce serveur
 where-everywhere = partout
@@ -41,10 +40,8 @@ where-everywhere = partout
 ## Les classements
 
 span-now-season = Cette saison
-span-now-week = Cette semaine
 span-now-all = Depuis le début
-span-words-season = Saison { $year }/{ $number }
-span-words-week = Semaine { $number } de { $year }
+span-words = Saison { $year }/{ $number }
 scores-title = { $game }
 scores-of = -# { $span } · { $where }
 strength = { $middle } ± { $reach }

@@ -11,7 +11,6 @@ from bot.records.ratings import (
     pools,
     rated,
     season,
-    week,
     weight,
 )
 
@@ -72,16 +71,14 @@ def test_what_counts_less_moves_less_both_ways() -> None:
         assert part.strength.sigma > whole.strength.sigma
 
 
-def test_a_match_counts_here_and_everywhere_always_this_season_and_this_week() -> None:
-    spans = ["all", "2026-Q1", "2026-W01"]
+def test_a_match_counts_here_and_everywhere_always_and_this_season() -> None:
+    spans = ["all", "2026-Q1"]
     assert pools(7, NEW_YEAR) == tuple((place, s) for place in (7, None) for s in spans)
 
 
-def test_seasons_are_quarters_and_weeks_begin_on_monday() -> None:
+def test_seasons_are_quarters() -> None:
     assert season(NEW_YEAR - 1) == "2025-Q4"
     assert season(NEW_YEAR + 90 * DAY) == "2026-Q2"
-    assert week(NEW_YEAR + 3 * DAY) == "2026-W01"
-    assert week(NEW_YEAR + 4 * DAY) == "2026-W02"
 
 
 def test_seasons_follow_each_other_across_the_years() -> None:
