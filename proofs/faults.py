@@ -65,7 +65,6 @@ async def _prove(trial: Trial, made: Databases) -> None:
 async def _discord(trial: Trial, game: str) -> None:
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
-        patch.setattr("bot.delivery.transport.PAUSES", (0.01,) * 4)
         async with over_sockets(Path(folder)) as home:
             home.playground.world.ack_seconds = ACK_SECONDS
             evening = Evening(home, game)

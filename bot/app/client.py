@@ -298,7 +298,7 @@ class CardBot(commands.AutoShardedBot):
             return
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
-        with self.ownership.answering(), self.delivery.answers.answering() as sent:
+        with self.ownership.answering(), self.delivery.answering(interaction.token) as sent:
             self.tokens.answer(sent)
             try:
                 if not await self.ownership.claim(interaction.id, interaction.guild_id):

@@ -28,7 +28,7 @@ class Tree(app_commands.CommandTree["CardBot"]):
 
     async def _call(self, interaction: discord.Interaction["CardBot"]) -> None:
         client = self.client
-        with client.ownership.answering(), client.delivery.answers.answering() as sent:
+        with client.ownership.answering(), client.delivery.answering(interaction.token) as sent:
             client.tokens.answer(sent)
             await super()._call(interaction)
 

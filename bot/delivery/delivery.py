@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from bot.delivery.limiter import Deferred
@@ -50,7 +51,9 @@ class AtHand:
 class Delivery:
     def __init__(self, at_hand: AtHand) -> None:
         self._at_hand = at_hand
-        self.answers = Deferred()
+        self._answers = Deferred()
+        self._answering: dict[str, set[int]] = {}
+        """By the token of each press that is being answered: the matches to compare after it."""
         self._tools = Tools(
             records=at_hand.records,
             transport=at_hand.transport,
@@ -81,7 +84,19 @@ class Delivery:
         """
         if said:
             self._said.setdefault(match_id, []).extend(said)
-        self.answers.later(lambda: self._workers.request(match_id))
+        self._answers.later(lambda: self._workers.request(match_id))
+
+    @contextmanager
+    def answering(self, token: str) -> Iterator[Callable[[], None]]:
+        """A press is being answered: comparisons begin once the function that this gives is called,
+        and leave the message that the answer is about alone until the block ends."""
+        self._answering[token] = set()
+        try:
+            with self._answers.answering() as sent:
+                yield sent
+        finally:
+            for match_id in self._answering.pop(token):
+                self.changed(match_id)
 
     def answered(self, match_id: int, said: Sequence[Standing], then: Callable[[], None]) -> None:
         """Store what a press was answered with at a table that another process owns; `then` tells
@@ -112,7 +127,7 @@ class Delivery:
 
     async def settled(self, match_id: int) -> None:
         """Wait until everything stands that should stand for this match now."""
-        await self.answers.settled()
+        await self._answers.settled()
         await self._workers.done(match_id)
 
     async def drained(self) -> None:
@@ -130,7 +145,7 @@ class Delivery:
         await asyncio.gather(*left, return_exceptions=True)
 
     def _tasks(self) -> list[asyncio.Task[None]]:
-        waiting = (*self.answers.tasks, *self._workers.tasks)
+        waiting = (*self._answers.tasks, *self._workers.tasks)
         return [*waiting, *self._background.tasks, *self._threads.tasks]
 
     # Troubles
@@ -214,13 +229,28 @@ class Delivery:
                 standing[each.slot] = each
             elif known is not None and known.token == each.token and known.shows is None:
                 standing[each.slot] = replace(known, shows=each.shows)
+            elif known is not None and _overlays(each, known):
+                standing[each.slot] = replace(known, shows=None)
         invitations = await self._at_hand.invitations.of(moment) if _asks(match) else []
+        for each in standing.values():
+            if each.token in self._answering:
+                self._answering[each.token].add(match.id)
+        meanwhile = {each.token for each in self._said.get(match.id, ())}
+        changing = meanwhile | self._answering.keys()
         return Reach(
             standing=standing,
+            answering=frozenset(slot for slot, at in standing.items() if at.token in changing),
             invitations=invitations,
             secret=frozenset(self._at_hand.drawing.secret_seats(moment)),
             letters=self._at_hand.now() >= self._no_letters_until,
         )
+
+
+def _overlays(said: Standing, known: Standing) -> bool:
+    """Whether the answer to an earlier press came after a later one, and may be what the message
+    for all says now."""
+    there = said.person is None and known.message == said.message
+    return there and known.shows != said.shows
 
 
 def _asks(match: Match) -> bool:

@@ -64,7 +64,7 @@ class Comparison:
         self.letters_refused = False
         """Whether Discord lets us write no direct messages at present."""
         self._unfinished = False
-        """Whether something was overtaken before it was sent."""
+        """Whether something was overtaken before it was sent, or is being answered."""
 
     @property
     def _match(self) -> Match:
@@ -76,22 +76,25 @@ class Comparison:
         `said` are messages that presses were answered with before: they stand already.
         """
         should, standing = wanted(self._moment, self._reach, self._now), self._reach.standing
-        if any(self._differs(slot, each) and slot.kind in PRIVATE for slot, each in should.items()):
+        different = {slot: each for slot, each in should.items() if self._differs(slot, each)}
+        if any(slot.kind in PRIVATE for slot in different):
             self._moment = await self._tools.chronicle.recall(self._moment)
+        needless = standing.keys() - should.keys()
+        if TABLE in different:
+            needless -= {OLD}
+        wait = self._reach.answering & (different.keys() | needless)
+        self._unfinished = bool(wait)
         acts: list[Coroutine[Any, Any, None]] = [
-            self._bring(slot, each, standing.get(slot))
-            for slot, each in should.items()
-            if self._differs(slot, each)
-        ]
-        acts += [
-            self._remove(each)
-            for slot, each in standing.items()
-            if slot not in should and not (slot == OLD and self._differs(TABLE, should[TABLE]))
-        ]
-        acts += [
-            self._forget(standing[slot])
-            for slot, each in should.items()
-            if each.last and slot in standing and not self._differs(slot, each)
+            *(
+                self._bring(slot, different[slot], standing.get(slot))
+                for slot in different.keys() - wait
+            ),
+            *(self._remove(standing[slot]) for slot in needless - wait),
+            *(
+                self._forget(standing[slot])
+                for slot, each in should.items()
+                if each.last and slot in standing and slot not in different
+            ),
         ]
         await self._all(acts)
         await self._note(said)

@@ -21,10 +21,6 @@ from bot.records.match import Match, Standing
 
 T = TypeVar("T")
 
-UNANSWERED_TRIES = 3
-YOUNG_SECONDS = 3.0
-"""So long after a press its answer may still be on its way, and nothing there to edit yet."""
-UNANSWERED = {10008, 10015}
 OLD_SECONDS = 3600.0
 """From then on Discord limits how often the messages of a channel can be edited."""
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
@@ -128,25 +124,18 @@ class Transport:
     async def _by_token(
         self, standing: Standing, work: Callable[[], Awaitable[None]], overtaken: asyncio.Event
     ) -> None:
-        """What may pass is retried until it is overtaken; a press that was not answered yet for as
-        long as its answer may take."""
-        for tries, pause in enumerate(growing(), start=1):
+        """What may pass is retried until it is overtaken."""
+        for pause in growing():
             try:
                 await work()
                 return
             except FAILURES as error:
-                young = tries <= UNANSWERED_TRIES and self._is_unanswered(standing, error)
-                if not (passing(error) or young):
+                if not passing(error):
                     raise Refusal(Meaning.WAY_GONE, str(error)) from error
                 seconds = max(pause, retry_after(error))
             await wait(overtaken, seconds)
             if overtaken.is_set():
                 raise Overtaken
-
-    def _is_unanswered(self, standing: Standing, error: Exception) -> bool:
-        """Whether the press may not have been answered yet."""
-        unknown = isinstance(error, discord.HTTPException) and error.code in UNANSWERED
-        return unknown and self._now() - (standing.token_at or 0.0) < YOUNG_SECONDS
 
     # Counted calls
 

@@ -57,6 +57,8 @@ class Reach:
 
     standing: Mapping[Slot, Standing] = field(default_factory=dict)
     """What stands on Discord."""
+    answering: frozenset[Slot] = frozenset()
+    """What presses are being answered with: it changes without us, and is compared afterwards."""
     invitations: Sequence[Invitation] = ()
     """Who is asked to sit down and has not answered."""
     secret: frozenset[int] = frozenset()

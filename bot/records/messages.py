@@ -32,6 +32,15 @@ PRESSED = (
 ANSWERED = (
     f"UPDATE messages SET shows = ? WHERE {WHOSE} AND token = CAST(? AS TEXT) AND shows IS NULL"
 )
+OVERLAID = (
+    "UPDATE messages SET shows = NULL WHERE match = ? AND kind = ? AND person IS NULL "
+    "AND message = ? AND token IS DISTINCT FROM CAST(? AS TEXT) AND shows IS DISTINCT FROM ?"
+)
+"""The answer to an earlier press came after a later one: it may be what the message says now."""
+BEHIND_IF_UNSURE = (
+    "UPDATE matches SET told = revision - 1 WHERE id = ? AND EXISTS "
+    "(SELECT 1 FROM messages WHERE match = ? AND kind = 'table' AND shows IS NULL)"
+)
 REPLACING = f"UPDATE messages SET failed = '{REPLACED}', token = NULL WHERE {WHOSE}"
 REPOST = (
     "UPDATE messages SET kind = 'old', token = NULL "
@@ -103,6 +112,7 @@ class Messages:
             if each.kind == "table" and not await self._db.fetch(HAS_TABLE, match_id):
                 await self._db.write((FIRST, (match_id, *_values(each))))
         await self.settle(match_id, said, ())
+        await self._db.write((BEHIND_IF_UNSURE, (match_id, match_id)))
 
     async def settle(
         self,
@@ -123,7 +133,10 @@ class Messages:
                 await db.write((HOLD, (match_id,)))
             for each in said:
                 whose = (match_id, each.kind, each.person)
-                await db.write((ANSWERED, (each.shows, *whose, each.token)))
+                noted = await db.write((ANSWERED, (each.shows, *whose, each.token)))
+                if not noted and each.person is None:
+                    there = (match_id, each.kind, each.message)
+                    await db.write((OVERLAID, (*there, each.token, each.shows)))
             for read, now in notes:
                 whose = (match_id, read.kind, read.person)
                 values = (now.shows, now.failed, now.token, now.token_at)

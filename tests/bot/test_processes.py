@@ -20,8 +20,6 @@ from proofs.deploy import Story
 from proofs.household import Household, household
 
 MORE, FEWER = str(AtTable(1, "computer")), str(AtTable(1, "fewer"))
-HOLDERS = "SELECT DISTINCT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid <> 0"
-"""Whoever holds the lock of a shard."""
 PATIENCE = 90.0
 """Of a person at a busy machine."""
 
@@ -136,9 +134,12 @@ async def test_a_move_whose_process_died_is_drawn_and_its_people_are_called(
 
 
 async def test_computers_go_on_at_a_table_whose_owner_was_killed(postgres_url: str) -> None:
-    async with club(postgres_url, 2) as here:
+    async with club(postgres_url, 1) as here:
         await here.sit_down(computers=3, pace="relaxed")
-        await here.house.kill(1)
+        owner = here.house.processes[0]
+        await here.house.start(0)
+        owner.kill()
+        await owner.wait()
         while (await here.match()).ply < 3 and (await here.match()).status == "playing":
             before = (await here.match()).ply
             moment = await here.matches.look(1)
@@ -146,17 +147,6 @@ async def test_computers_go_on_at_a_table_whose_owner_was_killed(postgres_url: s
             if moment.match.seat_of(int(here.people[0].id)) in moment.asked.seats:
                 await store_a_move(here)
             await here.until(f"SELECT 1 FROM matches WHERE ply > {before} OR ended_at > 0")
-
-
-async def test_a_process_that_stops_hands_its_tables_over_at_once(postgres_url: str) -> None:
-    async with club(postgres_url, 2) as here:
-        await here.sit_down()
-        await here.at_rest()
-        await here.until(f"SELECT 1 FROM ({HOLDERS}) AS holders HAVING count(*) = 2")
-        await here.house.stop(1)
-        await here.until(f"SELECT 1 FROM ({HOLDERS}) AS holders HAVING count(*) = 1")
-        await store_a_move(here)
-        assert (await here.at_rest()).ply == 1
 
 
 async def test_two_processes_with_the_same_shards_do_everything_once(postgres_url: str) -> None:

@@ -30,8 +30,12 @@ async def sit_down(house: House, **options: str) -> tuple[str, str]:
 
 
 def seen(house: House, *but: str) -> dict[str, list[str]]:
-    """Everything everybody can read, except those named."""
-    return {name: house.reads(name) for name in house.people if name not in but}
+    """Everything everybody can read, except those named, and except whom the table waits for."""
+    return {
+        name: [shown.replace("👉 ", "") for shown in house.reads(name)]
+        for name in house.people
+        if name not in but
+    }
 
 
 async def open_panel(person: Person, words: str) -> None:
@@ -86,7 +90,9 @@ async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
     await first.sees(f"# {mine} Treaty {mine} Tank {mine} Plane {mine} Soldier")
     await first.press("Lay the row")
     await house.settle()
-    assert seen(house, attacker) == before, "neither a row nor that it is laid can be seen"
+    assert seen(house, attacker) == before, "that a row is laid can be seen, not which"
+    assert f"👉 {mine}" not in "".join(house.reads("Chloé"))
+    assert f"👉 {theirs}" in "".join(house.reads("Chloé"))
 
     await put(second, theirs, "Plane", "Cannon", "Soldier", "Treaty")
     panel = await second.sees("All will see that it is laid, nobody what it holds.")
@@ -202,7 +208,7 @@ async def test_a_tie_is_broken_by_two_secret_choices(open_house: OpenHouse) -> N
         before = seen(house, defender)
         await house[defender].press(f"{theirs} Tank")
         await house.settle()
-        assert seen(house, defender) == before, "a choice is covered"
+        assert seen(house, defender) == before, "a choice is covered; that it was made is seen"
         await house[defender].press("My hand")
         await house[defender].sees(f"# You choose {theirs} Tank")
         await press(house, attacker, f"{mine} Tank")

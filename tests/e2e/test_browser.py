@@ -26,7 +26,7 @@ from tests.playground.page.screen import command, messages, pane, side_by_side
 pytestmark = pytest.mark.skipif(not HAS_CHROMIUM, reason=f"no browser at {CHROMIUM}: not played")
 
 NAMES = ("Anna", "Ben", "David")
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 PLACES = ("", "You win|You share the win", "(come|share) second", "(come|share) third")
 PICTURES = os.environ.get("PICTURES")
 """A folder for screenshots, when somebody wants to look."""

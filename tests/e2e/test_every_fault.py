@@ -25,7 +25,6 @@ async def test_after_every_fault_the_table_is_right_and_nothing_is_said_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
-    monkeypatch.setattr("bot.delivery.transport.PAUSES", (0.01, 0.01, 0.01, 0.01))
     async with over_sockets(tmp_path) as house:
         evening, met = Evening(house, game), set[Kind]()
         for number, (kind, name) in enumerate(product(KINDS, BREAKS)):

@@ -218,7 +218,7 @@ async def test_a_call_does_not_wait_for_a_slow_table(tmp_path: Path) -> None:
 async def test_panels_that_cannot_be_reached_at_once_are_true_a_little_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.delivery.transport.PAUSES", (0.01, 0.01, 0.01))
+    monkeypatch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
     async with over_sockets(tmp_path) as house:
         await start(house)
         name, panel = await opened(house)

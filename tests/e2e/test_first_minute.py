@@ -20,7 +20,7 @@ from tests.playground.page.screen import messages
 pytestmark = pytest.mark.skipif(not HAS_CHROMIUM, reason=f"no browser at {CHROMIUM}: not tried")
 
 PHONE = {"width": 390, "height": 844}
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 
 
 @asynccontextmanager

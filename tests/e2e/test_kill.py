@@ -53,7 +53,7 @@ async def test_old_buttons_work_nothing_is_lost_and_deadlines_move_by_the_downti
     async with Playground.open() as playground:
         people = [playground.seat(name) for name in NAMES]
         for person in people:
-            person.timeout = 20
+            person.timeout = 60
         async with running_bot(playground, file) as house:
             await sit_down(people, letters=True)
             asked = await people[0].sees("First provocateur")

@@ -160,14 +160,24 @@ async def test_a_thread_that_sleeps_is_woken_by_the_next_move(tmp_path: Path) ->
         assert (await house.look()).match.id == match.id
 
 
-@pytest.mark.parametrize("archived", [True, False])
-async def test_a_locked_thread_is_told_to_whoever_acts_and_to_moderators(
-    tmp_path: Path, *, archived: bool
+async def test_a_table_is_still_edited_in_a_thread_that_is_locked_but_awake(
+    tmp_path: Path,
 ) -> None:
     async with over_sockets(tmp_path) as house:
         await start(house)
         [thread] = threads(house.playground)
-        house.playground.lock(thread, archived=archived)
+        house.playground.lock(thread, archived=False)
+        told = await act(house)
+        match = (await house.look()).match
+        assert match.told == match.revision
+        assert "locked" not in told
+
+
+async def test_a_locked_thread_is_told_to_whoever_acts_and_to_moderators(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
+        await start(house)
+        [thread] = threads(house.playground)
+        house.playground.lock(thread, archived=True)
         told = [await act(house) for _ in range(3)]
         [line] = read(house, house.channel)
         assert "🔒 The thread is locked" in line.text

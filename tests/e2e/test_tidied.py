@@ -23,7 +23,7 @@ async def test_the_end_is_posted_watched_checked_and_played_again(open_house: Op
         assert await tidied(records, house.time.now() + KEPT_SECONDS + 1) == 1
         found = await records.matches.load(match_id)
         assert found is not None
-        assert (found[0].state, found[0].news) == ("", "[]")
+        assert (found[0].state, found[0].news) == (None, "[]")
 
         await house["Anna"].slash("dilemma table")
         await house.settle()

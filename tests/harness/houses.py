@@ -39,7 +39,7 @@ NAMES = ("Anna", "Ben", "Chloé", "David", "Emma")
 UNHURRIED = 1e6
 """Calls a second for a bot in SimCord, which does not let time pass while a gate is waited at, and
 for one that lives through weeks."""
-PATIENCE = 30.0
+PATIENCE = 90.0
 SIMCORD_START = 5.0
 """Seconds for what a busy machine does in one: the first house loads every game."""
 SIMULATED_EPOCH = 1767225600.0
