@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.wanted import TABLE, table_key
+from bot.delivery.wanted import TABLE, panel_key, table_key
 from bot.records import DatabaseError
 from bot.records.match import Kind, Standing
 from tests.harness.board import CHANNEL, Desk, desk
@@ -213,3 +213,64 @@ async def test_a_table_of_a_locked_thread_is_shown_when_it_is_unlocked(here: Des
     await here.delivery.drained()
     assert len(here.board.tables()) == 1
     assert (await here.match(match_id)).trouble is None
+
+
+async def test_a_message_that_a_press_is_being_answered_with_is_left_alone_until_then(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    panel = Standing(kind="panel", person=PEOPLE[0].id, token="t", token_at=here.time.now())
+    with here.delivery.answering("t") as sent:
+        sent()
+        await here.bot.records.messages.put(match_id, panel)
+        await changed(here, match_id)
+        await here.delivery.drained()
+        assert "token panel" not in here.board.acts
+        assert await behind(here) == [match_id]
+    await here.delivery.drained()
+    assert here.board.acts.count("token panel") == 1
+    assert await behind(here) == []
+
+
+async def test_what_was_answered_while_the_rows_were_read_is_not_said_again(
+    here: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begun(here)
+    panel = Standing(kind="panel", person=PEOPLE[0].id, token="t", token_at=here.time.now())
+    messages, key = here.bot.records.messages, panel_key(await here.look(match_id), 0)
+    read = messages.of
+
+    async def slowly(match: int) -> Any:
+        rows = await read(match)
+        if any(each.token and each.shows is None for each in rows):
+            here.delivery.changed(match_id, [replace(panel, shows=key)])
+            monkeypatch.setattr(messages, "of", read)
+        return rows
+
+    await messages.put(match_id, panel)
+    monkeypatch.setattr(messages, "of", slowly)
+    here.delivery.changed(match_id)
+    await here.delivery.drained()
+    assert "token panel" not in here.board.acts
+    assert (await here.standing(match_id))[panel.slot].shows == key
+
+
+async def test_an_answer_that_comes_after_a_later_one_is_drawn_over(here: Desk) -> None:
+    match_id = await begun(here)
+    table = (await here.standing(match_id))[TABLE]
+    late = replace(table, token="earlier", shows="an older picture")
+    edits = here.board.acts.count(EDIT)
+    here.delivery.changed(match_id, [late])
+    await here.delivery.drained()
+    assert here.board.acts.count(EDIT) == edits + 1
+    assert (await here.standing(match_id))[TABLE].shows == table.shows
+
+
+async def test_an_owner_draws_over_what_another_process_answered_too_late(here: Desk) -> None:
+    match_id = await begun(here)
+    table = (await here.standing(match_id))[TABLE]
+    late = replace(table, token="earlier", shows="an older picture")
+    here.delivery.answered(match_id, [late], lambda: None)
+    await here.delivery.drained()
+    assert (await here.standing(match_id))[TABLE].shows is None
+    assert await behind(here) == [match_id], "though the notice may be lost"
