@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from bot.delivery.limiter import Deferred
+from bot.delivery.deferred import Deferred
 from bot.delivery.reconcile import MAY_NOT, NO_PICTURE, OLD, Comparison, Tools
 from bot.delivery.threads import Threads
 from bot.delivery.transport import Meaning, Refusal, Transport

@@ -174,8 +174,7 @@ class Comparison:
                 log.info("match %s: %s by a counted call: %s", self._match.id, standing, refused)
         if standing.channel is None or standing.message is None:
             raise Refusal(Meaning.WAY_GONE, "its token has ended")
-        place = (standing.channel, standing.message)
-        await transport.edit(*place, page, urgency, self._overtaken)
+        await transport.edit(standing.channel, standing.message, page, urgency, self._overtaken)
         return standing if standing.reachable(self._now) else replace(standing, token=None)
 
     async def _post(
@@ -252,8 +251,9 @@ class Comparison:
             return
         try:
             if standing.channel is not None and standing.message is not None:
-                place = (standing.channel, standing.message)
-                await self._tools.transport.delete(*place, self._overtaken)
+                await self._tools.transport.delete(
+                    standing.channel, standing.message, self._overtaken
+                )
         except Refusal as refused:
             log.info("match %s: %s stays: %s", self._match.id, standing, refused)
 

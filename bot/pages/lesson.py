@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.pages.hand import hand_sections
 from bot.pages.ids import AtLesson, Halfway, Move, PlayComputers, Press, RulesPage
@@ -28,7 +29,11 @@ def lesson_match(at: Standing, name: str, language: str) -> Match:
     chairs = [Chair(LEARNER, name, language)]
     chairs += [Chair(None, free[n], DEFAULT, level="normal") for n in range(at.lesson.seats - 1)]
     return Match(
-        *(0, at.game.key, 0, 0, LEARNER),
+        id=0,
+        game=at.game.key,
+        guild=0,
+        channel=0,
+        host=LEARNER,
         status="playing",
         pace="live",
         language=language,
@@ -143,11 +148,11 @@ def _row(row: Row, at: Standing) -> Row:
 
 
 def _press(press: Press, at: Standing) -> Press:
-    where = (at.game.key, at.lesson.language, at.path)
+    answer = partial(AtLesson, at.game.key, at.lesson.language, at.path)
     match press:
         case Move(line=line):
-            return AtLesson(*where, "move", line)
+            return answer("move", line)
         case Halfway(chosen=chosen):
-            return AtLesson(*where, "half", chosen)
+            return answer("half", chosen)
         case _:
             raise AssertionError("a lesson asks for nothing that is typed")

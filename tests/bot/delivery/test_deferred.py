@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from bot.delivery.limiter import LATER_SECONDS, SOME, Deferred
+from bot.delivery.deferred import LATER_SECONDS, SOME, Deferred
 from tests.harness.jumping import in_no_time
 
 
