@@ -23,7 +23,7 @@ from playground import Playground
 from proofs.household import Household, household, postgres, schema
 from proofs.players import Table, Told
 
-CAPACITY = 2.5
+CAPACITY = 2.0
 SLOWER = 1.5
 TICKS = os.sysconf("SC_CLK_TCK")
 START_SECONDS = 300.0
