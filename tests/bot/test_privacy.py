@@ -42,7 +42,7 @@ async def test_everything_kept_about_somebody_is_told(room: Room, database: Data
     kept = await Records(database).people.kept_about(ANNA.id)
     assert [row["language"] for row in kept["settings"]] == ["fr"]
     assert len(kept["results"]) == 2
-    assert len(kept["ratings"]) == 2 * 6
+    assert len(kept["ratings"]) == 2 * 4
     assert match_id in {row["match"] for row in kept["seats"]}
     assert match_id in {row["id"] for row in kept["tables_opened"]}
 

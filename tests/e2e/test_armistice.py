@@ -9,6 +9,7 @@ from bot.records import Records
 from bot.records.database import connect
 from games.armistice.data import State
 from playground import Playground
+from playground.driver import Seat
 from playground.repoint import repoint
 from tests.e2e.conftest import OpenHouse
 from tests.harness.houses import House, Person, connected
@@ -252,6 +253,15 @@ async def serving(playground: Playground, file: Path) -> AsyncIterator[CardBot]:
                 yield bot
 
 
+async def fresh_hand(person: Seat) -> None:
+    """Opened, and there: labels are sought on the newest message."""
+    before = {shown.id for shown in person.messages()}
+    await person.press("My hand")
+    await person.until(
+        lambda: any(s.is_ephemeral and s.id not in before for s in person.messages()), "a hand"
+    )
+
+
 async def test_a_form_opened_before_a_restart_is_taken_after_it(tmp_path: Path) -> None:
     async with Playground.open() as playground:
         anna, ben = (playground.seat(name) for name in TWO)
@@ -260,12 +270,12 @@ async def test_a_form_opened_before_a_restart_is_taken_after_it(tmp_path: Path) 
             await ben.press("Sit down")
             await ben.press("Start")
             for person, shape in ((anna, "●"), (ben, "▲")):
-                await person.press("My hand")
+                await fresh_hand(person)
                 await put(person, shape, "Treaty", "Tank", "Plane", "Cannon")
                 await person.press("Lay the row")
             moment = await bot.matches.look(1)
             asker, other = (anna, ben) if moment.state.attacker == 0 else (ben, anna)
-            await asker.press("My hand")
+            await fresh_hand(asker)
             await asker.press("Type a question…")
         async with serving(playground, tmp_path / "bot.db"):
             await asker.fill(words="Still there?")
@@ -279,7 +289,7 @@ async def test_a_row_half_laid_before_a_restart_is_finished_after_it(tmp_path: P
             await anna.slash("armistice start", pace="relaxed")
             await ben.press("Sit down")
             await ben.press("Start")
-            await anna.press("My hand")
+            await fresh_hand(anna)
             await put(anna, "●", "Treaty", "Tank", "Plane", "Cannon")
             await anna.press("Take back")
         async with serving(playground, tmp_path / "bot.db"):

@@ -92,7 +92,7 @@ async def test_every_answered_press_is_on_disk_whenever_the_process_dies(tmp_pat
         answered: list[tuple[int, int]] = []
         for kill_after in (3, 20):
             async with running_bot(playground, file) as house:
-                await asyncio.gather(*(table.open() for table in tables if not table.is_open))
+                await asyncio.gather(*(table.open() for table in tables if not table.tables))
                 count = len(answered) + kill_after
                 presses = [asyncio.create_task(table.play(answered)) for table in tables]
                 while len(answered) < count:
@@ -114,17 +114,18 @@ class Table:
         self.people = [playground.add_user(f"{name}{number}") for name in NAMES]
         for person in self.people:
             person.channel = channel
-        self.is_open = False
+        self.tables: list[Shown] = []
+        """As each of them sees it."""
 
     async def open(self) -> None:
         await sit_down(self.people)
-        self.is_open = True
+        self.tables = [await self.table(person) for person in self.people]
 
     async def play(self, answered: list[tuple[int, int]]) -> None:
         while True:
-            for person in self.people:
+            for person, table in zip(self.people, self.tables, strict=True):
                 try:
-                    hand = await person.press("My hand", on=await self.table(person))
+                    hand = await person.press("My hand", on=table)
                     assert hand.message is not None
                     labels = [label for label in hand.message.buttons() if label != "Refresh"]
                     if labels:

@@ -74,7 +74,8 @@ async def test_without_the_permission_the_table_stays_and_says_so_once(
         assert match.parent is None
         assert not house.calls(GROW)
         await house["Anna"].sees("Create Public Threads")
-        assert tables(house.seat("Emma"))
+        emma = house.seat("Emma")
+        await emma.until(lambda: tables(emma), "the table")
         await move(house)
         told = [t for name in THREE for t in house.reads(name) if "Create Public Threads" in t]
         assert len(told) == 1
