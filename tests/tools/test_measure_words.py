@@ -21,8 +21,8 @@ def test_of_a_hundred_words_that_should_be_in_ninety_six_are(words: Words) -> No
 
 
 @in_each_language
-def test_of_fifty_forms_that_should_not_be_in_at_most_one_is(words: Words) -> None:
-    assert len(wrongly_listed(words)) <= 3
+def test_of_thirty_forms_that_should_not_be_in_at_most_one_is(words: Words) -> None:
+    assert len(wrongly_listed(words)) <= 5
 
 
 def test_the_misses_are_printed(capsys: pytest.CaptureFixture[str]) -> None:

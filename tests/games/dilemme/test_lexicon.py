@@ -14,7 +14,7 @@ from tools.word_graph import packed
 FOLDER = files("games.dilemme").joinpath("words")
 HASHES = {
     Words.FRENCH: "ecef9e14b48b1459abee25286020698b31e3a08b12ae029e29d1e4049762c716",
-    Words.ENGLISH: "e968e0eab88f78a44381b8688eb255ad487f55b09f255f2910079ba11cb5a76d",
+    Words.ENGLISH: "1f96d6c056a6abb1a08160103cc4e1506c06514610c0423c76edf7dc6ca6063b",
 }
 FRENCH, ENGLISH = lexicon(Words.FRENCH), lexicon(Words.ENGLISH)
 in_each_language = pytest.mark.parametrize("words", Words)
@@ -125,8 +125,11 @@ def test_unsaid_words_are_words_that_may_not_be_said(words: Words) -> None:
 @pytest.mark.parametrize(
     ("words", "harmless"),
     [
-        (Words.ENGLISH, "cockpit assess grape farthing analyse titanic seminar canal chicken"),
-        (Words.FRENCH, "violon violet bandage pissenlit salopette branche chianti fesse analyse"),
+        (Words.ENGLISH, "cockpit assess grape farthing analyse titanic seminar canal chicken loon"),
+        (
+            Words.FRENCH,
+            "violon violet bandage pissenlit salopette branche chianti fesse frigidaire",
+        ),
     ],
 )
 def test_what_only_begins_like_an_unsaid_word_may_be_said(words: Words, harmless: str) -> None:
@@ -139,9 +142,11 @@ def test_what_only_begins_like_an_unsaid_word_may_be_said(words: Words, harmless
         (Words.ENGLISH, "fagot coolie golliwog gimp schizo perv scumbag whitey nigger cretin"),
         (Words.ENGLISH, "molester molest ejaculate ejaculation semen bestiality necrophilia feces"),
         (Words.ENGLISH, "vagina penis vulva testicle sperm anus fuck rapist lynch"),
+        (Words.ENGLISH, "halfwit hillbilly damn sexy lewd vomit snot uterus pogrom racist"),
         (Words.FRENCH, "chiant chiotte salopard crevure degueulasse romanichel negre cretin"),
         (Words.FRENCH, "vagin penis vulve testicule sperme anus foutre violeur nazi"),
         (Words.FRENCH, "ejaculer ejaculation necrophilie excrement fecal orgasme"),
+        (Words.FRENCH, "dingue laideron sexy lascif vomir morve uterus pogrom raciste"),
     ],
 )
 def test_what_despises_people_is_coarse_or_of_sex_may_be_laid_and_is_not_said(
@@ -258,6 +263,7 @@ def test_neither_superlatives_nor_irregular_forms_are_words(forms: str) -> None:
     [
         "app wifi vlog gamer bubonic webpage",
         "lost hidden broken frozen scared worn",
+        "abandoned exhausting forgotten haunted inspired intoxicating stolen torn written",
         "charming annoying surprising hurried forest interest honest cleaner northerner sunglasses",
     ],
 )
