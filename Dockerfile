@@ -12,7 +12,7 @@ RUN python -m venv /venv \
 
 FROM python:3.11.14-slim-trixie
 
-LABEL org.opencontainers.image.title="Dilemma" \
+LABEL org.opencontainers.image.title="Quandary" \
     org.opencontainers.image.description="A Discord bot that hosts four card games of hidden choices" \
     org.opencontainers.image.licenses="MIT AND MPL-2.0"
 

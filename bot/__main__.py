@@ -46,7 +46,8 @@ COLLECTED = (5_000, 4, 20)
 """So many new objects before cycles are looked for; Python's own number is 700, a third of a move.
 What a bot lets go has hardly any."""
 T = TypeVar("T")
-NAME = "Dilemma"
+NAME = "Quandary"
+FIRST_GAME = "dilemma"
 PLAYGROUND_FOLDER = Path("data/playground")
 
 
@@ -195,7 +196,7 @@ def suggestions(suggested: Callable[[str, str, dict[str, str]], T]) -> list[T]:
 
 def first_commands() -> list[tuple[str, str]]:
     """What a newcomer is offered, by the key of its words: a lesson, and a game with computers."""
-    game = games.discover()[NAME.lower()]
+    game = games.discover()[FIRST_GAME]
     return [
         ("first-lesson", f"learn game:{game.key}"),
         ("first-game", f"play game:{game.key}"),

@@ -14,7 +14,7 @@ from bot.app.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
-UNIT = ROOT / "deploy/dilemma.service"
+UNIT = ROOT / "deploy/quandary.service"
 HELD = {
     "NoNewPrivileges": "yes",
     "DynamicUser": "yes",

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 LOCKS = ("runtime", "playground", "dev", "bench", "faces")
 PROMISED = {
     ".": "README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE Makefile Dockerfile "
-    ".env.example .ci/run compose.yaml deploy/dilemma.service",
+    ".env.example .ci/run compose.yaml deploy/quandary.service",
     ".github": "workflows/ci.yml pull_request_template.md ISSUE_TEMPLATE/bug.yml",
     "docs": "architecture.md adding-a-game.md decisions.md operations.md privacy.md terms.md",
     "games": "engine.py",

@@ -58,7 +58,7 @@ class Meters:
         ProcessCollector(registry=registry)
         self._games = tuple(games)
         self._tables = Gauge(
-            "dilemma_open_tables",
+            "quandary_open_tables",
             "Open tables in the database, the same in every process",
             ["game", "status"],
             registry=registry,
@@ -70,13 +70,13 @@ class Meters:
         self.thinking = _gauge(self, "thinking_queue", "Computers that think or wait to")
         self.waiting = _gauge(self, "calls_waiting", "Calls to Discord that wait for their turn")
         self._calls = Counter(
-            "dilemma_discord_calls",
+            "quandary_discord_calls",
             "Calls to Discord",
             ["kind", "outcome"],
             registry=registry,
         )
         self._answers = Histogram(
-            "dilemma_answer_seconds",
+            "quandary_answer_seconds",
             "From an interaction's arrival to its first answer",
             buckets=SECONDS,
             registry=registry,
@@ -115,7 +115,7 @@ class Meters:
 
 
 def _gauge(meters: Meters, name: str, about: str) -> Gauge:
-    return Gauge(f"dilemma_{name}", about, registry=meters.registry)
+    return Gauge(f"quandary_{name}", about, registry=meters.registry)
 
 
 def kind_of(method: str, path: str) -> str:

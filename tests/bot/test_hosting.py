@@ -105,14 +105,14 @@ async def test_a_bot_tells_its_operator_much_and_no_secret_at_any_level(
 
 def assert_figures(found: dict[str, dict[str, float]]) -> None:
     """The database was looked at once so far, before there was a table."""
-    assert found["dilemma_open_tables"]["dilemma playing"] == 0
-    assert found["dilemma_open_tables"]["camarade lobby"] == 0
-    assert found["dilemma_overdue_deadlines"] == {"": 0}
-    assert found["dilemma_database_up"] == {"": 1}
-    assert found["dilemma_thinking_queue"] == {"": 0}
-    assert found["dilemma_discord_calls_total"]["answer ok"] >= 8
-    assert found["dilemma_discord_calls_total"]["commands ok"] >= 1
-    assert found["dilemma_answer_seconds_count"][""] >= 8
+    assert found["quandary_open_tables"]["dilemma playing"] == 0
+    assert found["quandary_open_tables"]["camarade lobby"] == 0
+    assert found["quandary_overdue_deadlines"] == {"": 0}
+    assert found["quandary_database_up"] == {"": 1}
+    assert found["quandary_thinking_queue"] == {"": 0}
+    assert found["quandary_discord_calls_total"]["answer ok"] >= 8
+    assert found["quandary_discord_calls_total"]["commands ok"] >= 1
+    assert found["quandary_answer_seconds_count"][""] >= 8
     assert found["process_resident_memory_bytes"][""] > 1e6
 
 
