@@ -54,7 +54,7 @@ FORBIDDEN = {
     "bot/play/matches.py": "cogs playground discord bot.pages bot.records.database aiosqlite",
     "bot/pages/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
     "bot/operator/status.py": "cogs playground bot.app.client sqlite3 aiosqlite asyncpg",
-    "bot/__main__.py": "cogs playground",
+    "bot/process.py": "cogs playground",
     "cogs/dilemma/table.py": "playground bot.records.database aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
 }
@@ -164,7 +164,7 @@ def test_the_bot_names_no_game() -> None:
     named = re.compile(rf"\b({'|'.join(discover())})\b", re.IGNORECASE)
     for path in (ROOT / "bot").rglob("*.py"):
         found = named.search(path.read_text())
-        assert not found or path.name == "__main__.py", f"{path.relative_to(ROOT)}: {found}"
+        assert not found or path.name == "process.py", f"{path.relative_to(ROOT)}: {found}"
 
 
 def test_only_the_entry_point_may_open_the_playground() -> None:
@@ -175,7 +175,7 @@ def test_only_the_entry_point_may_open_the_playground() -> None:
         for line in path.read_text().splitlines()
         if re.search(r"noqa:.*TID251", line)
     ]
-    assert set(excused) <= {("bot/__main__.py", "playground")}
+    assert set(excused) <= {("bot/process.py", "playground")}
 
 
 @pytest.mark.parametrize("lock", LOCKS)

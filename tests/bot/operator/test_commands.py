@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import INTERRUPTED, main
 from bot.app.settings import Settings
 from bot.operator import commands
+from bot.process import INTERRUPTED, main
 from bot.records.database import connect, migrate, opened
 from bot.records.schema import newest
 from tests.harness.crowd import crowd, write
