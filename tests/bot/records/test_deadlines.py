@@ -59,6 +59,23 @@ async def test_two_processes_that_give_time_back_at_once_give_it_back_once(
     assert (await found(records, match.id)).deadline == 30.0
 
 
+async def test_a_clock_that_was_set_back_leaves_as_much_time_as_there_was_once(
+    records: Records,
+) -> None:
+    """Nobody plays for an hour longer; what was asked since is left alone."""
+    asked = replace(playing(1, deadline=5060.0), announced=5060.0, deadline_set_at=5000.0)
+    match = await opened(records, asked)
+    fresh = await opened(
+        records, replace(playing(2, deadline=1475.0), deadline_set_at=1415.0, announced=1475.0)
+    )
+    await records.deadlines.beat(5020.0, [0], 1)
+    given = await asyncio.gather(*(records.deadlines.connected(1420.0, 0, 1) for _ in range(4)))
+    assert list(chain(*given)) == [match.id]
+    after = await found(records, match.id)
+    assert (after.deadline, after.announced) == (1460.0, 1460.0)
+    assert (await found(records, fresh.id)).deadline == 1475.0
+
+
 async def test_a_short_loss_moves_the_deadline_and_draws_no_table(records: Records) -> None:
     match = await opened(records, replace(playing(deadline=10.0), remind_at=4.0, told=1))
     await records.deadlines.connected(1.0, 0, 1)
