@@ -24,11 +24,13 @@ from bot.operator import commands as operator
 from bot.operator.browser import browse
 from bot.operator.console import Failed
 from bot.operator.logs import password_in, set_up
+from bot.operator.places import current
 from bot.operator.sign import Sign, health, held
+from bot.operator.updating import updated
 from bot.operator.upkeep import Watched, upkeep
 from bot.play.proof import Unreadable, read, told, verify
 from bot.records import Records
-from bot.records.database import Database, DatabaseError, connect
+from bot.records.database import Database, DatabaseError
 from bot.records.shards import ALL, Shards
 from bot.records.standings import recompute
 from bot.words.locale import DEFAULT, LANGUAGES, Speaker, say
@@ -131,7 +133,7 @@ async def _run(settings: Settings, token: str, sign: Sign) -> int:
     stop, shards = _stop_sign(), _shards(settings)
     if settings.discord_api:
         discord.http.Route.BASE = settings.discord_api
-    async with connect(settings.database_url) as database:
+    async with updated(settings.database_url) as database:
         bot = CardBot(
             Records(database),
             hosting=Hosting(
@@ -172,7 +174,7 @@ async def _play(given: argparse.Namespace, settings: Settings) -> int:
         first = suggestions(Suggestion)
         async with (
             Playground.open(port, keep=PLAYGROUND / WORLD, bot=NAME, suggestions=first) as house,
-            connect(url) as database,
+            updated(url) as database,
             CardBot(Records(database), face_pause=0) as bot,
             _upkeep(database, bot, settings),
         ):
@@ -264,7 +266,7 @@ def freeze_collector() -> None:
 
 async def _ratings(settings: Settings) -> int:
     """From the results alone; a running bot waits meanwhile."""
-    async with connect(settings.database_url) as database:
+    async with current(settings.database_url) as database:
         matches, changed = await recompute(database)
     _say(f"{matches} rated matches, {changed} ratings changed.")
     return 0

@@ -17,17 +17,24 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     looking = commands.add_parser("status", help="tell what is going on in the database")
     looking.add_argument("--json", action="store_true", help="for a program")
     backing = commands.add_parser("backup", help="copy the database while the bot runs")
-    backing.add_argument("file", type=Path, help="a SQLite file, which is not there yet")
+    backing.add_argument("place", type=Path, help="a file that is not there yet, or a folder")
+    backing.add_argument("--keep", type=_count, help="so many of the newest in the folder")
     moving = commands.add_parser("move", help="copy everything into another, empty database")
     moving.add_argument("origin", metavar="FROM", help="sqlite:///…, postgresql://… or a path")
     moving.add_argument("goal", metavar="TO", help="the same, and empty")
     commands.add_parser("tidy", help="drop what finished matches no longer need")
 
 
+def _count(typed: str) -> int:
+    if not typed.isdecimal() or int(typed) < 1:
+        raise argparse.ArgumentTypeError("a number from 1 on is meant")
+    return int(typed)
+
+
 async def run(given: argparse.Namespace, settings: Settings) -> int:
     match given.command:
         case "backup":
-            return await backup(settings.database_url, given.file)
+            return await backup(settings.database_url, given.place, given.keep)
         case "move":
             return await move(given.origin, given.goal)
         case "status":

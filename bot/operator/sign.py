@@ -17,6 +17,7 @@ if sys.platform != "win32":
     import fcntl
 
 STALE_SECONDS = 30.0
+"""Whoever has shown no sign of life for so long has ended."""
 DEFAULT_URL = "sqlite:///data/bot.db"
 
 

@@ -5,8 +5,8 @@ import time
 from typing import Any
 
 from bot.operator.console import columns, say
-from bot.operator.copying import STALE_SECONDS
 from bot.operator.places import current, shown
+from bot.operator.sign import STALE_SECONDS
 from bot.records.figures import Figures, Sizes, figures, sizes
 from bot.records.schema import newest
 

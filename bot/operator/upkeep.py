@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from discord.ext import commands
 
-from bot.operator.copying import STALE_SECONDS
 from bot.operator.metrics import Meters, served, watch
+from bot.operator.sign import STALE_SECONDS
 from bot.operator.tidying import Tidying
 from bot.play.clock import Time
 from bot.records import Records

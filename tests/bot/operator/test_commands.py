@@ -88,22 +88,27 @@ def test_backup_and_move_are_commands(typed: Typed, filled: str, tmp_path: Path)
     assert out.startswith("copy.db is now in new/place.db, too: ")
     assert "Moving: 100 %" in err
     assert (tmp_path / "new/place.db").exists()
+    assert typed("backup", "safe", "--keep", "1", database_url=filled)[0] == 0
+    assert len(list((tmp_path / "safe").iterdir())) == 1
     assert typed("backup", "copy.db")[0::2] == (
         1,
         "copy.db is there already: name another file, or delete it.\n",
     )
 
 
-@pytest.mark.parametrize("command", [["status"], ["tidy"], ["backup", "copy.db"]])
-def test_a_database_that_is_not_there_is_one_sentence(typed: Typed, command: list[str]) -> None:
+@pytest.mark.parametrize("command", [["status"], ["tidy"], ["ratings"], ["backup", "copy.db"]])
+def test_a_database_that_is_not_there_is_one_sentence_and_is_not_made(
+    typed: Typed, command: list[str], tmp_path: Path
+) -> None:
     assert typed(*command) == (1, "", "There is no database at data/bot.db.\n")
+    assert list(tmp_path.iterdir()) == []
     nowhere = "postgresql://anna:s3cret@127.0.0.1:1/nothing"
     code, out, err = typed(*command, database_url=nowhere)
     assert (code, out, err.count("\n")) == (1, "", 1)
     assert "s3cret" not in err
 
 
-@pytest.mark.parametrize("command", ["status", "tidy"])
+@pytest.mark.parametrize("command", ["status", "tidy", "ratings"])
 def test_a_database_of_another_version_is_not_touched(
     typed: Typed, database_url: str, command: str
 ) -> None:
@@ -123,6 +128,15 @@ def test_an_interrupted_command_is_not_done(typed: Typed, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(commands, "tidy", interrupted)
     assert typed("tidy")[0] == INTERRUPTED
+
+
+@pytest.mark.parametrize("count", ["0", "-1", "all"])
+def test_a_number_of_backups_is_a_number(
+    typed: Typed, count: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        typed("backup", "safe", "--keep", count)
+    assert "--keep" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "many"])
