@@ -46,6 +46,13 @@ STOP_SECONDS = 0.3
 """For what is left when the bot has closed, which takes less than five seconds itself."""
 INTERRUPTED = 130
 """What was asked for is not done."""
+CLOSED = {
+    4004: "Discord refuses the token: it was reset while the bot ran. Copy the new one from the "
+    "developer portal, and start the bot again.",
+    4010: "Discord refuses SHARDS: there is no such shard.",
+    4011: "Discord asks for more shards: leave SHARDS empty, or write a higher count.",
+}
+"""Why a connection is closed for good."""
 PLAYGROUND_PORT, ANY_PORT = 8420, 0
 COLLECTED = (5_000, 4, 20)
 """So many new objects before cycles are looked for; Python's own number is 700, a third of a move.
@@ -147,6 +154,8 @@ async def _run(settings: Settings, token: str, sign: Sign) -> int:
                 await _until(stop, bot, token, sign.show)
         except discord.LoginFailure:
             return _fail("Discord refuses the token. Copy it again from the developer portal.")
+        except discord.ConnectionClosed as error:
+            return _fail(CLOSED.get(error.code, f"Discord closed the connection: {error}"))
         except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
             return _fail(f"Discord cannot be reached: {error}")
     return 0
@@ -197,6 +206,7 @@ def _upkeep(
         tuple(bot.games),
         thinking=lambda: len(bot.computers.thinking),
         waiting=lambda: bot.delivery.waiting,
+        letters_refused=lambda: bot.delivery.letters_refused,
     )
     return upkeep(database, watched, settings.metrics_host, settings.metrics_port)
 

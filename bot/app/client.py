@@ -239,6 +239,7 @@ class CardBot(commands.AutoShardedBot):
 
     async def _lapse(self, match_id: int) -> None:
         """The time of a question, or of a lobby, is over."""
+        log.debug("match %s: the time is over", match_id)
         moment = await self.matches.lapse(match_id) or await self.tables.fold(match_id)
         if moment is not None:
             self.changed(moment)
@@ -274,6 +275,9 @@ class CardBot(commands.AutoShardedBot):
         with suppress(TimeoutError):
             await asyncio.wait_for(super().close(), CLOSE_SECONDS)
         await self.http.close()
+        if self._tasks:  # it has begun
+            with suppress(DatabaseError):
+                await self.records.deadlines.rest(self._served(), self.shard_count or 1)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         with suppress(DatabaseError):  # the clock gives the time back as soon as it can
@@ -294,10 +298,12 @@ class CardBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Whatever was pressed, chosen or typed: read once, handled by its kind."""
+        log.debug("interaction %s: %s", interaction.id, interaction.type.name)
         if interaction.type not in PRESSED:
             return
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
+        log.debug("interaction %s: %s at match %s", interaction.id, _kind(press), match_id)
         with self.ownership.answering(), self.delivery.answering(interaction.token) as sent:
             self.tokens.answer(sent)
             try:
@@ -503,3 +509,8 @@ class CardBot(commands.AutoShardedBot):
             return None if match_id is None else await self.matches.look(match_id)
         except Refused:
             return None
+
+
+def _kind(press: Press | None) -> str:
+    """For the log, without what was picked."""
+    return "an unknown button" if press is None else type(press).__name__

@@ -13,7 +13,7 @@ from bot.operator.tidying import Tidying
 from bot.play.clock import Time
 from bot.records import Records
 from bot.records.database import Database
-from bot.records.figures import Figures, figures
+from bot.records.figures import Figures, figures, write_nothing
 
 
 class Watched(NamedTuple):
@@ -23,6 +23,7 @@ class Watched(NamedTuple):
     games: tuple[str, ...]
     thinking: Callable[[], int]
     waiting: Callable[[], int]
+    letters_refused: Callable[[], int]
 
 
 @asynccontextmanager
@@ -54,10 +55,16 @@ async def _metrics(
     meters = Meters(watched.games)
     meters.thinking.set_function(watched.thinking)
     meters.waiting.set_function(watched.waiting)
+    meters.letters.set_function(watched.letters_refused)
+    meters.servers.set_function(lambda: len(watched.client.guilds))
+    meters.latency.set_function(lambda: watched.client.latency)
     watch(watched.client, meters)
 
-    async def look() -> Figures:
-        return await figures(database, clock.now(), STALE_SECONDS)
-
-    async with served(meters, look, host, port):
+    async with served(meters, lambda: looked(database, clock.now()), host, port):
         yield
+
+
+async def looked(database: Database, now: float) -> Figures:
+    """Where a disk is full everything can still be read: so something is written, too."""
+    await write_nothing(database)
+    return await figures(database, now, STALE_SECONDS)

@@ -143,6 +143,12 @@ class Deadlines:
         async with self._db.transaction() as db:
             await db.many(LIVE, [(shard, count, now) for shard in shards])
 
+    async def rest(self, shards: Sequence[int], count: int) -> None:
+        """This process stops, and says so; when it served last stays known."""
+        gone = "UPDATE alive SET at = 0 WHERE shard = ? AND shards = ?"
+        async with self._db.transaction() as db:
+            await db.many(gone, [(shard, count) for shard in shards])
+
     async def last_beat(self, shards: Sequence[int], count: int) -> float | None:
         """The oldest of these shards' signs of life; without shards the newest of all."""
         if not shards:

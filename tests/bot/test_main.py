@@ -7,7 +7,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
@@ -21,12 +21,15 @@ from bot.operator.sign import held
 from bot.process import first_commands, main
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.shards import Shards
+from playground import TOKEN, Playground
+from tests.harness.hosted import discord_at
 
 ROOT = Path(__file__).parents[2]
 NO_DISCORD = "http://127.0.0.1:9/api/v10"
 FIRST_LINE = f"Quandary {__version__} on Python "
 """Of the log of every process that runs; what is tested here comes after it."""
+
+NOTHING_SET: Mapping[str, str] = {}
 
 Said = tuple[int, str]
 Host = Callable[..., Said]
@@ -80,10 +83,9 @@ def url(folder: Path) -> str:
     return f"sqlite:///{folder}/bot.db"
 
 
-async def beat(folder: Path, at: float, shards: str = "0/1") -> None:
-    served = Shards.read(shards)
+async def beat(folder: Path, at: float) -> None:
     async with connect(url(folder)) as database:
-        await Records(database).deadlines.beat(at, served.ids, served.count)
+        await Records(database).deadlines.beat(at, [0], 1)
 
 
 def test_a_bad_setting_is_one_sentence(host: Host) -> None:
@@ -126,7 +128,7 @@ def test_a_discord_that_is_ill_is_waited_for_and_a_stop_is_heard_meanwhile(
     tmp_path: Path, closed_door: str
 ) -> None:
     for api in (closed_door, NO_DISCORD):
-        with started(tmp_path, DISCORD_TOKEN="x", DISCORD_API=api) as process:
+        with started(tmp_path, settings={"DISCORD_TOKEN": "x", "DISCORD_API": api}) as process:
             assert process.stderr is not None
             lines = iter(process.stderr.readline, "")
             said = next(line for line in lines if "next try in" in line)
@@ -152,7 +154,7 @@ def test_the_version_is_told_when_asked_for_and_in_the_log_s_first_line(
         host("--version")
     assert ended.value.code == 0
     assert capfd.readouterr().out == f"Quandary {__version__}\n"
-    with started(tmp_path, DISCORD_TOKEN="x", DATABASE_URL="mysql://x") as process:
+    with started(tmp_path, settings={"DISCORD_TOKEN": "x", "DATABASE_URL": "mysql://x"}) as process:
         assert process.stderr is not None
         assert FIRST_LINE in process.stderr.readline()
 
@@ -175,6 +177,26 @@ def test_nobody_else_reads_what_a_bot_writes_whatever_the_mask(tmp_path: Path) -
     assert {"bot.db", "world.db"} <= {path.name for path in written}
     open_to_others = [path for path in written if path.stat().st_mode & 0o077]
     assert open_to_others == []
+
+
+@pytest.mark.parametrize(
+    ("code", "said"), [(4004, "Discord refuses the token: it was reset"), (4010, "refuses SHARDS")]
+)
+async def test_a_connection_that_is_closed_for_good_is_one_sentence(
+    tmp_path: Path, code: int, said: str
+) -> None:
+    async with Playground.open() as playground:
+        at = {**discord_at(playground), "DATABASE_URL": url(tmp_path)}
+        with started(tmp_path, settings=at) as process:
+            assert process.stderr is not None
+            lines = iter(process.stderr.readline, "")
+            await asyncio.to_thread(next, (line for line in lines if "ready as" in line))
+            await playground.gateway.close(code)
+            rest = await asyncio.to_thread(process.stderr.read)
+        assert process.returncode == 1
+        assert said in rest
+        assert "Traceback" not in rest
+        assert TOKEN not in rest
 
 
 def test_newcomers_are_offered_a_lesson_and_a_game_with_computers() -> None:
@@ -250,7 +272,7 @@ def stopped(folder: Path, *arguments: str, umask: int = -1) -> tuple[str, int]:
 
 
 def started(
-    folder: Path, *arguments: str, umask: int = -1, **settings: str
+    folder: Path, *arguments: str, umask: int = -1, settings: Mapping[str, str] = NOTHING_SET
 ) -> subprocess.Popen[str]:
     kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
     return subprocess.Popen(

@@ -115,6 +115,16 @@ async def test_a_process_lives_though_its_shards_cannot_be_reached(records: Reco
     assert await deadlines.last_beat([], 1) == 9.0
 
 
+async def test_who_has_stopped_is_not_alive_and_what_it_served_is_known(records: Records) -> None:
+    match = await opened(records, playing(deadline=100.0))
+    await records.deadlines.connected(10.0, 0, 1)
+    await records.deadlines.beat(20.0, [0], 1)
+    await records.deadlines.rest([0], 1)
+    assert await records.deadlines.last_beat([], 1) == 0.0
+    await records.deadlines.connected(60.0, 0, 1)
+    assert (await found(records, match.id)).deadline == 140.0
+
+
 async def test_a_sign_of_life_is_no_sign_that_a_shard_was_served(records: Records) -> None:
     match = await opened(records, playing(deadline=100.0))
     await records.deadlines.connected(1.0, 0, 1)
