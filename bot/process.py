@@ -19,7 +19,7 @@ import discord
 import games
 from bot import __version__
 from bot.app.client import CardBot, Hosting
-from bot.app.settings import Settings, SettingsError, read_settings
+from bot.app.settings import Settings, SettingsError, read_by_others, read_settings, servers
 from bot.operator import commands as operator
 from bot.operator.browser import browse
 from bot.operator.console import Failed
@@ -129,6 +129,8 @@ async def _serve(given: argparse.Namespace, settings: Settings) -> int:
     if given.command == "ratings":
         return await _ratings(settings)
     log.info("%s %s on Python %s", NAME, __version__, platform.python_version())
+    if read_by_others():
+        log.warning(".env can be read by others on this machine: chmod 600 .env")
     if given.command == "play" or not token:
         return await _play(given, settings)
     with held(settings.database_url, settings.shards) as sign:
@@ -147,6 +149,10 @@ async def _run(settings: Settings, token: str, sign: Sign) -> int:
                 shards=shards,
                 default_language=settings.default_language,
                 sync_guild=settings.sync_guild,
+                allowed=servers(settings.allowed_servers),
+                blocked=servers(settings.blocked_servers),
+                privacy_url=str(settings.privacy_url or ""),
+                terms_url=str(settings.terms_url or ""),
             ),
         )
         try:
@@ -208,7 +214,8 @@ def _upkeep(
         waiting=lambda: bot.delivery.waiting,
         letters_refused=lambda: bot.delivery.letters_refused,
     )
-    return upkeep(database, watched, settings.metrics_host, settings.metrics_port)
+    figures = settings.metrics_host, settings.metrics_port
+    return upkeep(database, watched, *figures, keep_days=settings.keep_days)
 
 
 def suggestions(suggested: Callable[[str, str, dict[str, str]], T]) -> list[T]:

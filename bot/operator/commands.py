@@ -6,10 +6,12 @@ from pathlib import Path
 from bot.app.settings import Settings
 from bot.operator.copying import backup, move
 from bot.operator.doctor import doctor
+from bot.operator.people import export_person, forget_person, forget_server
+from bot.operator.servers import leave
 from bot.operator.status import status
 from bot.operator.tidying import tidy
 
-COMMANDS = {"tidy", "backup", "move", "status", "doctor"}
+COMMANDS = {"tidy", "backup", "move", "status", "doctor", "forget", "export", "leave"}
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -22,6 +24,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     moving = commands.add_parser("move", help="copy everything into another, empty database")
     moving.add_argument("origin", metavar="FROM", help="sqlite:///…, postgresql://… or a path")
     moving.add_argument("goal", metavar="TO", help="the same, and empty")
+    forgetting = commands.add_parser("forget", help="delete what is kept about somebody")
+    forgetting.add_argument("whom", choices=("person", "server"))
+    forgetting.add_argument("id", type=int, help="their number on Discord")
+    exporting = commands.add_parser("export", help="write out what is kept about somebody")
+    exporting.add_argument("whom", choices=("person",))
+    exporting.add_argument("id", type=int, help="their number on Discord")
+    leaving = commands.add_parser("leave", help="take the bot out of a server")
+    leaving.add_argument("server", type=int, help="its number on Discord")
     commands.add_parser("tidy", help="drop what finished matches no longer need")
 
 
@@ -41,5 +51,13 @@ async def run(given: argparse.Namespace, settings: Settings) -> int:
             return await status(settings.database_url, as_json=given.json)
         case "doctor":
             return await doctor(settings)
+        case "forget" if given.whom == "person":
+            return await forget_person(settings.database_url, given.id)
+        case "forget":
+            return await forget_server(settings.database_url, given.id)
+        case "export":
+            return await export_person(settings.database_url, given.id)
+        case "leave":
+            return await leave(settings, given.server)
         case _:
-            return await tidy(settings.database_url)
+            return await tidy(settings.database_url, settings.keep_days)

@@ -33,13 +33,15 @@ async def upkeep(
     host: str = "",
     port: int | None = None,
     clock: Time | None = None,
+    keep_days: int | None = None,
 ) -> AsyncIterator[None]:
     """From before a bot logs in until it has closed."""
     clock = clock or Time()
     async with AsyncExitStack() as stack:
         if watched is not None and port is not None:
             await stack.enter_async_context(_metrics(database, watched, host, port, clock))
-        tidying = asyncio.create_task(Tidying(Records(database), clock).run(), name="tidy")
+        chore = Tidying(Records(database), clock, keep_days)
+        tidying = asyncio.create_task(chore.run(), name="tidy")
         try:
             yield
         finally:

@@ -14,6 +14,8 @@ help-pages =
     -# { $verify } was the deal fair?
     -# { $settings } languages and messages
     -# { $privacy } what is kept about you
+help-privacy = -# [Privacy]({ $url })
+help-terms = -# [Terms]({ $url })
 help-open = **Open a table here**
 help-rules = Read the rules of…
 help-scores = Scores

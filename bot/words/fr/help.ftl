@@ -14,6 +14,8 @@ help-pages =
     -# { $verify } la donne était-elle loyale ?
     -# { $settings } langues et messages
     -# { $privacy } ce qui est gardé sur vous
+help-privacy = -# [Confidentialité]({ $url })
+help-terms = -# [Conditions]({ $url })
 help-open = **Ouvrir une table ici**
 help-rules = Lire les règles de…
 help-scores = Scores

@@ -72,7 +72,7 @@ def test_status_tells_what_is_going_on(typed: Typed, filled: str) -> None:
 
 
 def test_tidy_drops_what_is_old_and_can_be_said_again(typed: Typed, filled: str) -> None:
-    said = "finished matches tidied: their lines and results are kept.\n"
+    said = "finished matches tidied: lines and results are kept for ever.\n"
     assert typed("tidy", database_url=filled)[:2] == (0, f"6 {said}")
     assert typed("tidy", database_url=filled)[:2] == (0, f"0 {said}")
     assert json.loads(typed("status", "--json")[1])["matches_to_tidy"] == 0
