@@ -191,9 +191,7 @@ async def _emojis(api: Api) -> Finding:
     missing = names - {emoji["name"] for emoji in listed["items"]}
     if not missing:
         return Finding("emojis", True, f"all {len(names)} faces are uploaded")
-    words = (
-        f"{len(missing)} of {len(names)} faces are not uploaded yet: the bot does it at its start"
-    )
+    words = f"{len(missing)} of {len(names)} faces are missing: the bot uploads them at its start"
     return Finding("emojis", True, words)
 
 
