@@ -21,9 +21,11 @@ ROOT = Path(__file__).parent.parent
 LOCKS = ("runtime", "playground", "dev", "bench", "faces")
 PROMISED = {
     ".": "README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE Makefile Dockerfile "
-    ".env.example .ci/run compose.yaml deploy/quandary.service",
-    ".github": "workflows/ci.yml pull_request_template.md ISSUE_TEMPLATE/bug.yml",
-    "docs": "architecture.md adding-a-game.md decisions.md operations.md privacy.md terms.md",
+    ".env.example .ci/run compose.yaml compose.postgres.yaml deploy/quandary.service setup.py",
+    ".github": "workflows/ci.yml workflows/release.yml dependabot.yml pull_request_template.md "
+    "ISSUE_TEMPLATE/bug.yml",
+    "docs": "architecture.md adding-a-game.md decisions.md operations.md updating.md privacy.md "
+    "terms.md",
     "games": "engine.py",
     "bot": "__main__.py app/client.py app/settings.py records/database.py records/matches.py "
     "play/matches.py play/clock.py pages/drawing.py delivery/delivery.py words/locale.py",
