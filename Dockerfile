@@ -12,21 +12,26 @@ RUN python -m venv /venv \
 
 FROM python:3.11.14-slim-trixie
 
-LABEL org.opencontainers.image.title="Dilemma" \
+# Version, revision, date and source are added by whoever builds a release.
+LABEL org.opencontainers.image.title="Quandary" \
     org.opencontainers.image.description="A Discord bot that hosts four card games of hidden choices" \
-    org.opencontainers.image.licenses="MIT AND MPL-2.0"
+    org.opencontainers.image.licenses="MIT AND MPL-2.0 AND CC-BY-SA-4.0 AND LicenseRef-SCOWL AND OFL-1.1"
 
 RUN useradd --system --uid 10001 --no-create-home bot \
-    && install --directory --owner bot --group bot /data
+    && install --directory --owner bot --group bot --mode 0700 /data \
+    && printf '#!/bin/sh\nexec python -m bot "$@"\n' >/usr/local/bin/quandary \
+    && chmod 0755 /usr/local/bin/quandary
 
 COPY --from=build /venv /venv
 WORKDIR /app
+COPY LICENSE LICENSE
 COPY games games
 COPY bot bot
 COPY cogs cogs
 RUN python -m compileall -q .
 
 ENV PATH=/venv/bin:$PATH \
+    PYTHONPATH=/app \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite:////data/bot.db
 

@@ -1,6 +1,6 @@
 # Everything needed from a bare clone: Python 3.11 or newer, pip, make and a package registry.
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench prove faces shots lock
+.PHONY: help play test check format bench prove faces shots lock dist
 
 PYTHON ?= python3
 FLOOR := 95
@@ -75,6 +75,10 @@ lock: $(VENV)/dev ## Write the lock files anew; UPGRADE=1 takes the newest versi
 	$(COMPILE) pyproject.toml --extra postgres --extra playground --group dev -c requirements/playground.txt -o requirements/dev.txt
 	$(COMPILE) --group bench -c requirements/dev.txt -o requirements/bench.txt
 	$(COMPILE) --group faces -c requirements/dev.txt -o requirements/faces.txt
+
+dist: $(VENV)/dev ## Build the wheel and the source archive into dist/
+	rm -rf build dist
+	$(BIN)/uv build --no-config --system-certs --no-build-isolation --python $(BIN)/python --quiet
 
 $(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed; name one with PYTHON=…")'

@@ -15,10 +15,10 @@ from typing import NamedTuple
 from benchmarks import restart, scores
 from benchmarks.figures import Figure, percentile
 from benchmarks.processor import BREATH_SECONDS, SETTLED_SECONDS, Table, live
-from bot.__main__ import run, settle
 from bot.app.client import CardBot
 from bot.pages.ids import Move, read
 from bot.play.matches import Matches
+from bot.process import run, settle
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.standings import recompute

@@ -15,10 +15,10 @@ import discord
 from discord import app_commands
 
 from benchmarks.figures import Figure, percentile
-from bot.__main__ import freeze_collector, run
 from bot.app.client import CardBot
 from bot.pages.ids import AtTable
 from bot.play.matches import Moment
+from bot.process import freeze_collector, run
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Person

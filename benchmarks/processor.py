@@ -13,10 +13,10 @@ from typing import Any, TypeAlias
 
 from benchmarks.figures import Figure
 from benchmarks.players import all_told
-from bot.__main__ import run, settle
 from bot.app.client import CardBot
 from bot.pages.ids import AtTable, Move, Verb, read
 from bot.play.matches import Matches, Moment
+from bot.process import run, settle
 from bot.records import Records
 from bot.records.database import connect
 from games import discover

@@ -27,6 +27,7 @@ from bot.play.matches import Refused
 from bot.words.commands import word
 from bot.words.locale import DEFAULT, say
 from bot.words.text import Markup, Text, heading, text
+from cogs.shared.links import links
 from cogs.shared.options import first_board
 from cogs.shared.rules import show_rules
 from cogs.shared.tables import table_cog
@@ -68,7 +69,11 @@ def help_panel(bot: CardBot, language: str, board: BoardPage) -> Panel:
     games = tuple(line for game in bot.looks for line in _game(bot, language, game))
     named = {name: mention(bot, language, f"command-{name}") for name in PAGES[:-1]}
     privacy = mention(bot, language, "command-privacy", "command-privacy-show")
-    pages = (text("help-at-table"), text("help-pages", **named, privacy=privacy))
+    pages = (
+        text("help-at-table"),
+        text("help-pages", **named, privacy=privacy),
+        *links(bot.hosting),
+    )
     return Panel((title, games, pages), tuple(_rows(bot, board)))
 
 

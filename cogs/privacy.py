@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app.client import CardBot
+from bot.app.client import HERE, CardBot, Hosting
 from bot.input.incoming import typed
 from bot.input.replies import Interaction, answer
 from bot.pages.ids import BeForgotten, ExportKept
@@ -15,8 +15,9 @@ from bot.pages.layout import modal, spoken
 from bot.pages.panel import Button, Form, Panel, note
 from bot.play.matches import Refused
 from bot.words.commands import word
-from bot.words.locale import LANGUAGES, Speaker, say
+from bot.words.locale import Speaker, say
 from bot.words.text import heading, text
+from cogs.shared.links import links
 
 
 class Privacy(
@@ -34,7 +35,7 @@ class Privacy(
     )
     async def show(self, interaction: Interaction) -> None:
         language = await self.bot.replies.language(interaction)
-        await answer(interaction, spoken(privacy_panel(), language))
+        await answer(interaction, spoken(privacy_panel(self.bot.hosting), language))
 
     @app_commands.command(
         name=word("command-privacy-export"), description=word("command-privacy-export-about")
@@ -77,23 +78,18 @@ class Privacy(
         if typed(interaction).strip().casefold() != expected.casefold():
             raise Refused("privacy-not-confirmed", word=expected)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._forget(interaction.user.id)
+        for moment in await self.bot.tables.forget(interaction.user.id):
+            self.bot.changed(moment)
         await answer(interaction, spoken(note(text("privacy-forgotten")), language))
 
-    async def _forget(self, person: int) -> None:
-        people = self.bot.records.people
-        somebody = {language: say(language, "somebody") for language in LANGUAGES}
-        for match_id in await people.take_names_off(person, somebody):
-            try:
-                self.bot.changed(await self.bot.tables.leave(match_id, person))
-            except Refused:
-                # A computer sits for them already, or the match has just ended.
-                self.bot.changed(await self.bot.matches.look(match_id))
-        await people.forget(person)
 
-
-def privacy_panel() -> Panel:
-    lines = (heading(text("privacy-panel")), text("privacy-kept"), text("privacy-forgetting"))
+def privacy_panel(hosting: Hosting = HERE) -> Panel:
+    lines = (
+        heading(text("privacy-panel")),
+        text("privacy-kept"),
+        text("privacy-forgetting"),
+        *links(hosting),
+    )
     export = Button(text("privacy-export"), ExportKept(), "primary")
     return Panel((lines,), ((export, _forget_button()),))
 

@@ -8,8 +8,8 @@ import logging
 import sys
 from pathlib import Path
 
-from bot.__main__ import _stop_sign, _until
 from bot.app.client import CardBot, Hosting
+from bot.process import _stop_sign, _until
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.shards import ALL, Shards

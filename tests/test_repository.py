@@ -21,9 +21,11 @@ ROOT = Path(__file__).parent.parent
 LOCKS = ("runtime", "playground", "dev", "bench", "faces")
 PROMISED = {
     ".": "README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE Makefile Dockerfile "
-    ".env.example .ci/run compose.yaml deploy/dilemma.service",
-    ".github": "workflows/ci.yml pull_request_template.md ISSUE_TEMPLATE/bug.yml",
-    "docs": "architecture.md adding-a-game.md decisions.md operations.md privacy.md terms.md",
+    ".env.example .ci/run compose.yaml compose.postgres.yaml deploy/quandary.service setup.py",
+    ".github": "workflows/ci.yml workflows/release.yml dependabot.yml pull_request_template.md "
+    "ISSUE_TEMPLATE/bug.yml",
+    "docs": "architecture.md adding-a-game.md decisions.md operations.md updating.md privacy.md "
+    "terms.md",
     "games": "engine.py",
     "bot": "__main__.py app/client.py app/settings.py records/database.py records/matches.py "
     "play/matches.py play/clock.py pages/drawing.py delivery/delivery.py words/locale.py",
@@ -54,7 +56,7 @@ FORBIDDEN = {
     "bot/play/matches.py": "cogs playground discord bot.pages bot.records.database aiosqlite",
     "bot/pages/drawing.py": "cogs playground bot.records.database aiosqlite asyncpg",
     "bot/operator/status.py": "cogs playground bot.app.client sqlite3 aiosqlite asyncpg",
-    "bot/__main__.py": "cogs playground",
+    "bot/process.py": "cogs playground",
     "cogs/dilemma/table.py": "playground bot.records.database aiosqlite asyncpg",
     "playground/world.py": "games bot cogs",
 }
@@ -164,7 +166,7 @@ def test_the_bot_names_no_game() -> None:
     named = re.compile(rf"\b({'|'.join(discover())})\b", re.IGNORECASE)
     for path in (ROOT / "bot").rglob("*.py"):
         found = named.search(path.read_text())
-        assert not found or path.name == "__main__.py", f"{path.relative_to(ROOT)}: {found}"
+        assert not found or path.name == "process.py", f"{path.relative_to(ROOT)}: {found}"
 
 
 def test_only_the_entry_point_may_open_the_playground() -> None:
@@ -175,7 +177,7 @@ def test_only_the_entry_point_may_open_the_playground() -> None:
         for line in path.read_text().splitlines()
         if re.search(r"noqa:.*TID251", line)
     ]
-    assert set(excused) <= {("bot/__main__.py", "playground")}
+    assert set(excused) <= {("bot/process.py", "playground")}
 
 
 @pytest.mark.parametrize("lock", LOCKS)

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 import games
 from bot.app.gateway import GatewayFilter
-from bot.app.options import client_options, extensions
+from bot.app.options import client_options, extensions, invitation
 from bot.app.ownership import Ownership
 from bot.app.startup import precompile, retry_at_start
 from bot.delivery.delivery import AtHand, Delivery
@@ -76,6 +76,14 @@ class Hosting:
     """Of servers that have not chosen theirs."""
     sync_guild: int | None = None
     """The one server that gets the commands at once, while developing; None: they go everywhere."""
+    allowed: frozenset[int] = frozenset()
+    """The only servers it stays in; where none is named, all."""
+    blocked: frozenset[int] = frozenset()
+    privacy_url: str = ""
+    terms_url: str = ""
+
+    def welcomes(self, guild: int) -> bool:
+        return guild not in self.blocked and (not self.allowed or guild in self.allowed)
 
 
 HERE = Hosting()
@@ -106,7 +114,7 @@ class CardBot(commands.AutoShardedBot):
         self._wire(time, Limiter(rate))
         self.command_ids: dict[str, int] = {}
         """By name, once Discord has told them: what a command's mention needs."""
-        self._hosting = hosting
+        self.hosting = hosting
         self._tasks: list[asyncio.Task[None]] = []
         self._upload: Upload | None = None
         self._looked_behind = False
@@ -187,7 +195,7 @@ class CardBot(commands.AutoShardedBot):
 
     async def _sync(self) -> None:
         """Tell Discord the commands: everywhere, or at once in one server while developing."""
-        here = self._hosting.sync_guild
+        here = self.hosting.sync_guild
         guild = None if here is None else discord.Object(here)
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
@@ -239,6 +247,7 @@ class CardBot(commands.AutoShardedBot):
 
     async def _lapse(self, match_id: int) -> None:
         """The time of a question, or of a lobby, is over."""
+        log.debug("match %s: the time is over", match_id)
         moment = await self.matches.lapse(match_id) or await self.tables.fold(match_id)
         if moment is not None:
             self.changed(moment)
@@ -274,6 +283,9 @@ class CardBot(commands.AutoShardedBot):
         with suppress(TimeoutError):
             await asyncio.wait_for(super().close(), CLOSE_SECONDS)
         await self.http.close()
+        if self._tasks:  # it has begun
+            with suppress(DatabaseError):
+                await self.records.deadlines.rest(self._served(), self.shard_count or 1)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         with suppress(DatabaseError):  # the clock gives the time back as soon as it can
@@ -287,6 +299,16 @@ class CardBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        log.info("to add it to a server: %s", invitation(self.application_id or 0))
+        for guild in self.guilds:
+            await self.on_guild_join(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Where its host does not want it, it does not stay."""
+        if not self.hosting.welcomes(guild.id):
+            log.warning("server %s is not welcome, and is left", guild.id)
+            with suppress(*FAILURES):  # it is tried again at the next start
+                await guild.leave()
 
     def on(self, kind: type[PressT], handler: Handler[PressT]) -> None:
         """From now on a press of this kind is handled there."""
@@ -294,10 +316,12 @@ class CardBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Whatever was pressed, chosen or typed: read once, handled by its kind."""
+        log.debug("interaction %s: %s", interaction.id, interaction.type.name)
         if interaction.type not in PRESSED:
             return
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
+        log.debug("interaction %s: %s at match %s", interaction.id, _kind(press), match_id)
         with self.ownership.answering(), self.delivery.answering(interaction.token) as sent:
             self.tokens.answer(sent)
             try:
@@ -471,7 +495,7 @@ class CardBot(commands.AutoShardedBot):
         """As its people chose, else as Discord says, else the host's default."""
         spoken = closest(locale)
         chosen = await self.records.people.guild_language(guild)
-        return chosen or (self._hosting.default_language if spoken == DEFAULT else spoken)
+        return chosen or (self.hosting.default_language if spoken == DEFAULT else spoken)
 
     async def table_language(self, interaction: Interaction) -> str:
         """Of a table that is opened here: the server's, or its one player's."""
@@ -503,3 +527,8 @@ class CardBot(commands.AutoShardedBot):
             return None if match_id is None else await self.matches.look(match_id)
         except Refused:
             return None
+
+
+def _kind(press: Press | None) -> str:
+    """For the log, without what was picked."""
+    return "an unknown button" if press is None else type(press).__name__

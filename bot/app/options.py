@@ -14,6 +14,22 @@ SHARED = "shared"
 """The folder in cogs/ that is no cog: what several cogs need."""
 
 
+USED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+)
+
+
+def invitation(application: int) -> str:
+    """The link by which an application is added to a server, with what it makes use of there."""
+    return discord.utils.oauth_url(
+        application, permissions=USED, scopes=("bot", "applications.commands")
+    )
+
+
 def client_options(shards: Shards) -> dict[str, Any]:
     """For discord.py's client: no privileged intent, no cache, no mention unless it is meant."""
     mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}

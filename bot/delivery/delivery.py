@@ -77,6 +77,10 @@ class Delivery:
         """How many counted calls wait for their turn."""
         return self._at_hand.transport.waiting
 
+    @property
+    def letters_refused(self) -> int:
+        return self._at_hand.transport.letters_refused
+
     def changed(self, match_id: int, said: Sequence[Standing] = ()) -> None:
         """Compare this match soon, once the presses that are under way are answered.
 

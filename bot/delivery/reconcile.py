@@ -122,6 +122,7 @@ class Comparison:
         unfinished = self._unfinished or self._overtaken.is_set() or self.again
         done = None if unfinished else told(self._match, self._now, self._reminds_next)
         sure = await self._tools.records.messages.settle(self._match.id, said, self._notes, done)
+        log.debug("match %s: revision %s was compared", self._match.id, self._match.revision)
         self.again = self.again or not sure
 
     @property

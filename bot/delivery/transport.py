@@ -97,6 +97,8 @@ class Transport:
         self._client = client
         self._limiter = limiter
         self._now = now
+        self.letters_refused = 0
+        """Since the start, for whoever watches."""
 
     @property
     def waiting(self) -> int:
@@ -255,7 +257,9 @@ class Transport:
         try:
             return await self._limiter.call(urgency, work, overtaken)
         except FAILURES as error:
-            raise refusal(error) from error
+            refused = refusal(error)
+            self.letters_refused += refused.meaning in (Meaning.NO_LETTERS, Meaning.NO_LETTERS_NOW)
+            raise refused from error
 
 
 def _place(standing: Standing) -> Any:

@@ -4,21 +4,48 @@ import asyncio
 import os
 import time
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.operator.console import Bar, Failed, say
 from bot.operator.places import must_exist, shown, url_of, version_here
-from bot.play.clock import BEAT_SECONDS
+from bot.operator.sign import STALE_SECONDS
 from bot.records.copies import Side, copy, copy_file, counts, seal_file, snapshot
 from bot.records.database import Connection, Database, file_of, migrate, opened
 from bot.records.schema import Table, tables, version_of
 
-STALE_SECONDS = 6 * BEAT_SECONDS
-"""Whoever has shown no sign of life for so long has ended."""
+NAMED = "quandary-"
+"""What the names of backups in a folder begin with: others' files in it are left alone."""
 
 
-async def backup(url: str, file: Path) -> int:
-    """The whole database as one SQLite file, from a bot that runs on meanwhile."""
+async def backup(url: str, place: Path, keep: int | None = None) -> int:
+    """Into this file, or into a new one in this folder, of whose newest so many are kept."""
+    if keep is not None and place.suffix:
+        raise Failed("--keep needs a folder: each backup in it gets a name of its own.")
+    file = place if place.suffix else place / f"{NAMED}{stamp()}.db"
+    rows = await copied(url, file)
+    say(f"{file}: {_megabytes(file)}, {rows.get('matches', 0)} matches.")
+    if keep is not None:
+        keep_newest(place, f"{NAMED}*.db", keep)
+    return 0
+
+
+def stamp() -> str:
+    """Now, as a part of a name: later ones come later in the alphabet."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H%M%S.%fZ")
+
+
+def keep_newest(folder: Path, named: str, count: int) -> None:
+    """By their names."""
+    for old in sorted(folder.glob(named))[:-count]:
+        old.unlink()
+
+
+async def copied(url: str, file: Path) -> Mapping[str, int]:
+    """The whole database as one SQLite file, from a bot that runs on meanwhile.
+
+    Returns how many rows each of its tables has.
+    """
     must_exist(url)
     part = _fresh(file)
     try:
@@ -33,8 +60,7 @@ async def backup(url: str, file: Path) -> int:
         _keep(part, file)
     finally:
         part.unlink(missing_ok=True)
-    say(f"{file}: {_megabytes(file)}, {rows.get('matches', 0)} matches.")
-    return 0
+    return rows
 
 
 def _fresh(file: Path) -> Path:
@@ -43,6 +69,7 @@ def _fresh(file: Path) -> Path:
         raise Failed(f"{file} is there already: name another file, or delete it.")
     part = file.with_name(f"{file.name}.part")
     try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except OSError as error:

@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from importlib import import_module
 from pathlib import Path
+from platform import python_version
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.app.options import extensions
-from bot.app.settings import Settings
+from bot import __version__
+from bot.app.options import extensions, invitation
+from bot.app.settings import Settings, read_by_others
 from bot.operator.console import say
 from bot.operator.places import shown
 from bot.pictures.faces import CATALOGUE
@@ -59,6 +61,9 @@ async def doctor(settings: Settings) -> int:
 
 
 async def examined(settings: Settings) -> AsyncIterator[Finding]:
+    yield Finding("version", True, f"{__version__} on Python {python_version()}")
+    if read_by_others():
+        yield Finding("settings", False, "others on this machine can read .env", "chmod 600 .env")
     async for finding in _database(settings.database_url):
         yield finding
     if settings.discord_token is None:
@@ -115,7 +120,7 @@ async def _discord(api: Api) -> AsyncIterator[Finding]:
         return
     yield Finding("token", True, f"Discord knows it as {me.get('username', '?')}")
     yield _clock(api.skew)
-    for look in (_gateway, _intents, _permissions, _emojis):
+    for look in (_gateway, _intents, _invitation, _permissions, _emojis):
         try:
             yield await look(api)
         except (Unanswered, KeyError, TypeError, ValueError) as error:
@@ -153,6 +158,11 @@ async def _intents(api: Api) -> Finding:
     return Finding("intents", True, "no privileged one is needed")
 
 
+async def _invitation(api: Api) -> Finding:
+    app = await api.get("/applications/@me")
+    return Finding("invite", True, f"to add it to a server: {invitation(int(app['id']))}")
+
+
 async def _permissions(api: Api) -> Finding:
     """As far as roles give them; a channel may still take them away."""
     guilds = await api.get("/users/@me/guilds")
@@ -181,9 +191,8 @@ async def _emojis(api: Api) -> Finding:
     missing = names - {emoji["name"] for emoji in listed["items"]}
     if not missing:
         return Finding("emojis", True, f"all {len(names)} faces are uploaded")
-    words = f"{len(missing)} of {len(names)} faces are missing"
-    advice = "The bot uploads them when it starts, in a minute or two; until then cards are text."
-    return Finding("emojis", False, words, advice)
+    words = f"{len(missing)} of {len(names)} faces are missing: the bot uploads them at its start"
+    return Finding("emojis", True, words)
 
 
 def _faces() -> set[str]:

@@ -15,7 +15,9 @@ from urllib.parse import unquote, urlsplit
 
 OURS = ("bot", "cogs", "games", "playground", "__main__")
 """Rooms of our own: what they say when debugged is written for this log."""
-TEXT = "%(levelname)s %(name)s: %(message)s"
+TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+AT = "%Y-%m-%d %H:%M:%S"
+"""In the machine's own time zone; JSON has the world's."""
 HIDDEN = "…"
 SECRETS = (
     # WebhookAdapter that answer a press or open somebody's panel, in Discord's addresses.
@@ -44,7 +46,7 @@ class Washed(logging.Formatter):
     """Without secrets: those that look like one, and those we were told."""
 
     def __init__(self, told: Sequence[str] = ()) -> None:
-        super().__init__(TEXT)
+        super().__init__(TEXT, AT)
         self._told = [word for word in told if len(word) >= LEAST]
 
     def format(self, record: logging.LogRecord) -> str:

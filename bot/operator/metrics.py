@@ -6,15 +6,24 @@ import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
+from platform import python_version
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 from aiohttp import web
 from discord.ext import commands
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Info,
+    ProcessCollector,
+)
 from prometheus_client.openmetrics.exposition import CONTENT_TYPE_LATEST, generate_latest
 
+from bot import __version__
 from bot.operator.console import Failed
 from bot.records import DatabaseError
 from bot.records.figures import Figures
@@ -57,8 +66,10 @@ class Meters:
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         self._games = tuple(games)
+        build = Info("quandary_build", "Which version runs", registry=registry)
+        build.info({"version": __version__, "python": python_version()})
         self._tables = Gauge(
-            "dilemma_open_tables",
+            "quandary_open_tables",
             "Open tables in the database, the same in every process",
             ["game", "status"],
             registry=registry,
@@ -66,17 +77,26 @@ class Meters:
         self._overdue = _gauge(self, "overdue_deadlines", "Deadlines past and not kept yet")
         self._behind = _gauge(self, "tables_behind", "Tables that do not show all there is to see")
         self._shards = _gauge(self, "shards_alive", "Shards with a sign of life of late")
-        self._up = _gauge(self, "database_up", "Whether the last look at the database worked")
+        self._up = _gauge(self, "database_up", "Whether the last look and write worked")
         self.thinking = _gauge(self, "thinking_queue", "Computers that think or wait to")
         self.waiting = _gauge(self, "calls_waiting", "Calls to Discord that wait for their turn")
+        self.servers = _gauge(self, "servers", "Servers that this process serves")
+        self.latency = _gauge(self, "gateway_latency_seconds", "From a heartbeat to its answer")
+        self.letters = _gauge(self, "letters_refused", "Direct messages refused since the start")
+        self._bad = Counter(
+            "quandary_discord_bad_answers",
+            "Answers of Discord by a status from 400 on: too many bar the whole address",
+            ["status"],
+            registry=registry,
+        )
         self._calls = Counter(
-            "dilemma_discord_calls",
+            "quandary_discord_calls",
             "Calls to Discord",
             ["kind", "outcome"],
             registry=registry,
         )
         self._answers = Histogram(
-            "dilemma_answer_seconds",
+            "quandary_answer_seconds",
             "From an interaction's arrival to its first answer",
             buckets=SECONDS,
             registry=registry,
@@ -102,8 +122,12 @@ class Meters:
             del self._arrived[next(iter(self._arrived))]
         self._arrived[interaction] = time.perf_counter()
 
-    def called(self, method: str, path: str, outcome: str) -> None:
+    def called(self, method: str, path: str, status: int | None) -> None:
+        """Without a status it was never answered."""
+        outcome = LOST if status is None else outcome_of(status)
         self._calls.labels(kind_of(method, path), outcome).inc()
+        if status is not None and status >= 400:
+            self._bad.labels(status).inc()
         answered = ANSWERED.search(path)
         began = self._arrived.pop(int(answered[1]), None) if answered else None
         if began is not None and outcome == "ok":
@@ -115,7 +139,7 @@ class Meters:
 
 
 def _gauge(meters: Meters, name: str, about: str) -> Gauge:
-    return Gauge(f"dilemma_{name}", about, registry=meters.registry)
+    return Gauge(f"quandary_{name}", about, registry=meters.registry)
 
 
 def kind_of(method: str, path: str) -> str:
@@ -136,10 +160,10 @@ def watch(client: commands.AutoShardedBot, meters: Meters) -> None:
     trace = aiohttp.TraceConfig()
 
     async def ended(_: Any, __: SimpleNamespace, given: aiohttp.TraceRequestEndParams) -> None:
-        meters.called(given.method, given.url.path, outcome_of(given.response.status))
+        meters.called(given.method, given.url.path, given.response.status)
 
     async def lost(_: Any, __: SimpleNamespace, given: aiohttp.TraceRequestExceptionParams) -> None:
-        meters.called(given.method, given.url.path, LOST)
+        meters.called(given.method, given.url.path, None)
 
     async def on_interaction(interaction: Any) -> None:
         meters.arrived(interaction.id)

@@ -4,9 +4,10 @@ import json
 import time
 from typing import Any
 
+from bot import __version__
 from bot.operator.console import columns, say
-from bot.operator.copying import STALE_SECONDS
 from bot.operator.places import current, shown
+from bot.operator.sign import STALE_SECONDS
 from bot.records.figures import Figures, Sizes, figures, sizes
 from bot.records.schema import newest
 
@@ -16,7 +17,11 @@ async def status(url: str, *, as_json: bool) -> int:
     async with current(url) as database:
         now = time.time()
         found, all_of_it = await figures(database, now, STALE_SECONDS), await sizes(database)
-    told = told_of(found, all_of_it, now) | {"database": shown(url), "version": newest()}
+    told = told_of(found, all_of_it, now) | {
+        "database": shown(url),
+        "version": __version__,
+        "schema": newest(),
+    }
     say(json.dumps(told, indent=2) if as_json else columns(_lines(told)))
     return 0
 
@@ -50,6 +55,7 @@ def _lines(told: dict[str, Any]) -> list[tuple[str, str]]:
         f"{s['shard']} of {s['of']} ({s['seconds_ago']:.0f} s ago)" for s in told["shards_alive"]
     )
     return [
+        ("version", f"{told['version']}, database of version {told['schema']}"),
         ("database", f"{told['database']}, {told['database_bytes'] / 1e6:.1f} MB"),
         ("shards alive", alive or "none: no bot is running"),
         *(tables or [("open tables", "none")]),

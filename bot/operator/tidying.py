@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from bot.operator.console import Bar, say
 from bot.operator.places import current
@@ -23,9 +24,10 @@ REST = 3.0
 class Tidying:
     """In a running bot; of several processes on one database one does it."""
 
-    def __init__(self, records: Records, clock: Time) -> None:
+    def __init__(self, records: Records, clock: Time, keep_days: int | None = None) -> None:
         self._records = records
         self._time = clock
+        self._keep_days = keep_days
         self._never = asyncio.Event()
 
     async def run(self) -> None:
@@ -40,7 +42,7 @@ class Tidying:
         try:
             if not await self._records.claims.once(CHORE, now=now, seconds=DAY_SECONDS):
                 return 0
-            done = await tidied(self._records, now)
+            done = await tidied(self._records, now, self._keep_days)
         except DatabaseError as error:
             log.warning("nothing can be tidied at present: %s", error)
             return 0
@@ -48,24 +50,41 @@ class Tidying:
         return done
 
 
-async def tidied(records: Records, now: float, told: Callable[[int], None] = lambda _: None) -> int:
-    """All that may go by now: how many matches."""
-    done, began = 0, time.perf_counter()
-    while step := await records.retention.tidy_some(now):
-        done += step
-        told(done)
-        await asyncio.sleep(REST * (time.perf_counter() - began))
-        began = time.perf_counter()
+async def tidied(
+    records: Records,
+    now: float,
+    keep_days: int | None = None,
+    told: Callable[[int], None] = lambda _: None,
+) -> int:
+    """All that may go by now: how many matches were tidied, or deleted after so many days."""
+    done = await _slowly(lambda: records.retention.tidy_some(now), told)
+    if keep_days is not None:
+        before = now - keep_days * DAY_SECONDS
+        done += await _slowly(lambda: records.retention.drop_some(before))
     await records.messages.forget_tokens(now)
     await records.pending.forget_presses(now)
     await records.retention.sweep(now)
     return done
 
 
-async def tidy(url: str) -> int:
+async def _slowly(
+    step: Callable[[], Awaitable[int]], told: Callable[[int], None] = lambda _: None
+) -> int:
+    done, began = 0, time.perf_counter()
+    while some := await step():
+        done += some
+        told(done)
+        await asyncio.sleep(REST * (time.perf_counter() - began))
+        began = time.perf_counter()
+    return done
+
+
+async def tidy(url: str, keep_days: int | None = None) -> int:
     """Now, whether a bot is running or not."""
     async with current(url) as database:
         wanted, bar = (await sizes(database)).untidied, Bar("Tidying")
-        done = await tidied(Records(database), time.time(), lambda done: bar(done, wanted))
-    say(f"{done} finished matches tidied: their lines and results are kept.")
+        show = partial(bar, wanted=wanted)
+        done = await tidied(Records(database), time.time(), keep_days, show)
+    kept = "for ever" if keep_days is None else f"for {keep_days} days"
+    say(f"{done} finished matches tidied: lines and results are kept {kept}.")
     return 0

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from discord.ext import commands
 
-from bot.operator.copying import STALE_SECONDS
 from bot.operator.metrics import Meters, served, watch
+from bot.operator.sign import STALE_SECONDS
 from bot.operator.tidying import Tidying
 from bot.play.clock import Time
 from bot.records import Records
 from bot.records.database import Database
-from bot.records.figures import Figures, figures
+from bot.records.figures import Figures, figures, write_nothing
 
 
 class Watched(NamedTuple):
@@ -23,6 +23,7 @@ class Watched(NamedTuple):
     games: tuple[str, ...]
     thinking: Callable[[], int]
     waiting: Callable[[], int]
+    letters_refused: Callable[[], int]
 
 
 @asynccontextmanager
@@ -32,13 +33,15 @@ async def upkeep(
     host: str = "",
     port: int | None = None,
     clock: Time | None = None,
+    keep_days: int | None = None,
 ) -> AsyncIterator[None]:
     """From before a bot logs in until it has closed."""
     clock = clock or Time()
     async with AsyncExitStack() as stack:
         if watched is not None and port is not None:
             await stack.enter_async_context(_metrics(database, watched, host, port, clock))
-        tidying = asyncio.create_task(Tidying(Records(database), clock).run(), name="tidy")
+        chore = Tidying(Records(database), clock, keep_days)
+        tidying = asyncio.create_task(chore.run(), name="tidy")
         try:
             yield
         finally:
@@ -54,10 +57,16 @@ async def _metrics(
     meters = Meters(watched.games)
     meters.thinking.set_function(watched.thinking)
     meters.waiting.set_function(watched.waiting)
+    meters.letters.set_function(watched.letters_refused)
+    meters.servers.set_function(lambda: len(watched.client.guilds))
+    meters.latency.set_function(lambda: watched.client.latency)
     watch(watched.client, meters)
 
-    async def look() -> Figures:
-        return await figures(database, clock.now(), STALE_SECONDS)
-
-    async with served(meters, look, host, port):
+    async with served(meters, lambda: looked(database, clock.now()), host, port):
         yield
+
+
+async def looked(database: Database, now: float) -> Figures:
+    """Where a disk is full everything can still be read: so something is written, too."""
+    await write_nothing(database)
+    return await figures(database, now, STALE_SECONDS)

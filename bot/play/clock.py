@@ -15,6 +15,8 @@ log = logging.getLogger(__name__)
 BEAT_SECONDS = 5.0
 POLL_SECONDS = 1.0
 """Another process may have set an earlier deadline than the one slept for."""
+LATE_SECONDS = 30.0
+"""So late, or early, is no slow look: the machine slept, or its clock was set."""
 BREATH_SECONDS = 0.05
 """Between two looks at least, whatever is due."""
 RETRY_SECONDS, LONGEST_RETRY_SECONDS = 1.0, 300.0
@@ -54,7 +56,7 @@ class Clock:
         self._compare = compare
         self._time = time
         self._woken = asyncio.Event()
-        self._beaten_at = 0.0
+        self._beaten_at = -math.inf
         self._looks_at = math.inf
         self._shards: tuple[int, ...] = ()
         self._count = 1
@@ -85,6 +87,8 @@ class Clock:
         self._away.discard(shard)
         if shard in self._connected:
             self._connected.discard(shard)
+            if self._overslept():
+                return  # it was lost before, from the last beat on
             await self._deadlines.beat(self._time.now(), [shard], self._count)
 
     async def run(self) -> None:
@@ -98,6 +102,21 @@ class Clock:
                 pause = self._failed(error, pause)
             self._looks_at = self._time.now() + pause
             await self._time.wait(self._woken, pause)
+            if self._overslept():
+                self._lose()
+
+    def _overslept(self) -> bool:
+        """Whether it looks at another time than it meant to."""
+        meant = self._looks_at
+        return math.isfinite(meant) and abs(self._time.now() - meant) > LATE_SECONDS
+
+    def _lose(self) -> None:
+        """Nobody could answer since the last beat: at the next look that time is given back."""
+        log.warning("the clock stood still, or was set: deadlines keep what was left of them")
+        self._away |= self._connected
+        self._connected.clear()
+        self._failing.clear()
+        self._beaten_at = -math.inf
 
     def _failed(self, error: Exception, pause: float) -> float:
         """While the database is out of reach nobody can answer, so no deadline passes either."""

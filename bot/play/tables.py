@@ -9,6 +9,7 @@ from bot.play.matches import Matches, Moment, Pressed, Refused, new_seed, over
 from bot.play.seats import absent, seated
 from bot.records import Records
 from bot.records.match import Chair, Match, Pace, Person, Standing, Status
+from bot.words.locale import LANGUAGES, say
 from bot.words.text import Markup
 from games.engine import Level
 
@@ -134,6 +135,23 @@ class Tables:
             return self._left(match, _seat(match, person))
 
         return await self._arrange(match_id, left)
+
+    async def forget(self, person: int) -> list[Moment]:
+        """Get up everywhere, and be nobody anywhere: what changed is returned, to be shown."""
+        people = self._records.people
+        somebody = {language: say(language, "somebody") for language in LANGUAGES}
+        changed = [
+            await self._left_by(match_id, person)
+            for match_id in await people.take_names_off(person, somebody)
+        ]
+        await people.forget(person)
+        return changed
+
+    async def _left_by(self, match_id: int, person: int) -> Moment:
+        try:
+            return await self.leave(match_id, person)
+        except Refused:  # a computer sits for them already, or the match has just ended
+            return await self._matches.look(match_id)
 
     async def get_up(self, match_id: int, person: Person) -> Moment:
         """A moderator gets somebody up: as if they had left, and the table says so."""

@@ -19,6 +19,8 @@ SERVED = (
 """When somebody last served a match, whatever shards they had."""
 FROM = f"CASE WHEN deadline_set_at > {SERVED} THEN deadline_set_at ELSE {SERVED} END"
 """From when on a match lost time: nobody served it, and its deadline had been set."""
+SET_BACK_SECONDS = 30.0
+"""Who was served later than now by more than this was served by a clock that was set back since."""
 AT_ONCE = 500
 """So many matches are updated in one transaction: a move made meanwhile waits for no more."""
 SOME = f"""
@@ -30,11 +32,12 @@ GIVE_BACK = f"""
         deadline = deadline + (? - {FROM}),
         announced = announced + (? - {FROM}),
         remind_at = remind_at + (? - {FROM}),
-        revision = revision + CASE WHEN ? - {FROM} > {REDRAWN_SECONDS} THEN 1 ELSE 0 END,
+        revision = revision + CASE WHEN ABS(? - {FROM}) > {REDRAWN_SECONDS} THEN 1 ELSE 0 END,
         stood_still = CASE WHEN ? - {FROM} > {STOOD_STILL_SECONDS} THEN 1 ELSE stood_still END,
         deadline_set_at = ?
     WHERE id BETWEEN ? AND ? AND deadline IS NOT NULL AND {SHARD}
-        AND {SERVED} < ? AND deadline_set_at < ?
+        AND ({SERVED} < ? AND deadline_set_at < ? OR {SERVED} > ? + {SET_BACK_SECONDS}
+            AND deadline_set_at NOT BETWEEN ? - {SET_BACK_SECONDS} AND ?)
     RETURNING id, told < revision AS behind
 """
 BEAT = (
@@ -110,6 +113,7 @@ class Deadlines:
     async def connected(self, now: float, shard: int, count: int) -> list[int]:
         """A shard can be reached again: its deadlines get the time back, and only once.
 
+        Where the clock was set back meanwhile they come nearer: as much is left as there was.
         Returns the matches whose tables now show a wrong time.
         """
         await self.live(now, [shard], count)
@@ -125,7 +129,7 @@ class Deadlines:
         self, now: float, first: int, last: int, shard: int, count: int
     ) -> list[int]:
         async with self._db.transaction() as db:
-            given = (*(now,) * 6, first, last, count, shard, now, now)
+            given = (*(now,) * 6, first, last, count, shard, *(now,) * 5)
             rows = await db.fetch(GIVE_BACK, *given)
         return sorted(row["id"] for row in rows if row["behind"])
 
@@ -138,6 +142,12 @@ class Deadlines:
         """This process lives, but these shards cannot be reached."""
         async with self._db.transaction() as db:
             await db.many(LIVE, [(shard, count, now) for shard in shards])
+
+    async def rest(self, shards: Sequence[int], count: int) -> None:
+        """This process stops, and says so; when it served last stays known."""
+        gone = "UPDATE alive SET at = 0 WHERE shard = ? AND shards = ?"
+        async with self._db.transaction() as db:
+            await db.many(gone, [(shard, count) for shard in shards])
 
     async def last_beat(self, shards: Sequence[int], count: int) -> float | None:
         """The oldest of these shards' signs of life; without shards the newest of all."""

@@ -79,11 +79,16 @@ async def sizes(db: Database) -> Sizes:
     )
 
 
+async def write_nothing(database: Database) -> None:
+    """Raise where nothing can be written; a full disk still reads."""
+    await database.write((AS_IT_WAS, ()))
+
+
 async def commit_seconds(database: Database) -> float:
     """The median time until a transaction that changes one row is safe; it leaves all as it was."""
     took = []
     for _ in range(WRITES):
         began = time.perf_counter()
-        await database.write((AS_IT_WAS, ()))
+        await write_nothing(database)
         took.append(time.perf_counter() - began)
     return median(took)

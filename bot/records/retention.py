@@ -1,6 +1,7 @@
 """Deletes what a finished match no longer needs: its position, messages and presses.
 
-Its moves and results stay. When that is done, and how fast, is not decided here.
+Its moves and results stay, unless the whole match is to go. When that is done, and how fast, is
+not decided here.
 """
 
 from hashlib import sha256
@@ -24,6 +25,22 @@ OF_MATCH = (
     "DELETE FROM invitations WHERE match = ?",
 )
 """How people were reached and asked, and the numbers of their presses."""
+OLDER = "SELECT id FROM matches WHERE ended_at < ? ORDER BY id LIMIT ?"
+OF_SERVER = "SELECT id FROM matches WHERE guild = ? ORDER BY id LIMIT ?"
+WHOLE = (
+    "DELETE FROM invitations WHERE match = ?",
+    "DELETE FROM messages WHERE match = ?",
+    "DELETE FROM moves WHERE match = ?",
+    "DELETE FROM seats WHERE match = ?",
+    "DELETE FROM results WHERE match = ?",
+    "DELETE FROM matches WHERE id = ?",
+)
+"""All of a match; ratings are about people."""
+SERVER = (
+    "DELETE FROM standings WHERE guild = ?",
+    "DELETE FROM waiting WHERE guild = ?",
+    "DELETE FROM guilds WHERE id = ?",
+)
 
 
 class Retention:
@@ -37,6 +54,28 @@ class Retention:
             async with self._db.transaction(patient=True) as db:
                 await db.many(EMPTY, [(fingerprint(row["state"] or ""), row["id"]) for row in rows])
                 for sql in OF_MATCH:
+                    await db.many(sql, [(row["id"],) for row in rows])
+        return len(rows)
+
+    async def drop_some(self, before: float) -> int:
+        """Matches that ended before then, with all that is kept of them: how many there were."""
+        return await self._drop(OLDER, before)
+
+    async def drop_server(self, guild: int) -> int:
+        """Everything of a server: how many matches there were. Ratings have to be computed anew."""
+        dropped = 0
+        while some := await self._drop(OF_SERVER, guild):
+            dropped += some
+        async with self._db.transaction() as db:
+            for sql in SERVER:
+                await db.fetch(sql, guild)
+        return dropped
+
+    async def _drop(self, which: str, by: float) -> int:
+        rows = await self._db.fetch(which, by, BATCH)
+        if rows:
+            async with self._db.transaction(patient=True) as db:
+                for sql in WHOLE:
                     await db.many(sql, [(row["id"],) for row in rows])
         return len(rows)
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, cast
@@ -25,6 +25,8 @@ from bot.records.database import (
 )
 
 RETRY_SECONDS = 0.02
+OWNER_ALONE = 0o600
+"""It holds hands and seeds."""
 AT_ONCE = 8
 """So many writes share one commit at most: telling more callers in one go would hold the loop."""
 PRAGMAS = (
@@ -235,11 +237,21 @@ def _sqlite_errors() -> Iterator[None]:
 @asynccontextmanager
 async def sqlite(path: Path) -> AsyncIterator[Database]:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise DatabaseError(f"the folder of {path} cannot be made: {error.strerror}") from error
+    _take_from_others(path)
     async with _opened(path) as writer, _opened(path) as reader:
         yield _Sqlite(reader, writer, path)
+
+
+def _take_from_others(path: Path) -> None:
+    """The file is its owner's alone, and what SQLite lays beside it is as the file is."""
+    with suppress(OSError):  # SQLite says what is wrong with it
+        if not path.exists():
+            os.close(os.open(path, os.O_CREAT | os.O_WRONLY, OWNER_ALONE))
+        elif path.is_file() and path.stat().st_mode & ~OWNER_ALONE & 0o777:
+            path.chmod(OWNER_ALONE)
 
 
 @asynccontextmanager

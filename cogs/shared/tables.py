@@ -46,7 +46,7 @@ def start_command(game: str, **own: Sequence[str]) -> Callable[[Start], StartCom
         start = app_commands.describe(**abouts)(start)
         start = app_commands.rename(**{name: word(key) for name, key in keys.items()})(start)
         named = app_commands.command(
-            name=word("command-start"), description=word("command-start-about")
+            name=word("command-start"), description=word(f"{game}-start-about")
         )
         return named(start)
 

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
 
+from bot import __version__
 from bot.pictures.faces import SHAPES
 from bot.records.database import opened
 from playground import TOKEN, Playground
@@ -18,7 +19,7 @@ from tests.harness.hosted import discord_at, free_port, hosted, sit_down, typed
 
 NAMES = ("Anna", "Ben", "David")
 PASSWORD = "pa55-of-the-database"
-LABELS = {"game", "status", "kind", "outcome", "le"}
+LABELS = {"game", "status", "kind", "outcome", "le", "version", "python"}
 
 
 @pytest.fixture
@@ -91,10 +92,15 @@ async def test_a_bot_tells_its_operator_much_and_no_secret_at_any_level(
                 typed(tmp_path, "doctor", DATABASE_URL=secret_url, **discord_at(playground)),
             )
             hidden = await secrets_in(secret_url)
+        stopped = await typed(tmp_path, "status", "--json", DATABASE_URL=secret_url)
+    assert json.loads(stopped[1])["shards_alive"] == [], "who has stopped is not alive"
     assert_figures(figures)
     assert_answers(answers)
     said = log.read_text() + repr(answers)
     assert "ready as" in said
+    assert f"Quandary {__version__} on Python" in said.splitlines()[0]
+    assert "DEBUG" in said
+    assert "Move at match" in said, "the log says something when it is debugged"
     for secret in (*hidden, TOKEN, PASSWORD):
         assert secret not in said, said[max(said.index(secret) - 300, 0) :][:400]
     assert "Traceback" not in said
@@ -105,14 +111,18 @@ async def test_a_bot_tells_its_operator_much_and_no_secret_at_any_level(
 
 def assert_figures(found: dict[str, dict[str, float]]) -> None:
     """The database was looked at once so far, before there was a table."""
-    assert found["dilemma_open_tables"]["dilemma playing"] == 0
-    assert found["dilemma_open_tables"]["camarade lobby"] == 0
-    assert found["dilemma_overdue_deadlines"] == {"": 0}
-    assert found["dilemma_database_up"] == {"": 1}
-    assert found["dilemma_thinking_queue"] == {"": 0}
-    assert found["dilemma_discord_calls_total"]["answer ok"] >= 8
-    assert found["dilemma_discord_calls_total"]["commands ok"] >= 1
-    assert found["dilemma_answer_seconds_count"][""] >= 8
+    assert found["quandary_open_tables"]["dilemma playing"] == 0
+    assert found["quandary_open_tables"]["camarade lobby"] == 0
+    assert found["quandary_overdue_deadlines"] == {"": 0}
+    assert found["quandary_database_up"] == {"": 1}
+    assert list(found["quandary_build_info"].values()) == [1]
+    assert found["quandary_servers"] == {"": 1}
+    assert found["quandary_letters_refused"] == {"": 0}
+    assert 0 < found["quandary_gateway_latency_seconds"][""] < 60
+    assert found["quandary_thinking_queue"] == {"": 0}
+    assert found["quandary_discord_calls_total"]["answer ok"] >= 8
+    assert found["quandary_discord_calls_total"]["commands ok"] >= 1
+    assert found["quandary_answer_seconds_count"][""] >= 8
     assert found["process_resident_memory_bytes"][""] > 1e6
 
 
@@ -122,11 +132,12 @@ def assert_answers(answers: Sequence[tuple[int, str, str]]) -> None:
     assert status[0] == 0
     assert figures["open_tables"] == {"dilemma": {"playing": 1}}
     assert figures["shards_alive"][0]["of"] == 1
+    assert figures["version"] == __version__
     assert backup[0] == 0
     assert re.search(r"copy.db: .* MB, 1 matches\.", backup[1])
     assert move[0] == 1
     assert "A bot is running on" in move[2]
     words = {line.split()[0]: line for line in doctor[1].replace("NOT OK", "NOT").splitlines()}
-    assert doctor[0] == 1, "not all faces are uploaded yet"
+    assert doctor[0] == 0
     assert "Traceback" not in doctor[2]
     assert words["ok"]

@@ -7,8 +7,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
@@ -16,14 +15,21 @@ from threading import Thread
 import discord
 import pytest
 
-from bot.__main__ import STALE_SECONDS, first_commands, main
+from bot import __version__
 from bot.app.settings import Settings
+from bot.operator.sign import held
+from bot.process import first_commands, main
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.shards import Shards
+from playground import TOKEN, Playground
+from tests.harness.hosted import discord_at
 
 ROOT = Path(__file__).parents[2]
 NO_DISCORD = "http://127.0.0.1:9/api/v10"
+FIRST_LINE = f"Quandary {__version__} on Python "
+"""Of the log of every process that runs; what is tested here comes after it."""
+
+NOTHING_SET: Mapping[str, str] = {}
 
 Said = tuple[int, str]
 Host = Callable[..., Said]
@@ -44,7 +50,8 @@ def host(
             monkeypatch.setenv(name.upper(), value)
         monkeypatch.setattr(sys, "argv", ["bot", *arguments])
         code = main()
-        return code, capfd.readouterr().err
+        said = capfd.readouterr().err.splitlines(keepends=True)
+        return code, "".join(line for line in said if FIRST_LINE not in line)
 
     return type_it
 
@@ -76,10 +83,9 @@ def url(folder: Path) -> str:
     return f"sqlite:///{folder}/bot.db"
 
 
-async def beat(folder: Path, at: float, shards: str = "0/1") -> None:
-    served = Shards.read(shards)
+async def beat(folder: Path, at: float) -> None:
     async with connect(url(folder)) as database:
-        await Records(database).deadlines.beat(at, served.ids, served.count)
+        await Records(database).deadlines.beat(at, [0], 1)
 
 
 def test_a_bad_setting_is_one_sentence(host: Host) -> None:
@@ -122,7 +128,7 @@ def test_a_discord_that_is_ill_is_waited_for_and_a_stop_is_heard_meanwhile(
     tmp_path: Path, closed_door: str
 ) -> None:
     for api in (closed_door, NO_DISCORD):
-        with started(tmp_path, DISCORD_TOKEN="x", DISCORD_API=api) as process:
+        with started(tmp_path, settings={"DISCORD_TOKEN": "x", "DISCORD_API": api}) as process:
             assert process.stderr is not None
             lines = iter(process.stderr.readline, "")
             said = next(line for line in lines if "next try in" in line)
@@ -141,17 +147,56 @@ def test_a_refused_token_is_one_sentence_without_the_token(
     assert "s3cret" not in said
 
 
-def test_a_process_is_well_while_it_shows_signs_of_life(host: Host, tmp_path: Path) -> None:
-    asyncio.run(beat(tmp_path, time.time()))
-    assert host("health", database_url=url(tmp_path)) == (0, "")
-    asyncio.run(beat(tmp_path, time.time() - STALE_SECONDS - 1))
-    assert host("health", database_url=url(tmp_path)) == (1, "no sign of life\n")
+def test_the_version_is_told_when_asked_for_and_in_the_log_s_first_line(
+    host: Host, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        host("--version")
+    assert ended.value.code == 0
+    assert capfd.readouterr().out == f"Quandary {__version__}\n"
+    with started(tmp_path, settings={"DISCORD_TOKEN": "x", "DATABASE_URL": "mysql://x"}) as process:
+        assert process.stderr is not None
+        assert FIRST_LINE in process.stderr.readline()
 
 
-def test_only_the_process_of_these_shards_counts(host: Host, tmp_path: Path) -> None:
-    asyncio.run(beat(tmp_path, time.time(), "0-1/4"))
-    assert host("health", database_url=url(tmp_path), shards="2-3/4") == (1, "no sign of life\n")
-    assert host("health", database_url=url(tmp_path), shards="0-1/4") == (0, "")
+def test_a_second_bot_on_the_same_file_is_refused_in_one_sentence(
+    host: Host, tmp_path: Path
+) -> None:
+    with held(url(tmp_path), ""):
+        code, said = host(discord_token="x", database_url=url(tmp_path), discord_api=NO_DISCORD)
+    assert code == 1
+    assert f"Another bot runs on {tmp_path}/bot.db" in said
+    assert "Traceback" not in said
+    assert not (tmp_path / "bot.db").exists(), "nothing is opened"
+
+
+def test_nobody_else_reads_what_a_bot_writes_whatever_the_mask(tmp_path: Path) -> None:
+    said, code = stopped(tmp_path, "--no-browser", "--port", "0", umask=0)
+    assert code == 0, said
+    written = list((tmp_path / "data").rglob("*"))
+    assert {"bot.db", "world.db"} <= {path.name for path in written}
+    open_to_others = [path for path in written if path.stat().st_mode & 0o077]
+    assert open_to_others == []
+
+
+@pytest.mark.parametrize(
+    ("code", "said"), [(4004, "Discord refuses the token: it was reset"), (4010, "refuses SHARDS")]
+)
+async def test_a_connection_that_is_closed_for_good_is_one_sentence(
+    tmp_path: Path, code: int, said: str
+) -> None:
+    async with Playground.open() as playground:
+        at = {**discord_at(playground), "DATABASE_URL": url(tmp_path)}
+        with started(tmp_path, settings=at) as process:
+            assert process.stderr is not None
+            lines = iter(process.stderr.readline, "")
+            await asyncio.to_thread(next, (line for line in lines if "ready as" in line))
+            await playground.gateway.close(code)
+            rest = await asyncio.to_thread(process.stderr.read)
+        assert process.returncode == 1
+        assert said in rest
+        assert "Traceback" not in rest
+        assert TOKEN not in rest
 
 
 def test_newcomers_are_offered_a_lesson_and_a_game_with_computers() -> None:
@@ -212,9 +257,9 @@ def test_what_is_not_installed_is_named_in_one_sentence(
     assert "Traceback" not in done.stderr
 
 
-def stopped(folder: Path, *arguments: str) -> tuple[str, int]:
+def stopped(folder: Path, *arguments: str, umask: int = -1) -> tuple[str, int]:
     """What the process says, from its start to the Ctrl-C that follows once it is open."""
-    with started(folder, *arguments) as process:
+    with started(folder, *arguments, umask=umask) as process:
         assert process.stdout is not None
         said = []
         for line in process.stdout:
@@ -226,7 +271,9 @@ def stopped(folder: Path, *arguments: str) -> tuple[str, int]:
     return "".join(said), process.returncode
 
 
-def started(folder: Path, *arguments: str, **settings: str) -> subprocess.Popen[str]:
+def started(
+    folder: Path, *arguments: str, umask: int = -1, settings: Mapping[str, str] = NOTHING_SET
+) -> subprocess.Popen[str]:
     kept = {name: value for name, value in os.environ.items() if name.upper() not in _settings()}
     return subprocess.Popen(
         [sys.executable, "-m", "bot", *arguments],
@@ -235,6 +282,7 @@ def started(folder: Path, *arguments: str, **settings: str) -> subprocess.Popen[
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        umask=umask,
     )
 
 

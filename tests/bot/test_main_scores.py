@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
 from bot.app.settings import Settings
 from bot.pages.replay import export
+from bot.process import main
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.retention import fingerprint

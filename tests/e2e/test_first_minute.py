@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, async_playwright, expect
 
-from bot.__main__ import suggestions
 from bot.app.client import CardBot
+from bot.process import suggestions
 from bot.records import Records
 from bot.records.database import connect
 from playground import Playground, Suggestion

@@ -59,7 +59,7 @@ async def test_a_newcomer_tries_dilemma_and_goes_on_to_a_table_with_computers(
 async def test_a_lesson_is_offered_wherever_somebody_looks_for_one(open_house: OpenHouse) -> None:
     async with open_house() as house:
         await house["Anna"].slash("help")
-        await house["Anna"].press("Try it", on=await house["Anna"].sees("Hidden choices"))
+        await house["Anna"].press("Try it", on=await house["Anna"].sees("# Quandary"))
         await house["Anna"].press("Camarade", on=await house["Anna"].sees("Learn by playing"))
         await house["Anna"].sees("Camarade · lesson")
         await house["Ben"].slash("armistice rules")

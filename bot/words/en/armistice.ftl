@@ -1,5 +1,6 @@
 armistice-name = armistice
 armistice-about = Armistice: rows face down, yes or no questions, a blind swap, for 2
+armistice-start-about = Open a table of Armistice: guess a row of hidden cards, for 2
 armistice-title = Armistice
 armistice-rules-1 =
     # Two rows

@@ -4,6 +4,7 @@ camarade-end-rounds = { $count ->
        *[other] { $count } rounds
     }
 camarade-about = Camarade: open tricks for 3; your left neighbour’s points count for you too
+camarade-start-about = Open a table of Camarade: take tricks with open hands, for 3
 camarade-title = Camarade
 camarade-rules-1 =
     # A trick

@@ -14,7 +14,6 @@ arm-treaty = Treaty
 ## Command words
 
 command-start = start
-command-start-about = Open a table in this channel
 command-table = table
 command-table-about = Post the table again, below what was said since
 command-hand = hand

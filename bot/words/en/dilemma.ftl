@@ -1,5 +1,6 @@
 dilemma-name = dilemma
-dilemma-about = Dilemma: offers, thrown cards, peace or conflict, for 3 to 5
+dilemma-about = Dilemma: bluff with cards, then peace or conflict, for 3 to 5
+dilemma-start-about = Open a table of Dilemma: bluff with cards, peace or conflict, for 3 to 5
 dilemma-title = Dilemma
 dilemma-rules-1 =
     # Offer and throw

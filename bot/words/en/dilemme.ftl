@@ -1,5 +1,6 @@
 dilemme-name = dilemme
-dilemme-about = Dilemme: French or English words built letter by letter in five columns, for 2 to 4 players
+dilemme-about = Dilemme: build French or English words letter by letter, for 2 to 4
+dilemme-start-about = Open a table of Dilemme: build words letter by letter, for 2 to 4
 dilemme-title = Dilemme
 dilemme-rules-1 =
     # Letter by letter

@@ -2,8 +2,8 @@
 
 ## Help
 
-help-title = Hidden choices
-help-how = Card games: open a table, the others sit down by a button. Your cards and secret picks come to you alone.
+help-title = Quandary
+help-how = Card games of hidden choices: open a table, the others sit down by a button. Your cards and secret picks come to you alone.
 help-game = { $start } { $players } players · { $minutes }
 help-at-table = At a table: **My hand** shows your cards, **Rules** explains.
 help-pages =
@@ -14,6 +14,8 @@ help-pages =
     -# { $verify } was the deal fair?
     -# { $settings } languages and messages
     -# { $privacy } what is kept about you
+help-privacy = -# [Privacy]({ $url })
+help-terms = -# [Terms]({ $url })
 help-open = **Open a table here**
 help-rules = Read the rules of…
 help-scores = Scores

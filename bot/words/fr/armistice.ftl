@@ -1,5 +1,6 @@
 armistice-name = armistice
 armistice-about = Armistice : des rangs face cachée, des questions et un échange à l’aveugle, à 2
+armistice-start-about = Ouvrir une table d’Armistice : deviner un rang de cartes cachées, à 2
 armistice-title = Armistice
 armistice-rules-1 =
     # Deux rangs

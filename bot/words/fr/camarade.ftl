@@ -4,6 +4,7 @@ camarade-end-rounds = { $count ->
        *[other] { $count } manches
     }
 camarade-about = Camarade : des plis à jeux ouverts, à 3 ; les points du voisin de gauche comptent aussi
+camarade-start-about = Ouvrir une table de Camarade : faire des plis à jeux ouverts, à 3
 camarade-title = Camarade
 camarade-rules-1 =
     # Un pli

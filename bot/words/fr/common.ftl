@@ -14,7 +14,6 @@ arm-treaty = Traité
 ## Les mots des commandes
 
 command-start = commencer
-command-start-about = Ouvrir une table dans ce salon
 command-table = table
 command-table-about = Afficher la table à nouveau, sous ce qui s’est dit depuis
 command-hand = main

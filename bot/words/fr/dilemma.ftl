@@ -1,5 +1,6 @@
 dilemma-name = dilemma
-dilemma-about = Dilemma : offres, cartes lancées, paix ou conflit, de 3 à 5
+dilemma-about = Dilemma : bluffer avec des cartes, puis paix ou conflit, de 3 à 5
+dilemma-start-about = Ouvrir une table de Dilemma : bluffer avec des cartes, paix ou conflit, de 3 à 5
 dilemma-title = Dilemma
 dilemma-rules-1 =
     # Offrir et lancer

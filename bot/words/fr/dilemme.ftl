@@ -1,5 +1,6 @@
 dilemme-name = dilemme
-dilemme-about = Dilemme : des mots français ou anglais lettre à lettre, en cinq colonnes, de 2 à 4 joueurs
+dilemme-about = Dilemme : former des mots français ou anglais lettre à lettre, de 2 à 4
+dilemme-start-about = Ouvrir une table de Dilemme : former des mots lettre à lettre, de 2 à 4
 dilemme-title = Dilemme
 dilemme-rules-1 =
     # Lettre à lettre

@@ -2,8 +2,8 @@
 
 ## L’aide
 
-help-title = Choix cachés
-help-how = Des jeux de cartes : ouvrez une table, les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne sont visibles que de vous.
+help-title = Quandary
+help-how = Des jeux de cartes à choix cachés : ouvrez une table, les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne sont visibles que de vous.
 help-game = { $start } { $players } joueurs · { $minutes }
 help-at-table = À une table : **Ma main** montre vos cartes, **Règles** explique.
 help-pages =
@@ -14,6 +14,8 @@ help-pages =
     -# { $verify } la donne était-elle loyale ?
     -# { $settings } langues et messages
     -# { $privacy } ce qui est gardé sur vous
+help-privacy = -# [Confidentialité]({ $url })
+help-terms = -# [Conditions]({ $url })
 help-open = **Ouvrir une table ici**
 help-rules = Lire les règles de…
 help-scores = Scores

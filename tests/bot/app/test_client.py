@@ -1,11 +1,13 @@
 """The one way of a press: what is done is shown; what goes wrong is one private sentence."""
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.app.client import Hosting
 from tests.harness.houses import SimShown
 from tests.harness.simhouse import CALLBACK, THREE, SimHouse, sim_house
 
@@ -217,3 +219,24 @@ async def test_while_developing_commands_go_to_one_server_at_once(tmp_path: Path
     async with sim_house(tmp_path, sync_guild=2**60) as house:
         assert house.count("PUT", f"/applications/*/guilds/{2**60}/commands") == 1
         assert house.count("PUT", "/applications/*/commands") == 1
+
+
+@pytest.mark.parametrize(
+    ("allowed", "blocked", "stays"),
+    [((), (), True), ((), (5,), False), ((5,), (), True), ((6,), (), False), ((5,), (5,), False)],
+)
+def test_the_host_says_where_the_bot_stays(
+    allowed: tuple[int, ...], blocked: tuple[int, ...], stays: bool
+) -> None:
+    assert Hosting(allowed=frozenset(allowed), blocked=frozenset(blocked)).welcomes(5) is stays
+
+
+async def test_a_server_that_is_not_welcome_is_left(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        bot = house.bot
+        await bot.on_ready()
+        assert bot.get_guild(house.guild.id) is not None
+        bot.hosting = replace(bot.hosting, blocked=frozenset({house.guild.id}))
+        await bot.on_ready()
+        await house.env.settle()
+        assert bot.get_guild(house.guild.id) is None

@@ -8,8 +8,8 @@ import discord
 import pytest
 from discord.interactions import InteractionCallbackResponse
 
-from bot.__main__ import settle
 from bot.app.gateway import GatewayFilter
+from bot.process import settle
 from tests.harness.houses import over_sockets
 
 

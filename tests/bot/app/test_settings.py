@@ -4,7 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.settings import Settings, SettingsError, read_settings
+from bot.app.settings import (
+    Settings,
+    SettingsError,
+    read_by_others,
+    read_settings,
+    servers,
+)
 from bot.records.shards import ALL, Shards
 
 
@@ -41,6 +47,42 @@ def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (settings.discord_token, settings.sync_guild) == (None, None)
 
 
+def test_secrets_may_come_from_files_which_go_before_what_the_image_sets(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "token").write_text("of-a-file\n")
+    (tmp_path / "url").write_text("postgresql://anna:s3cret@host/games\n")
+    monkeypatch.setenv("DATABASE_URL", "sqlite:////data/bot.db")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
+    monkeypatch.setenv("DATABASE_URL_FILE", str(tmp_path / "url"))
+    settings = read_settings()
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == "of-a-file"
+    assert settings.database_url == "postgresql://anna:s3cret@host/games"
+    assert "of-a-file" not in repr(settings)
+
+
+def test_a_file_that_cannot_be_read_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "/nowhere/token")
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN_FILE is not usable: /nowhere/token"):
+        read_settings()
+
+
+@pytest.mark.parametrize(("mode", "told"), [(0o600, False), (0o640, True), (0o604, True)])
+def test_settings_that_others_can_read_are_noticed(tmp_path: Path, mode: int, told: bool) -> None:
+    assert not read_by_others()
+    (tmp_path / ".env").touch()
+    (tmp_path / ".env").chmod(mode)
+    assert read_by_others() is told
+
+
+def test_servers_are_numbers_with_commas_between_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ALLOWED_SERVERS", "12, 34,56")
+    settings = read_settings()
+    assert servers(settings.allowed_servers) == {12, 34, 56}
+    assert servers(settings.blocked_servers) == set()
+
+
 def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "s3cret")
     assert "s3cret" not in repr(read_settings())
@@ -55,6 +97,9 @@ def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("SHARDS", "all of them", "first-last/count, like 0-3/16"),
         ("SHARDS", "3-1/4", "shards run from 0 to 3 when there are 4"),
         ("SHARDS", "4/4", "shards run from 0 to 3 when there are 4"),
+        ("BLOCKED_SERVERS", "12; mine", "numbers of servers"),
+        ("KEEP_DAYS", "0", "greater than or equal to 1"),
+        ("TERMS_URL", "terms.html", "valid URL"),
     ],
 )
 def test_a_bad_setting_is_named_with_its_reason(

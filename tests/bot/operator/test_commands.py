@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import INTERRUPTED, main
+from bot import __version__
 from bot.app.settings import Settings
 from bot.operator import commands
+from bot.process import INTERRUPTED, main
 from bot.records.database import connect, migrate, opened
 from bot.records.schema import newest
 from tests.harness.crowd import crowd, write
@@ -66,12 +67,12 @@ def test_status_tells_what_is_going_on(typed: Typed, filled: str) -> None:
     assert told["open_tables"] == {"dilemma": {"playing": 1}, "dilemme": {"playing": 1}}
     assert told["finished_matches"] == told["matches_to_tidy"] == 6
     assert told["ratings"] > 0
-    assert told["version"] == newest()
+    assert (told["version"], told["schema"]) == (__version__, newest())
     assert "password" not in out
 
 
 def test_tidy_drops_what_is_old_and_can_be_said_again(typed: Typed, filled: str) -> None:
-    said = "finished matches tidied: their lines and results are kept.\n"
+    said = "finished matches tidied: lines and results are kept for ever.\n"
     assert typed("tidy", database_url=filled)[:2] == (0, f"6 {said}")
     assert typed("tidy", database_url=filled)[:2] == (0, f"0 {said}")
     assert json.loads(typed("status", "--json")[1])["matches_to_tidy"] == 0
@@ -88,22 +89,27 @@ def test_backup_and_move_are_commands(typed: Typed, filled: str, tmp_path: Path)
     assert out.startswith("copy.db is now in new/place.db, too: ")
     assert "Moving: 100 %" in err
     assert (tmp_path / "new/place.db").exists()
+    assert typed("backup", "safe", "--keep", "1", database_url=filled)[0] == 0
+    assert len(list((tmp_path / "safe").iterdir())) == 1
     assert typed("backup", "copy.db")[0::2] == (
         1,
         "copy.db is there already: name another file, or delete it.\n",
     )
 
 
-@pytest.mark.parametrize("command", [["status"], ["tidy"], ["backup", "copy.db"]])
-def test_a_database_that_is_not_there_is_one_sentence(typed: Typed, command: list[str]) -> None:
+@pytest.mark.parametrize("command", [["status"], ["tidy"], ["ratings"], ["backup", "copy.db"]])
+def test_a_database_that_is_not_there_is_one_sentence_and_is_not_made(
+    typed: Typed, command: list[str], tmp_path: Path
+) -> None:
     assert typed(*command) == (1, "", "There is no database at data/bot.db.\n")
+    assert list(tmp_path.iterdir()) == []
     nowhere = "postgresql://anna:s3cret@127.0.0.1:1/nothing"
     code, out, err = typed(*command, database_url=nowhere)
     assert (code, out, err.count("\n")) == (1, "", 1)
     assert "s3cret" not in err
 
 
-@pytest.mark.parametrize("command", ["status", "tidy"])
+@pytest.mark.parametrize("command", ["status", "tidy", "ratings"])
 def test_a_database_of_another_version_is_not_touched(
     typed: Typed, database_url: str, command: str
 ) -> None:
@@ -123,6 +129,15 @@ def test_an_interrupted_command_is_not_done(typed: Typed, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(commands, "tidy", interrupted)
     assert typed("tidy")[0] == INTERRUPTED
+
+
+@pytest.mark.parametrize("count", ["0", "-1", "all"])
+def test_a_number_of_backups_is_a_number(
+    typed: Typed, count: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        typed("backup", "safe", "--keep", count)
+    assert "--keep" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "many"])

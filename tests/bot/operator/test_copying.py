@@ -14,8 +14,9 @@ import asyncpg
 import pytest
 
 from bot.operator.console import Failed
-from bot.operator.copying import STALE_SECONDS, backup, move
+from bot.operator.copying import backup, move
 from bot.operator.places import shown, url_of
+from bot.operator.sign import STALE_SECONDS
 from bot.play.matches import Matches
 from bot.records import Records
 from bot.records.copies import counts, seal_file
@@ -130,7 +131,34 @@ async def test_a_backup_overwrites_nothing(
     file.write_text("precious")
     assert "is there already" in await refused(backup(database_url, file))
     assert file.read_text() == "precious"
-    assert "cannot be written" in await refused(backup(database_url, tmp_path / "no/folder.db"))
+    assert "cannot be written" in await refused(backup(database_url, file / "below.db"))
+
+
+async def test_a_backup_makes_its_folder_and_keeps_the_newest_of_its_own(
+    database_url: str, kept: list[Played], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "kept/safe"
+    for _ in range(4):
+        assert await backup(database_url, folder, keep=2) == 0
+    told = [line.split(": ")[0] for line in capsys.readouterr().out.splitlines()]
+    assert sorted(told) == told
+    assert sorted(map(str, folder.iterdir())) == told[-2:]
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    (folder / "mine.db").touch()
+    await backup(database_url, folder, keep=1)
+    assert len(list(folder.iterdir())) == 2
+    assert (folder / "mine.db").exists(), "what somebody else laid there stays"
+    assert "--keep needs a folder" in await refused(backup(database_url, tmp_path / "a.db", 3))
+
+
+async def test_a_backup_that_fails_takes_no_older_one_away(
+    database_url: str, kept: list[Played], tmp_path: Path
+) -> None:
+    await backup(database_url, tmp_path / "safe", keep=1)
+    before = sorted((tmp_path / "safe").iterdir())
+    with pytest.raises((Failed, DatabaseError)):
+        await backup(f"sqlite:///{tmp_path}/nothing.db", tmp_path / "safe", keep=1)
+    assert sorted((tmp_path / "safe").iterdir()) == before
 
 
 async def test_a_backup_of_nothing_is_refused(database_url: str, tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 import asyncio
 import socket
+from platform import python_version
 
 import aiohttp
 import pytest
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
 
+from bot import __version__
 from bot.operator.console import Failed
 from bot.operator.metrics import REMEMBERED, Meters, kind_of, outcome_of, served
 from bot.records import DatabaseError, Records, messages
@@ -24,7 +26,7 @@ def told(meters: Meters) -> dict[str, float]:
         " ".join([sample.name, *sample.labels.values()]): sample.value
         for family in families
         for sample in family.samples
-        if sample.name.startswith("dilemma") and not sample.name.endswith("_created")
+        if sample.name.startswith("quandary") and not sample.name.endswith("_created")
     }
 
 
@@ -64,26 +66,35 @@ def test_outcomes_are_few() -> None:
 def test_calls_are_counted_and_first_answers_timed() -> None:
     meters = Meters(["dilemma"])
     meters.arrived(77)
-    meters.called("POST", CALLBACK, "ok")
-    meters.called("POST", CALLBACK, "ok")
-    meters.called("PATCH", "/api/v10/channels/1/messages/2", "limited")
+    meters.called("POST", CALLBACK, 200)
+    meters.called("POST", CALLBACK, 200)
+    meters.called("PATCH", "/api/v10/channels/1/messages/2", 429)
+    meters.called("POST", "/api/v10/channels/1/messages", 403)
+    meters.called("POST", "/api/v10/channels/1/messages", None)
     found = told(meters)
-    assert found["dilemma_discord_calls_total answer ok"] == 2
-    assert found["dilemma_discord_calls_total edit limited"] == 1
-    assert found["dilemma_answer_seconds_count"] == 1
-    assert found["dilemma_answer_seconds_bucket 3.0"] == 1
+    assert found["quandary_discord_calls_total answer ok"] == 2
+    assert found["quandary_discord_calls_total edit limited"] == 1
+    assert found["quandary_discord_calls_total post refused"] == 1
+    assert found["quandary_discord_calls_total post lost"] == 1
+    bad = {name: value for name, value in found.items() if "bad_answers" in name}
+    assert bad == {
+        "quandary_discord_bad_answers_total 403": 1,
+        "quandary_discord_bad_answers_total 429": 1,
+    }
+    assert found["quandary_answer_seconds_count"] == 1
+    assert found["quandary_answer_seconds_bucket 3.0"] == 1
 
 
 def test_an_answer_that_was_refused_is_no_answer_and_what_waits_is_forgotten_some_time() -> None:
     meters = Meters([])
     meters.arrived(77)
-    meters.called("POST", CALLBACK, "refused")
+    meters.called("POST", CALLBACK, 404)
     for interaction in range(1000, 1000 + REMEMBERED + 1):
         meters.arrived(interaction)
-    meters.called("POST", CALLBACK.replace("77", "1000"), "ok")
-    assert told(meters)["dilemma_answer_seconds_count"] == 0
-    meters.called("POST", CALLBACK.replace("77", "1001"), "ok")
-    assert told(meters)["dilemma_answer_seconds_count"] == 1
+    meters.called("POST", CALLBACK.replace("77", "1000"), 200)
+    assert told(meters)["quandary_answer_seconds_count"] == 0
+    meters.called("POST", CALLBACK.replace("77", "1001"), 200)
+    assert told(meters)["quandary_answer_seconds_count"] == 1
 
 
 def test_what_the_database_says_replaces_what_it_said_before() -> None:
@@ -91,18 +102,19 @@ def test_what_the_database_says_replaces_what_it_said_before() -> None:
     meters.show(Figures({("dilemma", "playing"): 3}, 2, 1, (Shard(0, 1, 0.0),)))
     meters.thinking.set_function(lambda: 4)
     assert {name: value for name, value in told(meters).items() if value} == {
-        "dilemma_open_tables dilemma playing": 3,
-        "dilemma_overdue_deadlines": 2,
-        "dilemma_tables_behind": 1,
-        "dilemma_shards_alive": 1,
-        "dilemma_database_up": 1,
-        "dilemma_thinking_queue": 4,
+        "quandary_open_tables dilemma playing": 3,
+        "quandary_overdue_deadlines": 2,
+        "quandary_tables_behind": 1,
+        "quandary_shards_alive": 1,
+        "quandary_database_up": 1,
+        f"quandary_build_info {python_version()} {__version__}": 1,
+        "quandary_thinking_queue": 4,
     }
     meters.show(Figures({("camarade", "lobby"): 1}, 0, 0, ()))
-    assert told(meters)["dilemma_open_tables dilemma playing"] == 0
-    assert told(meters)["dilemma_open_tables camarade lobby"] == 1
+    assert told(meters)["quandary_open_tables dilemma playing"] == 0
+    assert told(meters)["quandary_open_tables camarade lobby"] == 1
     meters.lost_sight()
-    assert told(meters)["dilemma_database_up"] == 0
+    assert told(meters)["quandary_database_up"] == 0
 
 
 async def test_they_are_served_where_they_were_asked_for_and_nothing_else_is() -> None:
@@ -119,7 +131,7 @@ async def test_they_are_served_where_they_were_asked_for_and_nothing_else_is() -
         await looked.wait()
         async with session.get("/metrics") as response:
             assert response.headers["Content-Type"].startswith("application/openmetrics-text")
-            assert "dilemma_database_up 0.0" in await response.text()
+            assert "quandary_database_up 0.0" in await response.text()
         async with session.get("/") as response:
             assert response.status == 404
     with socket.socket() as trial:

@@ -10,6 +10,7 @@ from bot.play.paces import PACES
 from bot.play.tables import LOBBY_SECONDS
 from bot.records import Records
 from bot.records.database import Database, DatabaseError
+from bot.records.match import Match
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, Room, found, opened, playing
 
@@ -332,9 +333,11 @@ async def test_the_clock_sleeps_until_it_is_woken_by_a_nearer_deadline(
     ticking = asyncio.create_task(room.clock.run())
     assert await listening.slept.get() == POLL_SECONDS
     await room.begin()
-    listening.advance(LIVE - 0.5)
-    room.clock.wake(0)
-    assert await listening.slept.get() == 0.5
+    for seconds in (LIVE / 4, LIVE / 4, LIVE / 2 - 0.5):
+        listening.advance(seconds)
+        room.clock.wake(0)
+        slept = await listening.slept.get()
+    assert slept == 0.5
     listening.advance(0.5)
     room.clock.wake(0)
     await listening.slept.get()
@@ -363,11 +366,77 @@ async def test_the_clock_waits_for_a_database_that_cannot_be_used(
     await rename("lost", "matches")
     room.clock.wake(0)
     await listening.slept.get()
-    listening.advance(LIVE)
-    room.clock.wake(0)
-    await listening.slept.get()
+    for _ in range(3):
+        listening.advance(LIVE / 3)
+        room.clock.wake(0)
+        await listening.slept.get()
     assert await lapses(room, match_id) == 1
     ticking.cancel()
+
+
+async def at_night(room: Room, jump: float) -> tuple[Match, Match]:
+    """A table as it was, and as it is after the clock's next look, with a clock that went so far.
+
+    The clock has looked and beaten before, and a quarter of the time to think is gone.
+    """
+    listening = room.time
+    assert isinstance(listening, ListeningTime)
+    await room.clock.connect(0)
+    match_id = await room.begin()
+    before = await room.look(match_id)
+    ticking = asyncio.create_task(room.clock.run())
+    await listening.slept.get()
+    listening.advance(LIVE / 4)
+    room.clock.wake(0)
+    await listening.slept.get()
+    listening.advance(jump)
+    room.clock.wake(-jump)
+    await listening.slept.get()
+    ticking.cancel()
+    return before, await room.look(match_id)
+
+
+@pytest.mark.parametrize("jump", [85.0, 3600.0, 86_400.0, -3600.0])
+async def test_a_machine_that_slept_or_a_clock_that_was_set_takes_and_gives_nobody_time(
+    records: Records, caplog: pytest.LogCaptureFixture, jump: float
+) -> None:
+    room = Room(records, ListeningTime(100_000.0))
+    before, after = await at_night(room, jump)
+    assert before.deadline is not None
+    assert room.shown == [], "nobody's turn was lost"
+    assert after.deadline == before.deadline + jump
+    assert after.announced == before.deadline + jump
+    assert room.time.now() < after.deadline < room.time.now() + LIVE
+    assert "deadlines keep what was left of them" in caplog.text
+    beaten = await records.deadlines.last_beat([0], 1)
+    assert beaten == room.time.now(), "status tells the truth at once"
+
+
+@pytest.mark.parametrize("late", [29.0, -29.0])
+async def test_a_look_that_is_a_little_late_is_no_loss(records: Records, late: float) -> None:
+    before, after = await at_night(Room(records, ListeningTime(100_000.0)), late)
+    assert after.deadline == before.deadline
+
+
+async def test_a_connection_that_breaks_while_the_machine_sleeps_was_lost_before(
+    records: Records,
+) -> None:
+    """Whoever of clock and connection notices first."""
+    listening = ListeningTime(100_000.0)
+    room = Room(records, listening)
+    await room.clock.connect(0)
+    before = await room.look(await room.begin())
+    ticking = asyncio.create_task(room.clock.run())
+    await listening.slept.get()
+    listening.advance(85.0)
+    await room.clock.disconnect(0)
+    room.clock.wake(0)
+    await listening.slept.get()
+    await room.clock.connect(0)
+    ticking.cancel()
+    after = await room.look(before.id)
+    assert room.shown == []
+    assert after.deadline == (before.deadline or 0) + 85.0
 
 
 async def test_real_time_passes_and_a_wait_ends_with_its_event_or_its_seconds() -> None:

@@ -272,6 +272,23 @@ async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_fo
     assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
 
 
+async def test_a_file_and_what_lies_beside_it_is_its_owner_s_alone(tmp_path: Path) -> None:
+    """Also one that was made by an older bot."""
+    url = f"sqlite:///{tmp_path}/deep/bot.db"
+    mask = os.umask(0)
+    try:
+        for _ in range(2):
+            async with connect(url) as database:
+                await database.write((NOTE, (1, "en")))
+                files = list((tmp_path / "deep").iterdir())
+                assert len(files) == 3
+                assert {path.stat().st_mode & 0o777 for path in files} == {0o600}
+            (tmp_path / "deep/bot.db").chmod(0o644)
+    finally:
+        os.umask(mask)
+    assert (tmp_path / "deep").stat().st_mode & 0o777 == 0o700
+
+
 async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     async with connect(f"sqlite:///{tmp_path}/new/folder/bot.db"):
         assert (tmp_path / "new/folder/bot.db").exists()

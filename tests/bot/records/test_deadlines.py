@@ -59,6 +59,23 @@ async def test_two_processes_that_give_time_back_at_once_give_it_back_once(
     assert (await found(records, match.id)).deadline == 30.0
 
 
+async def test_a_clock_that_was_set_back_leaves_as_much_time_as_there_was_once(
+    records: Records,
+) -> None:
+    """Nobody plays for an hour longer; what was asked since is left alone."""
+    asked = replace(playing(1, deadline=5060.0), announced=5060.0, deadline_set_at=5000.0)
+    match = await opened(records, asked)
+    fresh = await opened(
+        records, replace(playing(2, deadline=1475.0), deadline_set_at=1415.0, announced=1475.0)
+    )
+    await records.deadlines.beat(5020.0, [0], 1)
+    given = await asyncio.gather(*(records.deadlines.connected(1420.0, 0, 1) for _ in range(4)))
+    assert list(chain(*given)) == [match.id]
+    after = await found(records, match.id)
+    assert (after.deadline, after.announced) == (1460.0, 1460.0)
+    assert (await found(records, fresh.id)).deadline == 1475.0
+
+
 async def test_a_short_loss_moves_the_deadline_and_draws_no_table(records: Records) -> None:
     match = await opened(records, replace(playing(deadline=10.0), remind_at=4.0, told=1))
     await records.deadlines.connected(1.0, 0, 1)
@@ -96,6 +113,16 @@ async def test_a_process_lives_though_its_shards_cannot_be_reached(records: Reco
     await deadlines.live(9.0, [0], 1)
     assert await deadlines.last_beat([1, 2], 4) == 1.0
     assert await deadlines.last_beat([], 1) == 9.0
+
+
+async def test_who_has_stopped_is_not_alive_and_what_it_served_is_known(records: Records) -> None:
+    match = await opened(records, playing(deadline=100.0))
+    await records.deadlines.connected(10.0, 0, 1)
+    await records.deadlines.beat(20.0, [0], 1)
+    await records.deadlines.rest([0], 1)
+    assert await records.deadlines.last_beat([], 1) == 0.0
+    await records.deadlines.connected(60.0, 0, 1)
+    assert (await found(records, match.id)).deadline == 140.0
 
 
 async def test_a_sign_of_life_is_no_sign_that_a_shard_was_served(records: Records) -> None:

@@ -248,6 +248,14 @@ async def test_every_command_that_is_spoken_of_is_called_as_its_reader_finds_it(
     assert set(named) - found == set()
 
 
+@every_language
+def test_the_starts_of_two_games_can_be_told_apart_without_their_names(language: str) -> None:
+    abouts = {game: say(language, f"{game}-start-about") for game in GAMES}
+    bare = {about.replace(say(language, f"{game}-title"), "") for game, about in abouts.items()}
+    first_words = {words.split(":")[1].strip()[:10] for words in bare}
+    assert len(first_words) == len(GAMES)
+
+
 def _called(payload: Mapping[str, Any], locale: str) -> Iterator[str]:
     """A command as it is typed, and those below it."""
     name = payload["name_localizations"][locale]
