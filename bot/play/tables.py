@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.play.automata import computer_levels, told_apart, with_computer, without_computer
 from bot.play.matches import Matches, Moment, Pressed, Refused, new_seed, over
 from bot.play.paces import untimed
-from bot.play.seats import absent, seated
+from bot.play.seats import absent, seated, stranger
 from bot.records import Records
 from bot.records.match import UNPLAYED_SECONDS, Chair, Match, Pace, Person, Standing, Status
 from bot.words.text import Markup
@@ -387,10 +387,10 @@ def _lobby(moment: Moment) -> Match:
     return match
 
 
-def _seat(match: Match, person: int, otherwise: str = "not-at-this-table") -> int:
+def _seat(match: Match, person: int, otherwise: str | None = None) -> int:
     seat = match.seat_of(person)
     if seat is None:
-        raise Refused(otherwise)
+        raise Refused(otherwise or stranger(match, person))
     return seat
 
 

@@ -52,7 +52,7 @@ async def asked(house: House) -> Moment:
 
 
 async def begin(house: House, command: str, **options: Any) -> Moment:
-    house.bot.computers.hesitate = lambda: 10.0**6
+    house.bot.computers.hesitate = lambda _: 10.0**6
     await house["Anna"].slash_alone(command, **options)
     return await asked(house)
 
@@ -180,7 +180,7 @@ async def test_a_stale_button_alone_is_answered_on_the_table_itself(open_house: 
 
 async def test_the_help_in_direct_messages_opens_a_table_alone(open_house: OpenHouse) -> None:
     async with open_house() as house:
-        house.bot.computers.hesitate = lambda: 10.0**6
+        house.bot.computers.hesitate = lambda _: 10.0**6
         await house["Anna"].slash_alone("help")
         await house["Anna"].press("Camarade")
         assert (await asked(house)).match.status == "playing"
@@ -215,7 +215,7 @@ async def test_every_game_is_played_alone_to_its_end_in_one_message(
     game: AnyGame, tmp_path: Path
 ) -> None:
     async with over_sockets(tmp_path) as house:
-        house.bot.computers.hesitate = lambda: 0.0
+        house.bot.computers.hesitate = lambda _: 0.0
         anna = house.seat("Anna")
         await anna.slash_alone(f"{game.key} start", level="easy")
         before = counted(house)

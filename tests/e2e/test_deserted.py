@@ -24,7 +24,7 @@ async def deserted(house: SocketHouse, language: str) -> None:
     await house["Anna"].slash("dilemma start", pace="live", landing="order")
     for name, verb in (("Ben", "join"), ("Chloé", "join"), ("Anna", "start")):
         await house.seat(name).press(custom_id=f"t1:1:{verb}:")
-    house.bot.computers.hesitate = lambda: 10.0**6
+    house.bot.computers.hesitate = lambda _: 10.0**6
     while any(chair.person is not None for chair in (await house.look()).match.chairs):
         await house.pass_time(PACES["live"])
 
@@ -33,7 +33,7 @@ async def played_on(house: SocketHouse) -> None:
     """By computers that really move, until nobody plays any more."""
     for task in house.bot.computers.thinking:
         task.cancel()
-    house.bot.computers.hesitate = lambda: 0.0
+    house.bot.computers.hesitate = lambda _: 0.0
     anna, before = house.seat("Anna"), (await house.look()).match.ply
     await anna.until(lambda: not house.bot.computers.thinking, "the computers to wake")
     await house.bot.computers.catch_up([(await house.look()).match.id])
