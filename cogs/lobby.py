@@ -113,7 +113,8 @@ class Lobby(commands.Cog):
             await show_lobby(self.bot, interaction, moment)
         else:
             await self._lead(interaction, moment)
-        await call(self.bot, interaction, moment, others_of(old, person.id))
+        if old.held_by(person.id) is not None:
+            await call(self.bot, interaction, moment, others_of(old, person.id))
 
     async def _lead(self, interaction: Interaction, moment: Moment) -> None:
         """A rematch asked for in a thread: its lobby stands in the channel, linked from here."""

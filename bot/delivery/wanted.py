@@ -306,8 +306,10 @@ class _Call:
 
 
 def looks(chair: Chair, match: Match, call: _Call, now: float) -> bool:
-    """Whether somebody need not be called: they pressed something since the last reminder, and
-    that was within a panel's lifetime or after the question was put."""
+    """Whether somebody need not be called: nobody waits for them, or they pressed something since
+    the last reminder, and that was within a panel's lifetime or after the question was put."""
+    if match.announced is None:
+        return True
     if chair.seen_at is None or chair.seen_at <= call.reminder:
         return False
     return chair.seen_at > now - PANEL_SECONDS or chair.seen_at >= asked_at(match)

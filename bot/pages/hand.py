@@ -19,8 +19,8 @@ def hand_panel(
     moment: Moment, seat: int, look: AnyLook, notices: Sequence[Text] = (), chosen: str = ""
 ) -> Panel:
     """One player's panel, with whatever just happened to that player alone on top."""
-    playing = moment.match.status == "playing"
-    if playing and moment.match.chairs[seat].lapses:
+    match = moment.match
+    if match.status == "playing" and match.chairs[seat].lapses and not match.unhurried:
         notices = (*notices, text("last-call"))
     sections, rows = _panel(moment, seat, look, chosen)
     above = (tuple(notices), since_lines(moment, seat))

@@ -61,7 +61,10 @@ def _rows(moment: Moment) -> tuple[Row, ...]:
     match = moment.match
     ready = len(match.chairs) >= moment.game.seats[0]
     start = Button(
-        text("button-start"), AtTable(match.id, "start"), "success" if ready else "secondary"
+        text("button-start"),
+        AtTable(match.id, "start"),
+        "success" if ready else "secondary",
+        disabled=not ready,
     )
     computers = any(chair.level is not None for chair in match.chairs)
     join = Button(

@@ -11,7 +11,6 @@ from bot.pages.panel import AnyLook, Hand, Panel, private_news
 from bot.pages.table import (
     SceneParts,
     accent,
-    return_button,
     rules_button,
     scene_parts,
     seat_colour,
@@ -20,7 +19,7 @@ from bot.pages.table import (
 from bot.pictures.faces import BLANK
 from bot.play.matches import Moment
 from bot.records.match import Match
-from bot.words.text import Glyphs, Spoken, Text, text
+from bot.words.text import Glyphs, Spoken, Text
 
 
 def alone(moment: Moment) -> bool:
@@ -42,7 +41,7 @@ def solo_panel(
     """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
     match, seat = moment.match, _seat(moment.match)
     assert seat is not None
-    told = (*notices, *_told(moment, seat, look, notices), *_late(match, seat))
+    told = (*notices, *_told(moment, seat, look, notices))
     scene = scene_parts(moment, look)
     hand, may = hand_of(moment, seat, look, chosen)
     own = _own(moment, seat, _beside(scene, hand), may=may)
@@ -50,15 +49,13 @@ def solo_panel(
     advised = advise_button(moment, look) if own.rows else ()
     return Panel(
         (*((told,) if told else ()), *asked, *scene.table, scene.foot),
-        (*own.rows, (*advised, rules_button(match), *return_button(match))),
+        (*own.rows, (*advised, rules_button(match))),
         accent=own.accent or accent(look, scene.awaited),
     )
 
 
 def _own(moment: Moment, seat: int, hand: Hand, *, may: bool) -> Panel:
-    """Their question with its controls, or the cards they hold; nothing while they are away."""
-    if moment.match.chairs[seat].person is None:
-        return Panel(())
+    """Their question with its controls, or the cards they hold."""
     if not may:
         return Panel(tuple(lines for lines in hand.lines if lines))
     until = moment.match.announced if hand.timed else None
@@ -89,16 +86,11 @@ def _rows(lines: Iterable[Spoken]) -> Iterator[tuple[str, ...]]:
 
 
 def _seat(match: Match) -> int | None:
-    """Where its one person sits, or had a seat that a computer plays for them."""
-    held = [s for s, chair in enumerate(match.chairs) if chair.person or chair.owner]
-    return held[0] if held else None
+    """Where its one person sits."""
+    return next((s for s, chair in enumerate(match.chairs) if chair.person is not None), None)
 
 
 def _told(moment: Moment, seat: int, look: AnyLook, notices: Sequence[Text]) -> tuple[Text, ...]:
     """What just happened to them alone, unless it is said already."""
     mine = private_news(moment.told(seat), look)
     return tuple(line for line in mine if line not in notices)
-
-
-def _late(match: Match, seat: int) -> tuple[Text, ...]:
-    return (text("last-call"),) if match.chairs[seat].lapses else ()

@@ -15,7 +15,7 @@ from typing import Any
 from bot.play.matches import Matches, Moment, Refused
 from bot.play.places import Places
 from games import discover
-from games.engine import Level, Luck, Prompt, Worth
+from games.engine import Event, Level, Luck, Prompt, Worth
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +29,13 @@ HESITATION = (0.8, 2.4)
 """Seconds before a move, as a person would take."""
 RACE_SECONDS = 4.0
 """Where the first to answer gains by it, people have at least so long before a computer does."""
+READING_SECONDS = 3.0
+"""What has just been settled, a duel or a trick, stands at least so long before a computer goes on.
+Nobody waits for people: they go on as soon as they have read it."""
+
+
+def hesitation(least: float) -> float:
+    return max(random.uniform(*HESITATION), least)  # noqa: S311
 
 
 class Computers:
@@ -37,8 +44,9 @@ class Computers:
         matches: Matches,
         moved: Callable[[Moment], None],
         *,
-        hesitate: Callable[[], float] = lambda: random.uniform(*HESITATION),  # noqa: S311
+        hesitate: Callable[[float], float] = hesitation,
     ) -> None:
+        """`hesitate` says how many seconds pass before a move, at least so many."""
         self._matches = matches
         self._moved = moved
         self.hesitate = hesitate
@@ -59,14 +67,10 @@ class Computers:
         for seat in asked.seats:
             thought = (moment.match.id, asked.turn, seat)
             if moment.match.chairs[seat].level is not None and thought not in self._thinking:
-                pause = self.pause(asked)
+                pause = self.hesitate(pause_after(moment.events, asked))
                 thinking = self._play(moment.match.id, asked.turn, seat, pause)
                 task = asyncio.create_task(thinking, name=f"think in {thought}")
                 self._thinking[thought] = task
-
-    def pause(self, asked: Prompt) -> float:
-        """How long a computer waits before it answers."""
-        return max(self.hesitate(), RACE_SECONDS) if asked.race else self.hesitate()
 
     def wake(self, match_id: int) -> None:
         """Somebody else has changed this table: a computer may be asked."""
@@ -148,6 +152,13 @@ class Computers:
                 initargs=(os.getpid(),),
             )
         return self._pool
+
+
+def pause_after(events: Sequence[Event], asked: Prompt) -> float:
+    """How long a computer waits at least: a step that tells several things has settled something,
+    which is there to be read."""
+    settled = sum(event.to is None for event in events) > 1
+    return max(RACE_SECONDS if asked.race else 0.0, READING_SECONDS if settled else 0.0)
 
 
 def end_with(parent: int) -> None:

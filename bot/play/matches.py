@@ -8,7 +8,7 @@ from secrets import token_hex
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.play.paces import PACES, first_reminder, hastened, seconds_for
+from bot.play.paces import hastened, returned_to, timed, untimed
 from bot.play.past import Memory, heard, latest, private, public, recalled, retrace, written
 from bot.play.seats import AnyGame, dealt, late, present, results_of, stranger
 from bot.records import Records
@@ -169,6 +169,8 @@ class Matches:
             if match.status != "playing" or match.deadline is None or match.deadline > self._now():
                 return None
             game, state, asked = self._position(match)
+            if untimed(match, asked):
+                return None
             step = game.lapse(state, dice(match.seed, match.ply + 1))
             entry = Entry(None, "lapse", self._now())
             return await self._commit(match, late(match, game, state, asked), state, step, entry)
@@ -328,21 +330,13 @@ class Matches:
         match = match.but(news=news, revision=match.revision + 1)
         if isinstance(asked, Outcome):
             return over(match, "over", now)
-        due = now + seconds_for(match, asked)
-        match = match.but(turn=asked.turn, deadline=due, announced=due, deadline_set_at=now)
-        remind = first_reminder(match)
-        timed = asked.clock == "think" and remind > now
-        return match.but(remind_at=remind if timed else None)
+        return timed(match.but(turn=asked.turn), asked, now)
 
     def reseated(self, match: Match, *, taken: bool) -> Match:
         """The deadlines after somebody sat down, who gets time to think, or got up."""
         asked, now = self._position(match)[2], self._now()
-        if not taken:
-            return hastened(match, asked, now)
-        announced = now + PACES[match.pace]
-        deadline = announced if asked.clock == "think" else match.deadline
-        match = match.but(announced=announced, deadline=deadline, deadline_set_at=now)
-        return match if match.remind_at is None else match.but(remind_at=first_reminder(match))
+        again = taken or match.unhurried
+        return returned_to(match, asked, now) if again else hastened(match, asked, now)
 
     def attentive(self, match: Match) -> Match:
         """The match after seats have changed: whether a computer is asked now."""

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.records.match import Match, Pace
+from bot.records.deadlines import least_seconds
+from bot.records.match import UNPLAYED_SECONDS, Match, Pace
 from games.engine import Prompt
 
 PACES: Mapping[Pace, int] = {"blitz": 15, "live": 60, "relaxed": 24 * 3600}
@@ -19,10 +20,39 @@ def seconds_for(match: Match, asked: Prompt) -> float:
     """How long those who are asked may take."""
     if asked.clock == "reflex":
         return asked.seconds
+    if untimed(match, asked):
+        return UNPLAYED_SECONDS
     if not _empty(match, asked):
         return PACES[match.pace]
     thinking = any(match.chairs[seat].level is not None for seat in asked.seats)
     return COMPUTER_SECONDS if thinking else EMPTY_CHAIR_SECONDS
+
+
+def untimed(match: Match, asked: Prompt) -> bool:
+    """Whether the one person who sits there is asked, and may take all the time in the world."""
+    return match.unhurried and asked.clock == "think" and not _empty(match, asked)
+
+
+def timed(match: Match, asked: Prompt, now: float, least: float = 0.0) -> Match:
+    """The match with a question put now: when the clock moves, what is shown of that, and when
+    those who are silent are reminded. Only people are shown a time, and only if others wait.
+    """
+    match = match.but(
+        deadline=now + max(seconds_for(match, asked), least),
+        announced=None,
+        remind_at=None,
+        deadline_set_at=now,
+    )
+    if match.unhurried or _empty(match, asked):
+        return match
+    match = match.but(announced=now + max(PACES[match.pace], least))
+    return match.but(remind_at=first_reminder(match))
+
+
+def returned_to(match: Match, asked: Prompt, now: float) -> Match:
+    """The question put anew to people who have changed. A reflex that runs is not begun again."""
+    again = timed(match, asked, now, least_seconds(match.pace))
+    return again if asked.clock == "think" else again.but(deadline=match.deadline)
 
 
 def hastened(match: Match, asked: Prompt, now: float) -> Match:

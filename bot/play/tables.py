@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from bot.play.automata import computer_levels, told_apart, with_computer, without_computer
 from bot.play.matches import Matches, Moment, Pressed, Refused, new_seed, over
-from bot.play.seats import absent, seated
+from bot.play.paces import untimed
+from bot.play.seats import absent, seated, stranger
 from bot.records import Records
-from bot.records.match import Chair, Match, Pace, Person, Standing, Status
+from bot.records.match import UNPLAYED_SECONDS, Chair, Match, Pace, Person, Standing, Status
 from bot.words.locale import LANGUAGES, say
 from bot.words.text import Markup
-from games.engine import Level
+from games.engine import Level, Prompt
 
 LOBBY_SECONDS = 3600
 """A lobby nobody touches for this long folds."""
@@ -233,13 +234,17 @@ class Tables:
         return await self._arrange(match_id, lambda moment: self._ended(_open(moment)))
 
     async def fold(self, match_id: int) -> Moment | None:
-        """Close a lobby whose hour is over."""
+        """Close a lobby whose hour is over, or the table of one person who left it for a week."""
 
         def folded(moment: Moment) -> Match:
-            match = moment.match
-            if match.status != "lobby" or (match.deadline or 0) > self._now():
+            match, asked, now = moment.match, moment.asked, self._now()
+            alone = isinstance(asked, Prompt) and untimed(match, asked)
+            if not (match.status == "lobby" or alone) or (match.deadline or 0) > now:
                 raise Refused("not-due")
-            return self._closed(match, "folded")
+            kept = match.pressed_at + UNPLAYED_SECONDS
+            if alone and kept > now:
+                return replace(match, deadline=kept)
+            return self._ended(match)
 
         try:
             return await self._arrange(match_id, folded)
@@ -400,10 +405,10 @@ def _lobby(moment: Moment) -> Match:
     return match
 
 
-def _seat(match: Match, person: int, otherwise: str = "not-at-this-table") -> int:
+def _seat(match: Match, person: int, otherwise: str | None = None) -> int:
     seat = match.seat_of(person)
     if seat is None:
-        raise Refused(otherwise)
+        raise Refused(otherwise or stranger(match, person))
     return seat
 
 

@@ -4,10 +4,11 @@
 from collections.abc import Sequence
 
 from bot.records.database import Database
+from bot.records.match import Pace
 from bot.records.shards import OF_SHARD, among
 
 REDRAWN_SECONDS = 10.0
-"""A shorter loss moves the deadline but is not shown: it is not worth an edit."""
+"""A deadline that moves by less shows the old time: it is not worth an edit."""
 STOOD_STILL_SECONDS = 600.0
 """A match that stood still for longer excuses who leaves it: they may have left because of us."""
 COLUMNS = ("deadline", "remind_at")
@@ -27,17 +28,44 @@ SOME = f"""
     SELECT id FROM matches WHERE deadline IS NOT NULL AND id > ? AND {SHARD}
     ORDER BY id LIMIT {AT_ONCE}
 """
+LEAST_SECONDS, LEAST_RELAXED_SECONDS = 30.0, 3600.0
+"""So long everybody has at least to answer, once it can be answered again."""
+
+
+def least_seconds(pace: Pace) -> float:
+    return LEAST_RELAXED_SECONDS if pace == "relaxed" else LEAST_SECONDS
+
+
+def _given(column: str) -> str:
+    """A time with what was lost, and not before the least that everybody has."""
+    later = f"{column} + lost.seconds"
+    return f"CASE WHEN {later} > lost.least THEN {later} ELSE lost.least END"
+
+
+SHOWN = f"ABS({_given('announced')} - announced) > {REDRAWN_SECONDS}"
+"""Whether the time that people are shown changes by so much that it is worth an edit."""
 GIVE_BACK = f"""
     UPDATE matches SET
-        deadline = deadline + (? - {FROM}),
-        announced = announced + (? - {FROM}),
-        remind_at = remind_at + (? - {FROM}),
-        revision = revision + CASE WHEN ABS(? - {FROM}) > {REDRAWN_SECONDS} THEN 1 ELSE 0 END,
-        stood_still = CASE WHEN ? - {FROM} > {STOOD_STILL_SECONDS} THEN 1 ELSE stood_still END,
+        deadline = {_given("deadline")},
+        announced = CASE WHEN {SHOWN} THEN {_given("announced")} ELSE announced END,
+        remind_at = remind_at + lost.seconds,
+        revision = revision + CASE
+            WHEN {SHOWN} OR (status = 'lobby' AND ABS(lost.seconds) > {REDRAWN_SECONDS}) THEN 1
+            ELSE 0 END,
+        stood_still = CASE
+            WHEN lost.seconds > {STOOD_STILL_SECONDS} THEN 1 ELSE stood_still END,
         deadline_set_at = ?
-    WHERE id BETWEEN ? AND ? AND deadline IS NOT NULL AND {SHARD}
-        AND ({SERVED} < ? AND deadline_set_at < ? OR {SERVED} > ? + {SET_BACK_SECONDS}
-            AND deadline_set_at NOT BETWEEN ? - {SET_BACK_SECONDS} AND ?)
+    FROM (
+        SELECT id AS match, deadline_set_at AS set_at, ? - {FROM} AS seconds, ? + CASE
+            WHEN status = 'lobby' THEN 0
+            WHEN pace = 'relaxed' THEN {LEAST_RELAXED_SECONDS}
+            ELSE {LEAST_SECONDS} END AS least
+        FROM matches
+        WHERE id BETWEEN ? AND ? AND deadline IS NOT NULL AND {SHARD}
+            AND ({SERVED} < ? AND deadline_set_at < ? OR {SERVED} > ? + {SET_BACK_SECONDS}
+                AND deadline_set_at NOT BETWEEN ? - {SET_BACK_SECONDS} AND ?)
+    ) AS lost
+    WHERE id = lost.match AND deadline_set_at = lost.set_at
     RETURNING id, told < revision AS behind
 """
 BEAT = (
@@ -129,7 +157,7 @@ class Deadlines:
         self, now: float, first: int, last: int, shard: int, count: int
     ) -> list[int]:
         async with self._db.transaction() as db:
-            given = (*(now,) * 6, first, last, count, shard, *(now,) * 5)
+            given = (*(now,) * 3, first, last, count, shard, *(now,) * 5)
             rows = await db.fetch(GIVE_BACK, *given)
         return sorted(row["id"] for row in rows if row["behind"])
 

@@ -21,6 +21,8 @@ what calls those awaited, what asks people to a lobby or to a seat, and a table 
 and is about to go."""
 PANEL_SECONDS = 14 * 60
 """So long a message can be edited through the press it answered: Discord forgets after fifteen."""
+UNPLAYED_SECONDS = 7 * 24 * 3600.0
+"""A table with one person, for whom nobody waits, is closed after so long without a press."""
 
 REPLACED = "replaced"
 """The trouble of a message that has been deleted, or is about to be, for one in its place."""
@@ -238,8 +240,22 @@ class Match:
     @property
     def ending(self) -> str | None:
         """What the table says of its end, where people had all left before it was over."""
-        deserted = self.status == "ended" and all(chair.person is None for chair in self.chairs)
-        return "ended-abandoned" if deserted else None
+        if self.status != "ended":
+            return None
+        if all(chair.person is None for chair in self.chairs):
+            return "ended-abandoned"
+        unplayed = (self.ended_at or 0.0) - self.pressed_at >= UNPLAYED_SECONDS
+        return "ended-unplayed" if unplayed else None
+
+    @property
+    def pressed_at(self) -> float:
+        """When somebody who sits there last pressed something, as far as that is known."""
+        return max((chair.seen_at or self.opened_at for chair in self.chairs), default=0.0)
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether at most one person sits there, for whom nobody waits: no clock runs."""
+        return sum(chair.person is not None for chair in self.chairs) < 2
 
     @property
     def solo(self) -> bool:

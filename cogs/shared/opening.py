@@ -2,18 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
-
-import discord
 
 from bot.app.client import CardBot
 from bot.input.replies import Interaction, person_of
 from bot.play.matches import Moment
 from bot.records.match import Pace
 from games.engine import Level
-
-UNHURRIED: Pace = "relaxed"
-"""The pace in direct messages, where nobody waits for the one who plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +30,7 @@ async def open_lobby(bot: CardBot, interaction: Interaction, table: NewTable) ->
 async def open_alone(bot: CardBot, interaction: Interaction, table: NewTable) -> Moment:
     """Dealt at once, to as many computers as the game needs or were asked for."""
     needed = bot.games[table.game].seats[0] - 1
-    unhurried = interaction.guild_id is None and not _chose_pace(interaction)
-    table = replace(
-        table,
-        pace=UNHURRIED if unhurried else table.pace,
-        computers=max(table.computers, needed),
-    )
+    table = replace(table, computers=max(table.computers, needed))
     language = await bot.replies.language(interaction)
     opened = await _open(bot, interaction, table, language)
     return await bot.tables.start(opened.match.id, interaction.user.id) if opened.seen else opened
@@ -61,12 +50,6 @@ async def _open(bot: CardBot, interaction: Interaction, table: NewTable, languag
             language=language,
             computers=[table.level] * table.computers,
         )
-
-
-def _chose_pace(interaction: Interaction) -> bool:
-    typed = interaction.type is discord.InteractionType.application_command
-    given: Any = interaction.namespace if typed else None
-    return getattr(given, "pace", None) is not None
 
 
 async def show_alone(bot: CardBot, interaction: Interaction, moment: Moment) -> None:

@@ -76,8 +76,9 @@ async def test_buttons_refuse_whom_they_must_in_private(tmp_path: Path) -> None:
         await house["Anna"].slash("dilemma start")
         assert "already sitting" in await refused(house, "Anna", "Sit down")
         assert "not playing at this table" in await refused(house, "Ben", "Leave")
-        assert "Sit down* first" in await refused(house, "Ben", "Start")
-        assert "2 more players must sit down first" in await refused(house, "Anna", "Start")
+        for name in ("Ben", "Chloé"):
+            await house[name].press("Sit down")
+        assert "Sit down* first" in await refused(house, "Emma", "Start")
 
 
 async def test_whoever_is_not_seated_has_no_hand(tmp_path: Path) -> None:
@@ -115,6 +116,28 @@ async def test_after_the_end_there_is_a_rematch_and_the_others_are_called(tmp_pa
         assert house["Ben"].mention not in invitation.text
         await house["Anna"].press("Play again", on=over)
         assert "already a table in this channel" in house.told("Anna")
+
+
+async def test_who_was_not_at_the_table_plays_again_without_calling_those_who_were(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        for name in THREE[:2]:
+            await house[name].slash("dilemma end")
+        await house.settle()
+        await house["Emma"].press("Play again", on=house.table())
+        await house.settle()
+        match = (await house.look()).match
+        assert (match.status, match.host) == ("lobby", house.member("Emma").id)
+        assert house.pings() == []
+
+
+async def test_who_is_away_is_told_so_wherever_they_ask_to_leave(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house["Anna"].slash("dilemma leave")
+        assert "a computer plays your seat" in house.told("Anna")
+        await house["Anna"].slash("dilemma leave")
+        assert "A computer plays your own seat here" in house.told("Anna")
 
 
 async def test_a_lobby_that_nobody_touches_folds_after_an_hour(tmp_path: Path) -> None:
@@ -164,7 +187,7 @@ async def test_computers_are_added_by_a_button_and_make_room_for_people(tmp_path
 
 async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
-        house.bot.computers.hesitate = lambda: 10.0**6
+        house.bot.computers.hesitate = lambda _: 10.0**6
         await house["Ben"].slash("dilemma leave")
         await house.settle()
         assert "A computer plays for Ben until they press **I’m back**" in house.table().text
@@ -224,7 +247,7 @@ async def test_play_again_begins_at_once_for_somebody_alone_with_computers(
     tmp_path: Path,
 ) -> None:
     async with sim_house(tmp_path) as house:
-        house.bot.computers.hesitate = lambda: 10.0**6
+        house.bot.computers.hesitate = lambda _: 10.0**6
         await house["Anna"].slash("dilemma start", computers=2, level="easy")
         await house["Anna"].press("Start")
         await house["Anna"].slash("dilemma end")

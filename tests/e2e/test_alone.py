@@ -11,7 +11,7 @@ import pytest
 from bot.pages.ids import OfTurn, read
 from bot.play.matches import Moment
 from bot.play.paces import COMPUTER_SECONDS, PACES
-from bot.records.match import PANEL_SECONDS
+from bot.records.match import PANEL_SECONDS, UNPLAYED_SECONDS, Pace
 from games import discover
 from games.engine import Outcome, Prompt
 from playground.driver import Seat, Shown
@@ -52,7 +52,7 @@ async def asked(house: House) -> Moment:
 
 
 async def begin(house: House, command: str, **options: Any) -> Moment:
-    house.bot.computers.hesitate = lambda: 10.0**6
+    house.bot.computers.hesitate = lambda _: 10.0**6
     await house["Anna"].slash_alone(command, **options)
     return await asked(house)
 
@@ -134,29 +134,38 @@ async def test_nobody_else_finds_a_game_that_was_played_alone(open_house: OpenHo
         assert "Camarade" not in "".join(house.reads("Ben"))
 
 
-async def test_who_is_away_too_long_is_played_for_until_they_are_back(
-    open_house: OpenHouse,
+@pytest.mark.parametrize("pace", ["blitz", "live", "relaxed"])
+async def test_who_plays_alone_has_all_the_time_in_the_world(
+    open_house: OpenHouse, pace: Pace
 ) -> None:
     async with open_house() as house:
-        moment = await begin(house, "camarade start", pace="live")
-        for _ in range(2):
-            await house.pass_time(PACES["live"] + 1)
-            moment = await asked(house) if moment.match.chairs[0].level is None else moment
-        moment = await look(house)
-        assert moment.match.chairs[0].level is not None
-        shown = table(house, moment)
-        assert shown.buttons() == ["Rules", "I’m back"]
-        await house["Anna"].press("I’m back", on=shown)
-        moment = await asked(house)
-        assert moment.match.chairs[0].level is None
-        assert any(label.startswith("●") for label in table(house, moment).buttons())
+        moment = await begin(house, "camarade start", pace=pace)
+        before = table(house, moment)
+        for _ in range(3):
+            await house.pass_time(PACES["relaxed"])
+        later = await look(house)
+        assert (later.match.ply, later.match.revision) == (moment.match.ply, moment.match.revision)
+        shown = table(house, later)
+        assert (shown.text, shown.buttons()) == (before.text, before.buttons())
+        assert "<t:" not in shown.text
         assert len(public(house)) == 1
+        await house["Anna"].slash_alone("help")
+        card = next(label for label in shown.buttons() if label.startswith("●"))
+        await house["Anna"].press(card, on=shown)
+        assert (await asked(house)).match.ply > moment.match.ply
+
+
+async def test_a_table_alone_is_closed_after_a_week_without_a_press(open_house: OpenHouse) -> None:
+    async with open_house() as house:
+        moment = await begin(house, "camarade start")
+        await house.pass_time(UNPLAYED_SECONDS)
+        assert (await look(house)).match.status == "ended"
+        assert "Nobody pressed anything here for a week" in table(house, moment).text
 
 
 async def test_a_stale_button_alone_is_answered_on_the_table_itself(open_house: OpenHouse) -> None:
     async with open_house() as house:
         moment = await begin(house, "dilemma start")
-        assert moment.match.pace == "relaxed", "nobody waits for somebody alone"
         shown = table(house, moment)
         before = moment.match.ply
         twin = "="  # a card of the offer's value asks once more
@@ -171,7 +180,7 @@ async def test_a_stale_button_alone_is_answered_on_the_table_itself(open_house: 
 
 async def test_the_help_in_direct_messages_opens_a_table_alone(open_house: OpenHouse) -> None:
     async with open_house() as house:
-        house.bot.computers.hesitate = lambda: 10.0**6
+        house.bot.computers.hesitate = lambda _: 10.0**6
         await house["Anna"].slash_alone("help")
         await house["Anna"].press("Camarade")
         assert (await asked(house)).match.status == "playing"
@@ -206,7 +215,7 @@ async def test_every_game_is_played_alone_to_its_end_in_one_message(
     game: AnyGame, tmp_path: Path
 ) -> None:
     async with over_sockets(tmp_path) as house:
-        house.bot.computers.hesitate = lambda: 0.0
+        house.bot.computers.hesitate = lambda _: 0.0
         anna = house.seat("Anna")
         await anna.slash_alone(f"{game.key} start", level="easy")
         before = counted(house)

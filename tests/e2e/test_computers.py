@@ -72,13 +72,14 @@ class Newcomer:
         await self.person.until(moved, "the computers")
         if (await self.house.look()).match.ply == before:
             await self.house.pass_time(3)
+            self.panel = None  # what they read leads nowhere: they open their hand again
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 async def test_one_person_plays_a_whole_game_with_computers(game: AnyGame, tmp_path: Path) -> None:
     key, seats = game.key, game.seats[0]
     async with over_sockets(tmp_path) as house:
-        house.bot.computers.hesitate = lambda: 0.0
+        house.bot.computers.hesitate = lambda _: 0.0
         anna = house["Anna"]
         assert isinstance(anna, Seat)
         await anna.slash(f"{key} start", computers=seats - 1, level="easy")

@@ -1,4 +1,4 @@
-"""A table for two whose people have both gone: computers play on for a while, then it is closed."""
+"""A table whose people have all gone: computers play on for a while, then it is closed."""
 
 from pathlib import Path
 
@@ -8,9 +8,9 @@ from bot.play.paces import PACES
 from bot.words.locale import say
 from tests.harness.houses import SocketHouse, over_sockets
 
-TWO = ("Anna", "Ben")
+ALL = ("Anna", "Ben", "Chloé")
 MOVES = 6
-"""Fewer than the real thirty: by then two computers may have played an Armistice to its end."""
+"""Fewer than the real thirty, so that the test is short."""
 GONE = {
     "en": "Everybody was gone, so the table was closed. Nothing is counted.",
     "fr": "Tout le monde était parti\N{NO-BREAK SPACE}: la table est fermée. Rien n’est compté.",
@@ -18,12 +18,13 @@ GONE = {
 
 
 async def deserted(house: SocketHouse, language: str) -> None:
-    """Two sit down, and the clock plays for both until computers do."""
+    """Three sit down, and the clock plays for them until computers do; for the last two at once,
+    for nobody who stays alone is in a hurry."""
     await house.bot.records.people.set_guild_language(int(house.playground.guild.id), language)
-    await house["Anna"].slash("armistice start", pace="live")
-    for name, verb in (("Ben", "join"), ("Anna", "start")):
+    await house["Anna"].slash("dilemma start", pace="live", landing="order")
+    for name, verb in (("Ben", "join"), ("Chloé", "join"), ("Anna", "start")):
         await house.seat(name).press(custom_id=f"t1:1:{verb}:")
-    house.bot.computers.hesitate = lambda: 10.0**6
+    house.bot.computers.hesitate = lambda _: 10.0**6
     while any(chair.person is not None for chair in (await house.look()).match.chairs):
         await house.pass_time(PACES["live"])
 
@@ -32,7 +33,7 @@ async def played_on(house: SocketHouse) -> None:
     """By computers that really move, until nobody plays any more."""
     for task in house.bot.computers.thinking:
         task.cancel()
-    house.bot.computers.hesitate = lambda: 0.0
+    house.bot.computers.hesitate = lambda _: 0.0
     anna, before = house.seat("Anna"), (await house.look()).match.ply
     await anna.until(lambda: not house.bot.computers.thinking, "the computers to wake")
     await house.bot.computers.catch_up([(await house.look()).match.id])
@@ -49,14 +50,14 @@ def table(house: SocketHouse, message: int | None) -> str:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-async def test_a_table_for_two_who_are_both_away_is_closed_unrated_and_says_so(
+async def test_a_table_whose_people_are_all_away_is_closed_unrated_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     monkeypatch.setattr("bot.play.matches.UNATTENDED_MOVES", MOVES)
     async with over_sockets(tmp_path) as house:
         await deserted(house, language)
         playing = (await house.look()).match
-        assert [chair.owner is not None for chair in playing.chairs] == [True, True]
+        assert [chair.owner is not None for chair in playing.chairs] == [True] * 3
         assert GONE[language] not in table(house, playing.table_message)
 
         await played_on(house)
@@ -65,15 +66,15 @@ async def test_a_table_for_two_who_are_both_away_is_closed_unrated_and_says_so(
         assert (match.status, match.ending, match.deadline) == ("ended", "ended-abandoned", None)
         assert not match.counts
         results = await house.bot.records.matches.results(match.id)
-        assert [result.entered for result in results] == [None, None]
+        assert [result.entered for result in results] == [None] * 3
         assert await house.database.fetch("SELECT * FROM standings") == []
         shown = table(house, match.table_message)
         assert GONE[language] in shown
         assert say(language, "button-rematch") in shown
 
-        for name in TWO:
+        for name in ALL:
             await house[name].slash("scores")
             board = house.seat(name).messages()[-1].text
-            assert not any(player in board for player in TWO), "nobody is rated for it"
+            assert not any(player in board for player in ALL), "nobody is rated for it"
         await house["Emma"].slash("armistice start")
         assert (await house.look()).match.id > match.id, "and the channel is free"

@@ -102,13 +102,13 @@ fair-deal = -# fair deal `{ $commitment }`
 ## The table
 
 under = -# { $meaning }
-under-time = -# <t:{ $until }:R>
-under-with-time = -# { $meaning } · <t:{ $until }:R>
+under-time = -# until <t:{ $until }:t> (<t:{ $until }:R>)
+under-with-time = -# { $meaning } · until <t:{ $until }:t> (<t:{ $until }:R>)
 player = { $faces } **{ $seat }** { $facts }
 player-computer = { $faces } **{ $seat }** 🤖 { $facts }
 small-print = -# { $title } · fair deal `{ $code }`
 small-print-round = -# { $title } · { $round } · fair deal `{ $code }`
-ping = { $people } · { $question } · <t:{ $until }:R>
+ping = { $people } · { $question } · until <t:{ $until }:t> (<t:{ $until }:R>)
 ping-untimed = { $people } · { $question }
 letter-settled = That is answered. [To the table]({ $link })
 dm-closed = -# ✉️ No direct message reaches { $seats }: press **My hand**
@@ -185,7 +185,7 @@ not-begun = The game has not begun. Anybody seated may press **Start** at the ta
 already-begun = The game has already begun. If a seat becomes free, a button at the table says so.
 match-is-over = This game is over. Press **Play again** at the table for another one.
 still-playing = This game is still going on.
-too-late = That was a button from an earlier moment. Here is how things stand now.
+too-late = That was a button from an earlier moment. Nothing came of it: here is how things stand now.
 too-busy = Too many things happened at once, and nothing was changed. Please press again.
 table-taken = There is already a table in this channel: { $link }
 table-full = All seats are taken. Open another table in another channel or thread.

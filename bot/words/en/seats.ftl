@@ -14,6 +14,7 @@ some-not-called = Somebody you named does not want to be called here at present.
 ## At the table
 
 got-up-by-moderator = -# A moderator removed { $seats }.
+ended-unplayed = Nobody pressed anything here for a week, so the table was closed. Nothing is counted.
 ended-abandoned = Everybody was gone, so the table was closed. Nothing is counted.
 
 entered-last = -# Left and entered last: { $names }

@@ -24,9 +24,9 @@ tables-missing =
        *[other] { $count } missing
     }
 tables-ready = ready to start
-tables-at = -# <t:{ $until }:R> · { $seats } · [To the table]({ $link })
+tables-at = -# until <t:{ $until }:t> (<t:{ $until }:R>) · { $seats } · [To the table]({ $link })
 tables-at-untimed = -# { $seats } · [To the table]({ $link })
-tables-lobby-at = -# <t:{ $until }:R> · [To the table]({ $link })
+tables-lobby-at = -# closes <t:{ $until }:R> · [To the table]({ $link })
 tables-lobby-at-untimed = -# [To the table]({ $link })
 button-my-tables = My tables
 

@@ -102,13 +102,13 @@ fair-deal = -# donne vérifiable `{ $commitment }`
 ## La table
 
 under = -# { $meaning }
-under-time = -# <t:{ $until }:R>
-under-with-time = -# { $meaning } · <t:{ $until }:R>
+under-time = -# jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
+under-with-time = -# { $meaning } · jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
 player = { $faces } **{ $seat }** { $facts }
 player-computer = { $faces } **{ $seat }** 🤖 { $facts }
 small-print = -# { $title } · donne `{ $code }`
 small-print-round = -# { $title } · { $round } · donne `{ $code }`
-ping = { $people } · { $question } · <t:{ $until }:R>
+ping = { $people } · { $question } · jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
 ping-untimed = { $people } · { $question }
 letter-settled = C’est répondu. [Vers la table]({ $link })
 dm-closed = -# ✉️ Messages privés fermés ({ $seats }) : appuyez sur **Ma main**
@@ -185,7 +185,7 @@ not-begun = La partie n’a pas commencé. Toute personne assise peut appuyer su
 already-begun = La partie a déjà commencé. Si une place se libère, un bouton de la table le dira.
 match-is-over = Cette partie est finie. Appuyez sur **Rejouer** à la table pour une autre.
 still-playing = Cette partie est encore en cours.
-too-late = Ce bouton datait d’un moment passé. Voici où l’on en est.
+too-late = Ce bouton datait d’un moment passé. Il n’a rien changé : voici où l’on en est.
 too-busy = Trop de choses à la fois, et rien n’a changé. Appuyez encore une fois.
 table-taken = Il y a déjà une table dans ce salon : { $link }
 table-full = Toutes les places sont prises. Ouvrez une autre table dans un autre salon ou fil.

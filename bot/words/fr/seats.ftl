@@ -14,6 +14,7 @@ some-not-called = Quelqu’un que vous avez nommé ne veut pas être appelé ici
 ## À la table
 
 got-up-by-moderator = -# La modération a retiré { $seats }.
+ended-unplayed = Personne n’a rien pressé ici depuis une semaine : la table est fermée. Rien n’est compté.
 ended-abandoned = Tout le monde était parti : la table est fermée. Rien n’est compté.
 
 entered-last = -# A quitté la table et compte comme dernier : { $names }

@@ -24,9 +24,9 @@ tables-missing =
        *[other] il manque { $count } joueurs
     }
 tables-ready = prête à commencer
-tables-at = -# <t:{ $until }:R> · { $seats } · [À la table]({ $link })
+tables-at = -# jusqu’à <t:{ $until }:t> (<t:{ $until }:R>) · { $seats } · [À la table]({ $link })
 tables-at-untimed = -# { $seats } · [À la table]({ $link })
-tables-lobby-at = -# <t:{ $until }:R> · [À la table]({ $link })
+tables-lobby-at = -# ferme <t:{ $until }:R> · [À la table]({ $link })
 tables-lobby-at-untimed = -# [À la table]({ $link })
 button-my-tables = Mes tables
 

@@ -28,6 +28,11 @@ async def test_a_lobby_offers_to_sit_down_while_a_seat_or_a_computer_s_is_free(
     assert not pressable(bot, lobby(3))["Sit down"]
 
 
+async def test_a_lobby_starts_no_sooner_than_enough_sit_there(bot: CardBot) -> None:
+    assert [pressable(bot, lobby(people))["Start"] for people in (1, 2, 3)] == [False, False, True]
+    assert pressable(bot, lobby(2, computers=1))["Start"]
+
+
 async def test_a_full_lobby_takes_no_more_computers(bot: CardBot) -> None:
     assert pressable(bot, lobby(1, computers=1))["Add 🤖"]
     assert not pressable(bot, lobby(1, computers=2))["Add 🤖"]

@@ -109,17 +109,6 @@ async def test_whatever_a_computer_answers_in_secret_a_table_alone_shows_the_sam
                 assert components(table) == before
 
 
-async def test_whoever_is_away_sees_the_table_without_their_cards(bot: CardBot) -> None:
-    game = GAMES["dilemma"]
-    moment = alone(moments(game, 3, "one")[0], game, 3, "en")
-    chair = moment.match.chairs[0]
-    away = replace(chair, person=None, owner=chair.person, level="normal")
-    gone = replace(moment, match=moment.match.with_chair(0, away))
-    labels = [part for part in str(components(bot.drawing.table(gone))).split("'") if "t1:" in part]
-    assert labels == [f"t1:{gone.match.id}:rules:", f"t1:{gone.match.id}:back:"]
-    assert not lines_of(bot.drawing.table(gone))
-
-
 @pytest.mark.parametrize("chosen", [None, "fr"])
 async def test_a_table_alone_speaks_as_its_player_chose(bot: CardBot, chosen: str | None) -> None:
     game = GAMES["camarade"]

@@ -10,12 +10,19 @@ from time import monotonic, sleep
 
 import pytest
 
-from bot.play.computers import RACE_SECONDS, Computers
+from bot.play.computers import (
+    HESITATION,
+    RACE_SECONDS,
+    READING_SECONDS,
+    Computers,
+    hesitation,
+    pause_after,
+)
 from bot.play.matches import Moment, Refused
 from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.match import Chair
 from games.dilemma.data import REFLEX_SECONDS
-from games.engine import Prompt
+from games.engine import Event, Prompt
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, Room
 
@@ -33,7 +40,7 @@ class Players:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.shown: asyncio.Queue[Moment] = asyncio.Queue()
-        self.computers = Computers(room.matches, self._moved, hesitate=lambda: 0.0)
+        self.computers = Computers(room.matches, self._moved, hesitate=lambda _: 0.0)
 
     def _moved(self, moment: Moment) -> None:
         self.computers.consider(moment)
@@ -275,16 +282,60 @@ def _lives(process: int) -> bool:
         return False
 
 
-class Race(Prompt):
-    """A question that rewards whoever answers first."""
+LAID = Event("attack-laid", (("seat", 1),))
+TOOK = Event("took-trick", (("seat", 1),))
+TOLD_APART = Event("card-returns", to=2)
 
-    race = True
+
+def test_a_computer_leaves_people_four_seconds_where_the_first_gains() -> None:
+    race = Prompt(1, (0,), race=True)
+    assert pause_after((), race) == pause_after((LAID, TOOK), race) == RACE_SECONDS
 
 
-@pytest.mark.parametrize(("hesitation", "waits"), [(0.0, RACE_SECONDS), (9.0, 9.0)])
-def test_a_computer_leaves_people_four_seconds_where_the_first_gains(
-    room: Room, hesitation: float, waits: float
+@pytest.mark.parametrize(
+    ("events", "least"),
+    [((), 0.0), ((LAID,), 0.0), ((LAID, TOLD_APART), 0.0), ((LAID, TOOK), READING_SECONDS)],
+)
+def test_what_was_just_settled_can_be_read_for_three_seconds_before_a_computer_goes_on(
+    events: tuple[Event, ...], least: float
 ) -> None:
-    computers = Computers(room.matches, room.shown.append, hesitate=lambda: hesitation)
-    assert computers.pause(Race(1, (0,))) == waits
-    assert computers.pause(Prompt(1, (0,))) == hesitation
+    assert pause_after(events, Prompt(1, (0,))) == least
+    assert READING_SECONDS >= 3
+
+
+@pytest.mark.parametrize("least", [0.0, READING_SECONDS, 9.0])
+def test_a_computer_hesitates_as_a_person_would_and_as_long_as_it_must(least: float) -> None:
+    assert all(max(least, HESITATION[0]) <= hesitation(least) for _ in range(20))
+    assert all(hesitation(least) <= max(least, HESITATION[1]) for _ in range(20))
+
+
+async def test_a_trick_that_computers_took_is_read_before_the_next_card(room: Room) -> None:
+    """Two computers, whose pauses are noted and not waited for."""
+    asked, settled = list[float](), list[bool]()
+
+    def hesitate(least: float) -> float:
+        asked.append(least)
+        return 10.0**6
+
+    opened = await room.tables.open(
+        "camarade", 1, 1, ANNA, pace="live", options="{}", language="en", computers=["easy"] * 2
+    )
+    moment = await room.tables.start(opened.match.id, ANNA.id)
+    computers = Computers(room.matches, room.shown.append, hesitate=hesitate)
+    try:
+        for _ in range(30):
+            assert isinstance(moment.asked, Prompt)
+            [seat] = moment.asked.seats
+            line = moment.game.write(moment.game.legal(moment.state, seat)[0])
+            if moment.match.chairs[seat].level is None:
+                moment = await room.matches.act(moment.match.id, ANNA.id, line)
+            else:
+                computers.consider(moment)
+                settled.append(moment.public.trick is None and bool(moment.events))
+                turn = moment.asked.turn
+                moment = await room.matches.act_for(moment.match.id, seat, line, turn)
+        waited = [least for least, over in zip(asked, settled, strict=True) if over]
+        assert set(waited) == {READING_SECONDS}
+        assert 0.0 in asked, "a card laid on a trick is not waited for"
+    finally:
+        computers.close()

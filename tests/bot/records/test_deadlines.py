@@ -7,6 +7,7 @@ from itertools import chain
 import pytest
 
 from bot.records import Records
+from bot.records.match import Pace
 from tests.harness.seating import found, opened, playing
 
 OF_SHARD = {shard: (4 + shard) << 22 for shard in range(4)}
@@ -39,13 +40,13 @@ async def test_deadlines_and_reminders_are_found_by_the_shard_of_their_server(
 
 
 async def test_a_shard_that_connects_gets_its_lost_time_back_once(records: Records) -> None:
-    mine, other = [await opened(records, playing(s, OF_SHARD[s], 10.0)) for s in (1, 2)]
+    mine, other = [await opened(records, playing(s, OF_SHARD[s], 60.0)) for s in (1, 2)]
     for shard in (1, 2):
         await records.deadlines.connected(1.0, shard, 4)
     assert await records.deadlines.connected(51.0, 1, 4) == [mine.id]
     assert await records.deadlines.connected(51.0, 1, 4) == []
     after = await found(records, mine.id)
-    assert (after.deadline, after.announced) == (60.0, 60.0)
+    assert (after.deadline, after.announced) == (110.0, 110.0)
     assert after.revision == mine.revision + 1
     assert await found(records, other.id) == other
 
@@ -53,10 +54,10 @@ async def test_a_shard_that_connects_gets_its_lost_time_back_once(records: Recor
 async def test_two_processes_that_give_time_back_at_once_give_it_back_once(
     records: Records,
 ) -> None:
-    match = await opened(records, playing(deadline=10.0))
+    match = await opened(records, playing(deadline=60.0))
     await records.deadlines.connected(1.0, 0, 1)
     await asyncio.gather(*(records.deadlines.connected(21.0, 0, 1) for _ in range(8)))
-    assert (await found(records, match.id)).deadline == 30.0
+    assert (await found(records, match.id)).deadline == 80.0
 
 
 async def test_a_clock_that_was_set_back_leaves_as_much_time_as_there_was_once(
@@ -77,11 +78,46 @@ async def test_a_clock_that_was_set_back_leaves_as_much_time_as_there_was_once(
 
 
 async def test_a_short_loss_moves_the_deadline_and_draws_no_table(records: Records) -> None:
-    match = await opened(records, replace(playing(deadline=10.0), remind_at=4.0, told=1))
+    match = await opened(records, replace(playing(deadline=60.0), remind_at=4.0, told=1))
     await records.deadlines.connected(1.0, 0, 1)
     assert await records.deadlines.connected(8.0, 0, 1) == []
     after = await found(records, match.id)
-    assert (after.deadline, after.remind_at, after.revision) == (17.0, 11.0, match.revision)
+    assert (after.deadline, after.remind_at) == (67.0, 11.0)
+    assert (after.announced, after.revision) == (60.0, match.revision), "all read one time"
+
+
+@pytest.mark.parametrize(("pace", "least"), [("blitz", 30.0), ("live", 30.0), ("relaxed", 3600.0)])
+async def test_after_a_return_everybody_has_half_a_minute_and_where_there_are_hours_an_hour(
+    records: Records, pace: Pace, least: float
+) -> None:
+    match = await opened(records, replace(playing(deadline=10.0), pace=pace, told=1))
+    await records.deadlines.connected(5.0, 0, 1)
+    assert await records.deadlines.connected(7.0, 0, 1) == [match.id]
+    after = await found(records, match.id)
+    assert after.deadline == after.announced == 7.0 + least
+
+
+async def test_a_deadline_that_came_nearer_in_secret_shows_nothing_after_a_return(
+    records: Records,
+) -> None:
+    thrown = replace(playing(1, deadline=3.0), announced=200.0)
+    waiting = playing(2, deadline=200.0)
+    for match in (thrown, waiting):
+        await opened(records, match)
+    await records.deadlines.connected(1.0, 0, 1)
+    await records.deadlines.connected(50.0, 0, 1)
+    shown = [(await found(records, match)) for match in (1, 2)]
+    assert [match.deadline for match in shown] == [80.0, 249.0]
+    assert len({(match.announced, match.revision) for match in shown}) == 1
+
+
+async def test_no_table_is_drawn_anew_that_shows_no_time(records: Records) -> None:
+    alone = replace(playing(1, deadline=10.0), announced=None, told=1)
+    waits = replace(playing(2, deadline=10.0), status="lobby", announced=None, told=1)
+    ids = [(await opened(records, match)).id for match in (alone, waits)]
+    await records.deadlines.connected(1.0, 0, 1)
+    assert await records.deadlines.connected(50.0, 0, 1) == ids[1:]
+    assert (await found(records, ids[1])).deadline == 59.0, "a lobby keeps what it had"
 
 
 async def test_a_first_connection_has_nothing_to_give_back(records: Records) -> None:

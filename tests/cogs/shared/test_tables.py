@@ -319,7 +319,7 @@ async def test_starting_again_and_again_is_refused_for_a_while(tmp_path: Path) -
 
 async def test_a_moderator_gets_a_player_up_and_nobody_else_does(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
-        house.bot.computers.hesitate = lambda: 10.0**6
+        house.bot.computers.hesitate = lambda _: 10.0**6
         await house["Anna"].slash("dilemma end", player=house["Ben"])
         assert "Only moderators remove players" in house.told("Anna")
         assert (await house.look()).match.chairs[1].person is not None
