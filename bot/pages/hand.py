@@ -13,6 +13,8 @@ from bot.words.text import Text, heading, text
 
 Sections: TypeAlias = tuple[tuple[Text, ...], ...]
 Rows: TypeAlias = tuple[Row, ...]
+Parts: TypeAlias = tuple[tuple[Text, ...], Sections, Rows]
+"""What happened to the player, the question with what belongs to it, and the controls."""
 
 
 def hand_panel(
@@ -22,8 +24,8 @@ def hand_panel(
     playing = moment.match.status == "playing"
     if playing and moment.match.chairs[seat].lapses:
         notices = (*notices, text("last-call"))
-    sections, rows = _panel(moment, seat, look, chosen)
-    above = (tuple(notices), since_lines(moment, seat))
+    news, sections, rows = _panel(moment, seat, look, chosen)
+    above = ((*notices, *news), since_lines(moment, seat))
     shown = (*[lines for lines in above if lines], *sections)
     return Panel(shown, rows, accent=seat_colour(seat))
 
@@ -37,16 +39,16 @@ def hand_sections(hand: Hand, *below: Text) -> Sections:
     return tuple(section for section in sections if section)
 
 
-def _panel(moment: Moment, seat: int, look: AnyLook, chosen: str) -> tuple[Sections, Rows]:
+def _panel(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
     match moment.match.status:
         case "playing":
             return _playing(moment, seat, look, chosen)
         case "over" if moment.state is not None:
-            return own_end(moment, look, seat), ()
+            return (), own_end(moment, look, seat), ()
         case "lobby":
-            return ((text("not-begun-yet"),),), ()
+            return (), ((text("not-begun-yet"),),), ()
         case _:
-            return ((text("match-is-over"),),), ()
+            return (), ((text("match-is-over"),),), ()
 
 
 def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple[Hand, bool]:
@@ -57,15 +59,15 @@ def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple
     return look.hand(view, may, moment.news), bool(may)
 
 
-def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> tuple[Sections, Rows]:
+def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
     hand, may = hand_of(moment, seat, look, chosen)
     until = moment.match.announced if hand.timed else None
     if may:
         rows = _beside(hand.rows, advise_button(moment, look))
-        return hand_sections(hand, *under(hand.small, until)), rows
+        return hand.news, hand_sections(hand, *under(hand.small, until)), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
-    return hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
+    return hand.news, hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
 
 
 def advise_button(moment: Moment, look: AnyLook) -> tuple[Button, ...]:

@@ -42,9 +42,10 @@ def solo_panel(
     """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
     match, seat = moment.match, _seat(moment.match)
     assert seat is not None
-    told = (*notices, *_told(moment, seat, look, notices), *_late(match, seat))
     scene = scene_parts(moment, look)
     hand, may = hand_of(moment, seat, look, chosen)
+    mine = _told(moment, seat, look, notices)
+    told = (*notices, *mine, *_late(match, seat), *hand.news)
     own = _own(moment, seat, _beside(scene, hand), may=may)
     asked = own.sections if own.rows else (scene.asked, *own.sections)
     advised = advise_button(moment, look) if own.rows else ()

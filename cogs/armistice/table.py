@@ -54,20 +54,29 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     title, line, faces = _decided(view, outcome)
+    battle = view.settled or view.previous
+    others = reversed(battle if view.struck else battle[:-1])
     return End(
+        _why(view, outcome),
         tuple(map(str, outcome.points)),
         tuple(text("end-points", points=points) for points in outcome.points),
-        (title, line),
+        (title, line, *map(settled, others)),
         faces,
         text("end-rounds", count=view.round),
         boast=_boast(outcome),
     )
 
 
+def _why(view: View, outcome: Outcome) -> Text:
+    """Why it is over. Treaties that were never turned up are the only cards that were left."""
+    by_itself = outcome.reason == "armistice" and not view.settled
+    return text("over-by-itself" if by_itself else f"over-{outcome.reason}")
+
+
 def _boast(outcome: Outcome) -> Text | None:
     """The winner's points; nothing where both had as many and something else decided."""
     level = outcome.points[0] == outcome.points[1] and outcome.places[0] != outcome.places[1]
-    return None if level else text("end-boast", count=max(outcome.points))
+    return None if level else text("end-boast", count=outcome.points[outcome.places.index(1)])
 
 
 def tell(news: Sequence[Event]) -> tuple[Text, ...]:
@@ -150,8 +159,9 @@ def _public(view: View) -> tuple[Row, ...]:
 
 def _decided(view: View, outcome: Outcome) -> tuple[Text, Text, tuple[str, ...]]:
     """A title, the blow itself, and its cards for the picture."""
-    title = text(f"decided-{outcome.reason}", round=view.round)
+    title = text("last-battle-was", round=view.round)
     if view.struck:
+        title = text("decided-sudden-death")
         last, won = view.struck[-1], winner(view.struck[-1])
         faces = (card_face(won, last[won]), card_face(1 - won, last[1 - won]))
         line = text("struck", first=glyphs(faces[0]), second=glyphs(faces[1]), seat=won)

@@ -35,17 +35,27 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     seats = range(len(outcome.places))
-    title = text(f"decided-{outcome.reason}")
     last = view.finished[-1:] if view.ending is Ending.HAND_EMPTIED else ()
+    title = text("decided-hand-emptied" if last else "words-at-the-end")
     shown = tuple(done_by(word.seat, "last-word-was", word.letters) for word in last)
     words = (line for seat in seats for line in _words_of(view, seat))
     return End(
+        _why(view, outcome),
         tuple("–" if seat in view.out else str(view.counts[seat]) for seat in seats),
         tuple(_left(view, seat) for seat in seats),
         (title, *(shown or columns_of(view, "small")), *words),
         tuple(face for word in last for face in tiles(word.letters).names),
         None,
     )
+
+
+def _why(view: View, outcome: Outcome) -> Text:
+    """Why it is over."""
+    if view.ending is Ending.HAND_EMPTIED:
+        last = view.finished[-1]
+        return text(f"over-{outcome.reason}", seat=last.seat, word=written(last.letters))
+    left = [seat for seat in range(len(view.counts)) if seat not in view.out]
+    return text(f"over-{outcome.reason}", seat=left[0])
 
 
 def _asks(view: View) -> Text:

@@ -192,10 +192,13 @@ armistice-struck = { $first } beats { $second } **{ $seat } wins**
 armistice-record-asked = { $shape } { $question } **{ $reply }**
 armistice-record-swapped = { $shape } swaps { $first } { $second }
 armistice-swap-with = ⇄ { $place }
-armistice-decided-armistice = Armistice in round { $round }
-armistice-decided-rounds = Round { $round }, the last
-armistice-decided-shared = Level on points
-armistice-decided-sudden-death = Level on points: sudden death
+armistice-over-armistice = Treaty met Treaty: that is peace, and the game is over.
+armistice-over-by-itself = Only Treaties were left to lay, so it is peace.
+armistice-over-rounds = 40 rounds without peace: the points decide.
+armistice-over-shared = Both have as many points: the win is shared.
+armistice-over-sudden-death = Both had as many points, so sudden death decided.
+armistice-last-battle-was = The last battle, in round { $round }
+armistice-decided-sudden-death = Sudden death
 
 ## What happened
 

@@ -95,16 +95,18 @@ camarade-taken = **{ $seat } takes the trick: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
 camarade-facts = { $own }+{ $left_shape }{ $left } = **{ $total }** { $token } { $tokens }
 camarade-hand = { $cards }
-camarade-sums = **Round { $round }**: own + left neighbour
-camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
+camarade-sums = **Round { $round } is over:** own points + left neighbour’s
+camarade-sum = { $shape } **{ $seat }** { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
 camarade-end-points = · { $token } **{ $points }**
 camarade-end-boast = { $count ->
         [one] { $count } token
        *[other] { $count } tokens
     }
-camarade-decided-seven-tokens = Decided in round { $round }
-camarade-decided-better-total = Equal tokens: the better total of round { $round } wins
-camarade-decided-three-rounds = Decided in round { $round }
+camarade-over-seven-tokens = { $seats } reached seven { $token }: that ends it.
+camarade-over-better-total = Equal { $token }: the better total of the last round wins.
+camarade-over-three-rounds = Three rounds are played: most { $token } wins.
+camarade-last-round = Last trick and last round
+camarade-decided = Decided in round { $round }
 
 ## What happened
 

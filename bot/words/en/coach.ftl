@@ -16,7 +16,7 @@ still-thinking = I am still thinking about your last question. One at a time.
 ## Why
 
 why-points = -# About { $points } points in the end
-why-duel = -# The other chooses ✌️ { $yields } times in 100, ⚔️ { $fights } · about { $points } points in the end
+why-duel = -# The other chooses 🕊️ { $yields } times in 100, ⚔️ { $fights } · about { $points } points in the end
 why-attack = -# { $count ->
         [0] No card beats it
         [one] One card beats it

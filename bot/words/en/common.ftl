@@ -132,7 +132,9 @@ won = 🏆 { $count ->
     }
 won-with = 🏆 { $seat } wins with { $score }
 won-shared = 🏆 { $seats }: { $score } each
+won-by-nobody = Nobody stayed to the end
 end-place = { $medal }{ $line }
+gone-before-the-end = -# Gone before the end, so without a place; a computer played on:
 you-win = 🏆 You win
 you-share-the-win = 🏆 You share the win
 you-come = You come { $place }

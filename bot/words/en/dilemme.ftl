@@ -125,9 +125,11 @@ dilemme-words-finished = { $shape } { $count ->
        *[other] { $count } words
     }: { $words }
 dilemme-decided-hand-emptied = The last word
-dilemme-decided-last-left = Only one player is left
-dilemme-decided-blocked = No card fits anywhere: fewest cards win
 dilemme-last-word-was = { $shape } { $word }
+dilemme-over-hand-emptied = { $seat } laid the last letter with *{ $word }*.
+dilemme-over-last-left = All others are out, so { $seat } wins.
+dilemme-over-blocked = No letter fits anywhere any more: fewest letters win.
+dilemme-words-at-the-end = The words at the end
 
 ## What happened, in tiles
 

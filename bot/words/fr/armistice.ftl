@@ -195,10 +195,13 @@ armistice-struck = { $first } bat { $second } **{ $seat } gagne**
 armistice-record-asked = { $shape } { $question } **{ $reply }**
 armistice-record-swapped = { $shape } échange { $first } { $second }
 armistice-swap-with = ⇄ { $place }
-armistice-decided-armistice = Armistice au tour { $round }
-armistice-decided-rounds = Tour { $round }, le dernier
-armistice-decided-shared = Égalité aux points
-armistice-decided-sudden-death = Égalité aux points : mort subite
+armistice-over-armistice = Un Traité a rencontré l’autre : c’est la paix, et la partie est finie.
+armistice-over-by-itself = Il ne restait que les Traités à poser : c’est donc la paix.
+armistice-over-rounds = 40 tours sans paix : les points décident.
+armistice-over-shared = Les deux ont autant de points : la victoire est partagée.
+armistice-over-sudden-death = Les deux avaient autant de points : la mort subite a décidé.
+armistice-last-battle-was = La dernière bataille, tour { $round }
+armistice-decided-sudden-death = Mort subite
 
 ## Ce qui s’est passé
 

@@ -97,16 +97,18 @@ camarade-taken = **{ $seat } prend le pli : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
 camarade-facts = { $own }+{ $left_shape }{ $left } = **{ $total }** { $token } { $tokens }
 camarade-hand = { $cards }
-camarade-sums = **Manche { $round }** : soi + voisin de gauche
-camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
+camarade-sums = **Manche { $round } finie :** ses points + ceux de gauche
+camarade-sum = { $shape } **{ $seat }** { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
 camarade-end-points = · { $token } **{ $points }**
 camarade-end-boast = { $count ->
         [one] { $count } jeton
        *[other] { $count } jetons
     }
-camarade-decided-seven-tokens = Tout se joue à la manche { $round }
-camarade-decided-better-total = Jetons égaux : le meilleur total de la manche { $round } gagne
-camarade-decided-three-rounds = Tout se joue à la manche { $round }
+camarade-over-seven-tokens = Sept { $token } pour { $seats } : c’est fini.
+camarade-over-better-total = Autant de { $token } : le meilleur total de la dernière manche l’emporte.
+camarade-over-three-rounds = Les trois manches sont jouées : le plus de { $token } l’emporte.
+camarade-last-round = Dernier pli et dernière manche
+camarade-decided = Tout se joue à la manche { $round }
 
 ## Ce qui s’est passé
 

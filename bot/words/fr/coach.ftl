@@ -16,7 +16,7 @@ still-thinking = Je réfléchis encore à votre question précédente. Une à la
 ## Pourquoi
 
 why-points = -# Environ { $points } points à la fin
-why-duel = -# L’autre choisit ✌️ { $yields } fois sur 100, ⚔️ { $fights } · environ { $points } points à la fin
+why-duel = -# L’autre choisit 🕊️ { $yields } fois sur 100, ⚔️ { $fights } · environ { $points } points à la fin
 why-attack = -# { $count ->
         [0] Aucune carte ne la bat
         [one] Une carte la bat

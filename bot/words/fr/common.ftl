@@ -132,7 +132,9 @@ won = 🏆 { $count ->
     }
 won-with = 🏆 { $seat } gagne avec { $score }
 won-shared = 🏆 { $seats } : { $score } chacun
+won-by-nobody = Personne n’est resté jusqu’au bout
 end-place = { $medal }{ $line }
+gone-before-the-end = -# Partis avant la fin, donc sans place ; un ordinateur a joué à leur place :
 you-win = 🏆 Vous gagnez
 you-share-the-win = 🏆 Victoire partagée
 you-come = Vous êtes { $place }

@@ -125,9 +125,11 @@ dilemme-words-finished = { $shape } { $count ->
        *[other] { $count } mots
     } : { $words }
 dilemme-decided-hand-emptied = Le dernier mot
-dilemme-decided-last-left = Il ne reste qu’un joueur
-dilemme-decided-blocked = Plus aucune carte ne convient : le moins de cartes gagne
 dilemme-last-word-was = { $shape } { $word }
+dilemme-over-hand-emptied = { $seat } a posé sa dernière lettre avec *{ $word }*.
+dilemme-over-last-left = Tous les autres sont hors jeu : { $seat } l’emporte.
+dilemme-over-blocked = Plus aucune lettre ne va nulle part : le moins de lettres l’emporte.
+dilemme-words-at-the-end = Les mots à la fin
 
 ## Ce qui s’est passé, en lettres
 

@@ -83,10 +83,10 @@ def test_the_small_print_tells_when_the_match_is_over() -> None:
 
 
 SUMS = [
-    "**Round 1**: own + left neighbour",
-    "● 30 + ▲ 13 = **43** · 🪙 +1",
-    "▲ 13 + ■ 20 = **33** · 🪙 +0",
-    "■ 20 + ● 30 = **50** · 🪙 +3",
+    "**Round 1 is over:** own points + left neighbour’s",
+    "● **Antoinette** 30 + ▲ 13 = **43** · 🪙 +1",
+    "▲ **Bruno** 13 + ■ 20 = **33** · 🪙 +0",
+    "■ **Claude** 20 + ● 30 = **50** · 🪙 +3",
 ]
 
 
@@ -114,6 +114,22 @@ def test_the_end_of_the_match_tells_tokens_and_the_last_sums() -> None:
     assert ended.scores == ("4", "3", "4")
     assert read(ended.points) == ["· 🪙 **4**", "· 🪙 **3**", "· 🪙 **4**"]
     assert read(ended.decided) == ["Decided in round 3", *SUMS[1:]]
+    assert read((ended.why,)) == ["Three rounds are played: most 🪙 wins."]
+
+
+def test_the_last_trick_and_the_last_sums_are_shown_before_what_decided_it() -> None:
+    game = round_ending(30, 13, 20, tokens=(3, 1, 4))
+    outcome = prompt(game.state)
+    assert isinstance(outcome, Outcome)
+    ended = end(view(game.state, None), outcome, game.events)
+    assert read((ended.why,)) == ["Claude reached seven 🪙: that ends it."]
+    title, *trick = read(ended.last)
+    assert title == "Last trick and last round"
+    assert trick[-1].endswith("takes the trick: +0**"), "the sums are what decided it: told once"
+    earlier = (result_of(0, (30, 13, 20)), result_of(2, (20, 23, 20)))
+    seen = view(holding((), (), (), tokens=(3, 2, 4), results=earlier).state, None)
+    last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "three-rounds"), ()).last
+    assert read(last)[-1] == "■ **Claude** 20 + ● 20 = **40** · 🪙 +0"
 
 
 def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> None:
@@ -123,7 +139,7 @@ def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> N
     assert read(ended.decided) == ["Decided in round 1", *SUMS[1:]]
     assert ended.faces == ("square", "20", "+", "circle", "30", "=", "50")
     last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "better-total"), ())
-    assert read(last.decided)[0].startswith("Equal tokens: the better total of round 2")
+    assert read((last.why,)) == ["Equal 🪙: the better total of the last round wins."]
 
 
 def test_the_table_is_the_same_whoever_looks() -> None:

@@ -117,9 +117,22 @@ def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
     assert at_the_end(game.state)[:4] == [
         "· out",
         "· 🎴 **1** card left",
-        "Only one player is left",
+        "The words at the end",
         "1 `C` `h` `a` `n`",
     ]
+
+
+def why(state: State) -> list[str]:
+    outcome = GAME.prompt(state)
+    assert isinstance(outcome, Outcome)
+    return read((end(GAME.view(state, None), outcome, ()).why,))
+
+
+def test_the_end_says_who_laid_what_or_that_nobody_else_is_left() -> None:
+    last = Table(position("abc", "e", columns=("port",), seat=1)).play("1 last e 1 portée")
+    assert why(last.state) == ["Bruno laid the last letter with *Portee*."]
+    state = position("aaaaaaabcdz", "e", columns=FIVE, further="z", opening=False)
+    assert why(Table(state).play("0 lay z 1").state) == ["All others are out, so Bruno wins."]
 
 
 def test_of_many_words_the_end_shows_the_latest() -> None:
