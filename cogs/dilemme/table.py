@@ -67,7 +67,8 @@ def _asks(view: View) -> Text:
 
 
 def _piles(view: View) -> Text:
-    return text("piles", pile=view.pile, basket=view.basket, capitals=view.capitals)
+    letters, capitals = view.pile + view.basket, view.capitals + view.capital_basket
+    return text("piles", letters=letters, capitals=capitals)
 
 
 def _terms(view: View) -> Iterator[Text]:
@@ -117,7 +118,7 @@ def _told(event: Event, before: str, after: str, draws: int) -> Iterator[Text]:
     seat, letters = values.get("seat", 0), values.get("letters", "")
     match event.key:
         case "laid" if after not in {"finished", "wrong-claim"}:
-            yield done_by(seat, "told-laid", values["card"], column=values["column"])
+            yield done_by(seat, "told-laid", values["card"], word=word_in_tiles(letters))
         case "finished" | "announced" | "wrong-claim" | "wrong-announcement":
             yield done_by(seat, f"told-{event.key}", letters)
         case "swept":
