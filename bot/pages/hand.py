@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.pages.end import own_end
-from bot.pages.ids import Advise, AtTable
+from bot.pages.ids import AtTable
 from bot.pages.log import since_lines
 from bot.pages.panel import AnyLook, Button, Hand, Panel, Row
-from bot.pages.table import seat_colour, under
+from bot.pages.table import advise_button, seat_colour, under
 from bot.play.matches import Moment
-from bot.words.text import Text, heading, text
+from bot.words.text import Markup, Text, heading, text
 
 Sections: TypeAlias = tuple[tuple[Text, ...], ...]
 Rows: TypeAlias = tuple[Row, ...]
@@ -62,19 +62,15 @@ def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple
 def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
     hand, may = hand_of(moment, seat, look, chosen)
     until = moment.match.announced if hand.timed else None
+    if may and look.open and moment.match.table_message is not None:
+        there = text("play-under-the-table", link=Markup(moment.match.link))
+        return hand.news, (*hand_sections(hand, *under(hand.small, until)), (there,)), ()
     if may:
         rows = _beside(hand.rows, advise_button(moment, look))
         return hand.news, hand_sections(hand, *under(hand.small, until)), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return hand.news, hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
-
-
-def advise_button(moment: Moment, look: AnyLook) -> tuple[Button, ...]:
-    """Only where one plays computers alone: no such table is ever rated."""
-    if not moment.match.solo or moment.game.weigh is None or look.in_words is None:
-        return ()
-    return (Button(text("button-advise"), Advise()),)
 
 
 def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:

@@ -183,6 +183,8 @@ class Look(Generic[ViewT, ActionT]):
     """An action in a few words, for a game whose computer weighs them."""
     shown: frozenset[str] = frozenset()
     """Private events that the hand tells by itself, as far as they still hold."""
+    open: bool = False
+    """Whether nobody hides anything: all play under the table, and there is no private copy."""
 
     @property
     def whispers(self) -> bool:

@@ -6,11 +6,12 @@ It is given what its one reader may see: the view of their seat, and what everyb
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from bot.pages.hand import advise_button, hand_of, hand_sections
+from bot.pages.hand import hand_of, hand_sections
 from bot.pages.panel import AnyLook, Hand, Panel, private_news
 from bot.pages.table import (
     SceneParts,
     accent,
+    advise_button,
     return_button,
     rules_button,
     scene_parts,

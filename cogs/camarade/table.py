@@ -134,7 +134,7 @@ def faces_of(trick: Trick) -> list[str]:
 def _player(view: View, seat: Seat) -> PlayerLine:
     left = left_of(seat)
     facts = text(
-        "facts",
+        "facts" if view.totals[seat] else "facts-none",
         own=view.points[seat],
         left_shape=glyphs(seat_face(left)),
         left=view.points[left],

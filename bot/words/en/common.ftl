@@ -122,6 +122,7 @@ wishing-to-end =
 not-begun-yet = Nothing is dealt yet. Anybody seated may press **Start**.
 waiting-for = Waiting for { $seats }
 waiting = Waiting for the others
+play-under-the-table = Your cards lie open: play them with the buttons [under the table]({ $link }).
 seat-is-yours = The seat is yours, with its cards.
 
 ## The end

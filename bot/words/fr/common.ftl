@@ -122,6 +122,7 @@ wishing-to-end =
 not-begun-yet = Rien n’est encore distribué. Toute personne assise peut appuyer sur **Commencer**.
 waiting-for = On attend { $seats }
 waiting = On attend les autres
+play-under-the-table = Vos cartes sont visibles : jouez-les avec les boutons [sous la table]({ $link }).
 seat-is-yours = La place est à vous, avec ses cartes.
 
 ## La fin

@@ -31,11 +31,13 @@ def arena(state: State, language: str = "en") -> list[str]:
 def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
     state = holding((1, 4, 6, 8, 10), (2, 9), (), kept=((5, 5), (3,), ()), tokens=(3, 1, 0)).state
     players = on_table(state).players
-    assert [read([player.facts])[0] for player in players] == [
-        "10+▲3 = **13** 🪙 3",
-        "3+■0 = **3** 🪙 1",
-        "0+●10 = **10** 🪙 0",
+    assert [read([player.facts])[0].replace("\u00a0", " ") for player in players] == [
+        "**13** = 10 + 3 from ▲ · 🪙 3",
+        "**3** = 3 + 0 from ■ · 🪙 1",
+        "**10** = 0 + 10 from ● · 🪙 0",
     ]
+    [first, *_] = on_table(holding((1,), (2,), (3,)).state).players
+    assert read([first.facts]) == ["no points yet ·\u00a0🪙\u00a00"]
     assert [read([player.below])[0] for player in players if player.below] == [
         "`●1` `●4` `●6` `●8·0` `●10·0`",
         "`▲2` `▲9·0`",
@@ -46,7 +48,7 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
     assert asked(game.state) == ["Antoinette, attack", "Dark cards score 0"]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
-    assert asked(game.state) == ["Antoinette, answer your 7", "Beat it or stay under"]
+    assert asked(game.state) == ["Antoinette, answer your 7", "Beat it and take all, or stay under"]
     game.play("0 lay 5")
     assert asked(game.state)[0] == "Bruno, answer Antoinette’s 7"
     assert asked(game.state, "fr")[0] == "Bruno, répondez au 7"
@@ -58,7 +60,7 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
 
 def test_an_attack_that_counts_zero_says_so() -> None:
     game = holding((1, 9), (2,), (3,)).play("0 lay 9")
-    assert asked(game.state)[1] == "Counts 0: any card takes it"
+    assert asked(game.state)[1] == "Highest card left: any card takes it"
 
 
 def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:

@@ -40,8 +40,8 @@ def test_each_word_is_a_line_of_tiles_with_its_number() -> None:
         "## `2` `*` `o`",
         "## `4` `I`",
         "-# Still to draw: 79 letters, 32 capitals",
-        "·\u00a0🎴\u00a0**3**\u00a0of\u00a010",
-        "·\u00a0🎴\u00a0**2**\u00a0of\u00a010",
+        "· 🎴 **3** of 10",
+        "· 🎴 **2** of 10",
         "French",
     ]
 
@@ -61,9 +61,9 @@ def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
 def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
     state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""), barred=(2,))
     assert on_table(state)[3:6] == [
-        "·\u00a0🎴\u00a0**2**\u00a0of\u00a09 · known `b`",
+        "· 🎴 **2** of 9 · known `b`",
         "· out",
-        "·\u00a0🎴\u00a0**1**\u00a0of\u00a09 · may finish no word next turn",
+        "· 🎴 **1** of 9 · may finish no word next turn",
     ]
     assert "· hors jeu" in on_table(state, "fr")
 
