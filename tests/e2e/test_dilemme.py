@@ -162,7 +162,7 @@ async def forget_a_word(house: House, claimed: Claim) -> None:
     name, _ = await at_turn(house)
     await play(house, Announce(claimed.column))
     for reader in house.people:
-        table = await house[reader].sees(f"announced {tiles(word)}")
+        table = await house[reader].sees(f"finds {tiles(word)} finished")
         assert f"# {name}, lay 2 letters" in table.text
 
 
