@@ -62,7 +62,8 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
 
 def _throw(view: View, seat: Seat, may: Sequence[Action], news: Sequence[Event]) -> Hand:
     offer = glyphs(number(view.provocateur, view.offer or 0))
-    lines = [text(f"throwing-{view.options.landing}", seat=view.provocateur, other_seat=seat)]
+    how = "alone" if view.two_left else view.options.landing
+    lines = [text(f"throwing-{how}", seat=view.provocateur)]
     if Throw(view.offer or 0) in may:
         lines.append(text("marked"))
     lines += [text(f"threw-{t.fall}", card=glyphs(number(seat, t.card))) for t in view.thrown]

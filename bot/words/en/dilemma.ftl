@@ -156,6 +156,7 @@ dilemma-offering = The others throw a card on it, or pass. If nobody throws, its
 dilemma-ask-throw = Throw on { $of_seat } { $card }
 dilemma-throwing-order = The first card with another number duels { $seat }. Every other thrown card is lost.
 dilemma-throwing-lot = One thrown card, drawn by lot, duels { $seat }. Every other thrown card is lost.
+dilemma-throwing-alone = Only you can throw: your card duels { $seat }.
 dilemma-marked = -# The card marked = has the same number as the offer: it cannot duel.
 dilemma-sealed = Secret until all have answered
 dilemma-hasty = Over { $seconds } s after the first throw

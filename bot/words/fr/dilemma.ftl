@@ -156,6 +156,7 @@ dilemma-offering = Les autres lancent une carte dessus, ou passent. Si personne 
 dilemma-ask-throw = Lancez sur le { $card } { $of_seat }
 dilemma-throwing-order = La première carte d’un autre nombre affronte { $seat }. Toute autre carte lancée est perdue.
 dilemma-throwing-lot = Une des cartes lancées, tirée au sort, affronte { $seat }. Toute autre est perdue.
+dilemma-throwing-alone = Vous seul pouvez lancer : votre carte affronte { $seat }.
 dilemma-marked = -# La carte marquée = a le même nombre que l’offre : pas de duel avec elle.
 dilemma-sealed = Secret jusqu’à la dernière réponse
 dilemma-hasty = Fini { $seconds } s après le premier lancer

@@ -1,5 +1,7 @@
 """A hand of Dilemma: a view in, what its player reads and presses out."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.pages.ids import Halfway, Move
@@ -134,6 +136,14 @@ def test_after_a_duel_both_read_first_what_each_chose_and_what_came_of_it(
     own = f"**Your duel:** you `●9` {signs[hers]} · Ben `▲8` {signs[his]}"
     assert shown(match.hand(0))[0] == [own, anna]
     assert shown(match.hand(2))[0][0] == "Offer a card", "it was not her duel"
+
+
+def test_who_alone_may_throw_is_promised_no_lot() -> None:
+    match = Match().offered()
+    view = GAME.view(match.state, 0)
+    asked = hand(replace(view, two_left=True), GAME.legal(match.state, 0), ())
+    assert speaker()(asked.lines[0][0]) == "Only you can throw: your card duels Ben."
+    assert "drawn by lot" in shown(match.hand(0))[0][1]
 
 
 def test_one_s_own_duel_stays_above_the_next_offer_and_goes_with_the_next_duel() -> None:
