@@ -43,7 +43,8 @@ def solo_panel(
     """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
     match, seat = moment.match, _seat(moment.match)
     assert seat is not None
-    scene = scene_parts(moment, look)
+    away = match.chairs[seat].person is None
+    scene = scene_parts(moment, look, None if away else seat)
     hand, may = hand_of(moment, seat, look, chosen)
     mine = _told(moment, seat, look, notices)
     told = (*notices, *mine, *_late(match, seat), *hand.news)

@@ -32,8 +32,9 @@ class SceneParts(NamedTuple):
     awaited: Sequence[int]
 
 
-def scene_parts(moment: Moment, look: AnyLook) -> SceneParts:
-    view = moment.public
+def scene_parts(moment: Moment, look: AnyLook, viewer: int | None) -> SceneParts:
+    """As everybody sees it, or one seat alone."""
+    view = moment.game.view(moment.state, viewer)
     scene = look.scene(view, moment.news)
     asked, *table = scene_sections(scene, moment.match, view.awaited)
     return SceneParts(asked, tuple(table), _foot(moment, look, scene), view.awaited)

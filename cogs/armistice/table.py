@@ -16,9 +16,10 @@ from cogs.armistice.faces import card_face, place_face
 from cogs.armistice.rows import (
     face_of,
     faces_of,
-    known,
+    happened,
     lying,
     move,
+    newest,
     place_button,
     places_of,
     settled,
@@ -99,27 +100,30 @@ def _moment(view: View) -> str:
 
 
 def _arena(view: View) -> tuple[Text, ...]:
-    """Attack above, defence below, each side by its places."""
+    """Two rows of places: attack above and defence below, or one's own below."""
     if view.phase is Phase.SUDDEN_DEATH:
         return (text("versus", left=glyphs(SEALED), right=glyphs(SEALED)), text("what-beats"))
-    attacker, defender = view.attacker, 1 - view.attacker
+    below = 1 - view.attacker if view.viewer is None else view.viewer
     return (
-        text("attacks", seat=attacker),
-        lying(places_of(view, attacker)),
-        lying(places_of(view, defender)),
-        text("defends", seat=defender),
+        _role(view, 1 - below),
+        lying(places_of(view, 1 - below)),
+        lying(places_of(view, below)),
+        _role(view, below),
     )
+
+
+def _role(view: View, seat: Seat) -> Text:
+    return text("attacks" if seat == view.attacker else "defends", seat=seat)
 
 
 def _record(view: View) -> tuple[Text, ...]:
     """What is known in this round, or before it what the last battle did."""
     if view.phase is Phase.LAYING:
-        title = (text("last-battle", round=view.round - 1),) if view.previous else ()
-        return (*title, *map(settled, view.previous), *_lacking(view))
+        return (*newest(view), *_lacking(view))
     if view.phase is Phase.SUDDEN_DEATH:
         level = (text("level", cards=_struck(pair)) for pair in view.struck)
         return (*level, *map(settled, view.settled))
-    return (*map(settled, view.settled), *known(view))
+    return happened(view)
 
 
 def _lacking(view: View) -> Iterator[Text]:

@@ -3,7 +3,7 @@ armistice-about = Armistice : des rangs face cachée, des questions et un échan
 armistice-title = Armistice
 armistice-rules-1 =
     # Deux rangs
-    Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+    🏆 Marquez des points au combat, et faites la paix quand vous menez. Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
 
     À chaque tour, chacun en pose quatre face cachée, en secret, toujours avec { $circle_treaty } :
     { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
@@ -25,7 +25,8 @@ armistice-rules-3 =
     { $circle_plane } bat { $triangle_tank } **+2**
     { $circle_cannon }{ $circle_tank }{ $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
     { $circle_soldier } prend { $triangle_cannon }{ $triangle_tank } pour un tour
-    { $circle_soldier } en défense prend { $triangle_plane } ; en attaque il perd contre lui : **+2**
+    { $circle_soldier } qui défend prend { $triangle_plane } pour un tour
+    { $triangle_plane } bat { $circle_soldier } qui attaque **+2**
     { $circle_treaty } arrête { $triangle_soldier } pour un tour
     Deux cartes pareilles sont hors jeu pour toujours
 armistice-rules-4 =
@@ -189,7 +190,7 @@ armistice-place-captured = { $first } prend { $second } **pour { $seat }**
 armistice-place-regained = { $first } reprend { $second } **pour { $seat }**
 armistice-place-out = { $first } { $second } **toutes deux hors jeu**
 armistice-place-neutralised = { $first } arrête { $second } **pour un tour**
-armistice-place-armistice = { $first } { $second } **armistice**
+armistice-place-armistice = { $first } { $second } **la paix : c’est fini**
 armistice-level = { $cards } **égalité : on recommence**
 armistice-struck = { $first } bat { $second } **{ $seat } gagne**
 armistice-record-asked = { $shape } { $question } **{ $reply }**

@@ -90,7 +90,7 @@ lesson-armistice-exchange-else = Votre Traité est en 4 : amenez-y le sien. Éch
 lesson-armistice-table = Traités face à face en 4. D’abord un point : { $circle_tank } bat { $triangle_cannon } et { $triangle_treaty }. Ouvrez { $triangle_place_2 }.
 lesson-armistice-table-else = Cette place conviendrait aussi. Pour cette leçon, ouvrez d’abord { $triangle_place_2 }.
 lesson-armistice-table-early = C’est la paix tout de suite, et personne ne mène encore. Ouvrez d’abord { $triangle_place_2 }.
-lesson-armistice-armistice = { $circle_tank } a battu { $triangle_cannon } : +1. { $circle_soldier } a pris { $triangle_tank }. Vous menez : ouvrez { $triangle_place_4 }, la paix.
+lesson-armistice-armistice = { $circle_tank } a battu { $triangle_cannon } : +1. { $circle_soldier } a { $triangle_tank }. Vous menez : ouvrez { $triangle_place_4 }, la paix.
 lesson-armistice-armistice-else = Vous menez, et cela peut changer. Ouvrez { $triangle_place_4 } : Traité contre Traité met fin au jeu.
 lesson-armistice-end = Traité contre Traité, c’est la paix : tout s’arrête. Le plus de points gagne, et vous meniez.
 

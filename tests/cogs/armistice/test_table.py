@@ -74,7 +74,7 @@ def test_the_table_asks_one_question_in_every_phase() -> None:
     game.play("0 skip", "1 skip")
     assert asked(game.state) == ["Antoinette, swap or pass", "Swap two of Bruno’s places"]
     game.play("0 skip", "1 skip")
-    assert asked(game.state) == ["Antoinette, turn a place", "Both cards of it are shown"]
+    assert asked(game.state) == ["Antoinette, open a place", "Both cards there are shown"]
     assert asked(level().state) == ["Cannon, Tank or Plane?", "Both choose in secret"]
 
 
@@ -129,7 +129,7 @@ SETTLEMENTS = {
     ("soldier", "tank"): "● Soldier takes ▲ Tank **for Antoinette**",
     ("tank", "tank"): "● Tank ▲ Tank **both out for good**",
     ("treaty", "soldier"): "● Treaty stops ▲ Soldier **for a round**",
-    ("treaty", "treaty"): "● Treaty ▲ Treaty **armistice**",
+    ("treaty", "treaty"): "● Treaty ▲ Treaty **peace: it is over**",
 }
 
 
@@ -155,7 +155,7 @@ def test_the_end_shows_the_place_that_ended_it() -> None:
     game = Table().lay("tank treaty plane soldier", "cannon treaty soldier plane").silent()
     assert battle(game.turn(1, 2).state) == [
         "The last battle, in round 1",
-        "● Treaty ▲ Treaty **armistice**",
+        "● Treaty ▲ Treaty **peace: it is over**",
         "● Tank beats ▲ Cannon **Antoinette +1**",
     ]
 
@@ -167,7 +167,7 @@ def test_the_end_shows_what_won_a_sudden_death_and_equal_choices_before_it() -> 
     assert battle(game.state) == [
         "Sudden death",
         "● Cannon beats ▲ Plane **Antoinette wins**",
-        "● Treaty ▲ Treaty **armistice**",
+        "● Treaty ▲ Treaty **peace: it is over**",
     ]
     outcome = GAME.prompt(game.state)
     assert isinstance(outcome, Outcome)
@@ -195,6 +195,15 @@ def test_a_shared_end_is_called_one() -> None:
     game.lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
     assert battle(game.state)[0] == "The last battle, in round 1"
     assert why(game.state) == ["Both have as many points: the win is shared."]
+
+
+def test_whoever_looks_from_a_seat_has_their_own_row_below() -> None:
+    state = asking().state
+    for seat, other in ((A, D), (D, A)):
+        first, above, below, last = read(scene(GAME.view(state, seat), ()).arena)
+        assert f"{'●▲'[other]}1" in above
+        assert f"{'●▲'[seat]} " in below, "and sees its cards"
+        assert ("attacks" in last) == (seat == A) != ("attacks" in first)
 
 
 def test_whatever_happened_stands_on_the_table_and_is_not_told_again() -> None:
