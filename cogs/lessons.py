@@ -59,10 +59,15 @@ class Lessons(commands.Cog):
         match = lesson_match(at, name, language)
         if tried is None:
             half = press.words if press.what == "half" else ""
-            panel = lesson_panel(at, match, look, half)
+            panel = lesson_panel(at, match, look, half, self._after(press.game))
         else:
             panel = tried_panel(at, tried, match, look)
         return self.bot.drawing.laid_out(Moment(match, game, at.state), panel, language)
+
+    def _after(self, game: str) -> str:
+        """The game whose lesson comes next, the first again after the last."""
+        games = [key for key in self.bot.looks if self.bot.games[key].lessons]
+        return games[(games.index(game) + 1) % len(games)]
 
 
 def learn_panel(bot: CardBot) -> Panel:

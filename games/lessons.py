@@ -21,13 +21,18 @@ class Pause:
     coach: str
     """The key of what is said before."""
     reason: str
-    """The key of why anything else is taken back."""
+    """The key of why anything else is taken back, unless `others` know more."""
     then: tuple[str, ...] = ()
     """What follows, until the learner is asked again; theirs too where a lesson skips ahead."""
-    page: str = ""
-    """The key of a page of the rules to look at."""
+    others: tuple[tuple[str, str], ...] = ()
+    """Whole lines or their first words, each with the key of why just that is taken back."""
     values: tuple[tuple[str, str], ...] = ()
     """What both keys speak of, where that depends on the lesson's language."""
+
+    def why_not(self, line: str) -> str:
+        """The key of why this line is taken back."""
+        others = dict(self.others)
+        return others.get(line) or others.get(line.partition(" ")[0]) or self.reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ class Drawing:
     def ping(self, moment: Moment, people: Sequence[int]) -> Page:
         """A line that calls by name those who are awaited, in the table's language."""
         line = self._called(moment, people=_mentions(people))
-        rows = rows_of([hand_button(moment.match)])
+        rows = rows_of(hand_button(moment.match, self.look(moment.match)))
         return self._notice(moment, (line,), rows, moment.match.language)
 
     def invitation(self, moment: Moment, invited: Sequence[Invitation]) -> Page:

@@ -1,6 +1,7 @@
 """The end of a match: who won, every place, what decided it, and a picture; it knows no game."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.pages.ids import AtTable, ReplayStep
@@ -26,9 +27,11 @@ Words = Callable[[Text], str]
 def end_panel(moment: Moment, look: AnyLook, cover: Picture | None = None) -> Panel:
     """Played to its end."""
     match, end, outcome = moment.match, _end(moment, look), outcome_of(moment)
-    places = tuple(_place(match, seat, end, outcome) for seat in best_first(outcome))
+    stayed = best_first(match, outcome)
+    places = tuple(_place(match, seat, end, outcome) for seat in stayed)
+    won = (heading(_won(end, _winners(match, outcome))), end.why)
     foot = (*_left(match), *_small_print(match, end), _seed(match))
-    sections = ((heading(_won(end, outcome)),), places, _decided(end), foot)
+    sections = (won, places, _gone(match, end), titled(end.last), titled(end.decided), foot)
     return Panel(
         tuple(section for section in sections if section),
         _rows(match, replay=True),
@@ -60,11 +63,13 @@ def own_end(moment: Moment, look: AnyLook, seat: int) -> tuple[tuple[Text, ...],
     place = outcome.places[seat]
     shared = outcome.places.count(place) > 1
     line = _place(moment.match, seat, end, outcome)
-    return ((heading(_own_place(place, shared=shared)), line), _decided(end))
+    own = (heading(_own_place(place, shared=shared)), end.why, line)
+    return tuple(lines for lines in (own, titled(end.last), titled(end.decided)) if lines)
 
 
-def _decided(end: End) -> tuple[Text, ...]:
-    return tuple(line if n else text("bold", line=line) for n, line in enumerate(end.decided))
+def titled(lines: tuple[Text, ...]) -> tuple[Text, ...]:
+    """The first of them in bold."""
+    return tuple(line if n else text("bold", line=line) for n, line in enumerate(lines))
 
 
 def _own_place(place: int, *, shared: bool) -> Text:
@@ -75,44 +80,62 @@ def _own_place(place: int, *, shared: bool) -> Text:
 
 
 def outcome_of(moment: Moment) -> Outcome:
+    """How it ended among those who stayed: whoever is gone comes after them."""
     asked = moment.asked
     assert isinstance(asked, Outcome), "only a finished match has an outcome"
-    return asked
+    gone = _gone_seats(moment.match)
+    stayed = [place for seat, place in enumerate(asked.places) if seat not in gone]
+    places = (
+        1 + (len(stayed) if seat in gone else sum(other < place for other in stayed))
+        for seat, place in enumerate(asked.places)
+    )
+    return replace(asked, places=tuple(places))
 
 
-def best_first(outcome: Outcome) -> list[int]:
-    return sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
+def best_first(match: Match, outcome: Outcome) -> list[int]:
+    """Those who stayed."""
+    stayed = set(range(len(outcome.places))) - _gone_seats(match)
+    return sorted(stayed, key=lambda seat: (outcome.places[seat], seat))
 
 
-def picture(moment: Moment, look: AnyLook, words: Words) -> Picture:
-    """From public facts only; it takes a dozen milliseconds."""
+def _gone_seats(match: Match) -> set[int]:
+    """Seats whose people left, or did not come back: a computer played them to the end."""
+    chairs = enumerate(match.chairs)
+    return {seat for seat, chair in chairs if chair.began == "person" and chair.person is None}
+
+
+def picture(moment: Moment, look: AnyLook, words: Words) -> Picture | None:
+    """From public facts only; it takes a dozen milliseconds. None where nobody stayed."""
+    if not best_first(moment.match, outcome_of(moment)):
+        return None
     return Picture(NAME, draw(podium(moment, look, words)), alt(moment, look))
 
 
 def podium(moment: Moment, look: AnyLook, words: Words) -> Podium:
     match, end, outcome = moment.match, _end(moment, look), outcome_of(moment)
+    stayed, winners = best_first(match, outcome), _winners(match, outcome)
     played = text("picture-heading", title=text("title"), count=len(match.chairs))
     heading_ = words(played if end.length is None else text("joined", a=played, b=end.length))
     return Podium(
         heading_,
-        words(text("picture-won", count=len(_winners(outcome)), seats=_winners(outcome))),
+        words(text("picture-won", count=len(winners), seats=winners)),
         "" if end.boast is None else words(end.boast),
         ": ".join(filter(None, (*map(words, end.decided[:1]), end.gain))),
         end.faces,
-        tuple(_podium_row(match, seat, end, outcome) for seat in best_first(outcome)),
+        tuple(_podium_row(match, seat, end, outcome) for seat in stayed),
         words(text("picture-footer", code=promise(match.seed)[:CODE], date=_date(match))),
         words(text("picture-computer")),
     )
 
 
 def alt(moment: Moment, look: AnyLook) -> tuple[Text, ...]:
-    """What the picture shows: every place, and what decided it."""
+    """What the picture shows: the places, and what decided it."""
     end, outcome = _end(moment, look), outcome_of(moment)
     return (
         text("title"),
         *(
             text("alt-place", place=outcome.places[seat], seat=seat, score=end.scores[seat])
-            for seat in best_first(outcome)
+            for seat in best_first(moment.match, outcome)
         ),
         *(text("alt-decided", title=end.decided[0], line=line) for line in end.decided[1:2]),
     )
@@ -122,12 +145,13 @@ def _end(moment: Moment, look: AnyLook) -> End:
     return look.end(moment.public, outcome_of(moment), moment.news)
 
 
-def _winners(outcome: Outcome) -> tuple[int, ...]:
-    return tuple(seat for seat in best_first(outcome) if outcome.places[seat] == 1)
+def _winners(match: Match, outcome: Outcome) -> tuple[int, ...]:
+    return tuple(seat for seat in best_first(match, outcome) if outcome.places[seat] == 1)
 
 
-def _won(end: End, outcome: Outcome) -> Text:
-    winners = _winners(outcome)
+def _won(end: End, winners: tuple[int, ...]) -> Text:
+    if not winners:
+        return text("won-by-nobody")
     score = end.scores[winners[0]]
     if end.boast is None:
         return text("won", count=len(winners), seats=winners)
@@ -137,8 +161,17 @@ def _won(end: End, outcome: Outcome) -> Text:
 
 
 def _place(match: Match, seat: int, end: End, outcome: Outcome) -> Text:
-    line = named(seat, match, glyphs(seat_face(seat)), end.points[seat])
-    return text("end-place", medal=MEDALS[outcome.places[seat] - 1], line=line)
+    return text("end-place", medal=MEDALS[outcome.places[seat] - 1], line=_line(match, seat, end))
+
+
+def _gone(match: Match, end: End) -> tuple[Text, ...]:
+    """Those who did not stay, without a place."""
+    lines = [_line(match, seat, end) for seat in sorted(_gone_seats(match))]
+    return (text("gone-before-the-end"), *lines) if lines else ()
+
+
+def _line(match: Match, seat: int, end: End) -> Text:
+    return named(seat, match, glyphs(seat_face(seat)), end.points[seat])
 
 
 def _left(match: Match) -> tuple[Text, ...]:

@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.pages.end import own_end
-from bot.pages.ids import Advise, AtTable
+from bot.pages.ids import AtTable
 from bot.pages.log import since_lines
 from bot.pages.panel import AnyLook, Button, Hand, Panel, Row
-from bot.pages.table import seat_colour, under
+from bot.pages.table import advise_button, seat_colour, under
 from bot.play.matches import Moment
-from bot.words.text import Text, heading, text
+from bot.words.text import Markup, Text, heading, text
 
 Sections: TypeAlias = tuple[tuple[Text, ...], ...]
 Rows: TypeAlias = tuple[Row, ...]
+Parts: TypeAlias = tuple[tuple[Text, ...], Sections, Rows]
+"""What happened to the player, the question with what belongs to it, and the controls."""
 
 
 def hand_panel(
@@ -22,8 +24,8 @@ def hand_panel(
     match = moment.match
     if match.status == "playing" and match.chairs[seat].lapses and not match.unhurried:
         notices = (*notices, text("last-call"))
-    sections, rows = _panel(moment, seat, look, chosen)
-    above = (tuple(notices), since_lines(moment, seat))
+    news, sections, rows = _panel(moment, seat, look, chosen)
+    above = ((*notices, *news), since_lines(moment, seat))
     shown = (*[lines for lines in above if lines], *sections)
     return Panel(shown, rows, accent=seat_colour(seat))
 
@@ -37,16 +39,16 @@ def hand_sections(hand: Hand, *below: Text) -> Sections:
     return tuple(section for section in sections if section)
 
 
-def _panel(moment: Moment, seat: int, look: AnyLook, chosen: str) -> tuple[Sections, Rows]:
+def _panel(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
     match moment.match.status:
         case "playing":
             return _playing(moment, seat, look, chosen)
         case "over" if moment.state is not None:
-            return own_end(moment, look, seat), ()
+            return (), own_end(moment, look, seat), ()
         case "lobby":
-            return ((text("not-begun-yet"),),), ()
+            return (), ((text("not-begun-yet"),),), ()
         case _:
-            return ((text("match-is-over"),),), ()
+            return (), ((text("match-is-over"),),), ()
 
 
 def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple[Hand, bool]:
@@ -57,22 +59,18 @@ def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple
     return look.hand(view, may, moment.news), bool(may)
 
 
-def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> tuple[Sections, Rows]:
+def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
     hand, may = hand_of(moment, seat, look, chosen)
     until = moment.match.announced if hand.timed else None
+    if may and look.open and moment.match.table_message is not None:
+        there = text("play-under-the-table", link=Markup(moment.match.link))
+        return hand.news, (*hand_sections(hand, *under(hand.small, until)), (there,)), ()
     if may:
         rows = _beside(hand.rows, advise_button(moment, look))
-        return hand_sections(hand, *under(hand.small, until)), rows
+        return hand.news, hand_sections(hand, *under(hand.small, until)), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
-    return hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
-
-
-def advise_button(moment: Moment, look: AnyLook) -> tuple[Button, ...]:
-    """Only where one plays computers alone: no such table is ever rated."""
-    if not moment.match.solo or moment.game.weigh is None or look.in_words is None:
-        return ()
-    return (Button(text("button-advise"), Advise()),)
+    return hand.news, hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
 
 
 def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:

@@ -20,7 +20,7 @@ from games.lessons import LEARNER, Pause
 MOST_TOLD = 6
 """So many lines of what happened fit above a hand on a phone."""
 SHORT = 2
-"""So many paragraphs of a hand show what was done to it, or stand below a page of the rules."""
+"""So many paragraphs of a hand show what was done to it."""
 
 
 def lesson_match(at: Standing, name: str, language: str) -> Match:
@@ -44,10 +44,13 @@ def lesson_match(at: Standing, name: str, language: str) -> Match:
     )
 
 
-def lesson_panel(at: Standing, match: Match, look: AnyLook, half: str = "") -> Panel:
-    """What to do now and why, what has just happened, and one's own hand to do it with."""
+def lesson_panel(
+    at: Standing, match: Match, look: AnyLook, half: str = "", following: str = ""
+) -> Panel:
+    """What to do now and why, what has just happened, and one's own hand to do it with; at the end
+    the way to the lesson of another game."""
     if at.pause is None:
-        return _end(at, match, look)
+        return _end(at, match, look, following)
     coach = text("lesson-coach", line=_said(at, at.pause.coach, at.pause))
     new = at.path and not half and not at.lesson.brief
     told = _told(at, at.events) if new else ()
@@ -57,7 +60,8 @@ def lesson_panel(at: Standing, match: Match, look: AnyLook, half: str = "") -> P
 def tried_panel(at: Standing, tried: Tried, match: Match, look: AnyLook) -> Panel:
     """What came of another press, why it is taken back, and the same hand again."""
     assert at.pause is not None
-    reason = text("lesson-taken-back", line=_said(at, at.pause.reason, at.pause))
+    why = at.pause.why_not(tried.line)
+    reason = text("lesson-taken-back", line=_said(at, why, at.pause))
     came = _told(at, tried.events) or _looks(at, tried, look)
     return _asking(at, match, look, (_step(at), text("lesson-came-of-it"), *came), reason)
 
@@ -75,12 +79,9 @@ def _asking(
     if half and look.halfway is not None:
         hand: Hand = look.halfway(view, may, half)
     else:
-        hand = look.hand(view, may, at.events)
-    if at.pause and at.pause.page and not half:
-        told = (*told, Text(at.pause.page, tuple(every_face().items())))
-        hand = replace(hand, lines=hand.lines[:SHORT])
+        hand = look.hand(view, may, at.told)
     players = () if at.lesson.brief else _players(at, match, look)
-    sections = (told, *hand_sections(hand), players, (coach,))
+    sections = (told, hand.news, *hand_sections(hand), players, (coach,))
     shown = tuple(section for section in sections if section)
     return Panel(shown, _bound(hand.rows, at), accent=seat_colour(LEARNER))
 
@@ -119,14 +120,16 @@ def _players(at: Standing, match: Match, look: AnyLook) -> tuple[Text, ...]:
     return players
 
 
-def _end(at: Standing, match: Match, look: AnyLook) -> Panel:
+def _end(at: Standing, match: Match, look: AnyLook, following: str) -> Panel:
     game, lesson = at.game.key, at.lesson
     done = text("lesson-done", game=text("title"))
     head = (done, text("lesson-ended", game=text("title")), _said(at, lesson.end))
     told = _told(at, at.events)
     players = () if at.over else _players(at, match, look)
+    title = text("button-next-lesson", title=text(f"{following}-title"))
+    onward = (Button(title, AtLesson(following, what="go"), "primary"),) if following else ()
     rows: tuple[Row, ...] = (
-        (Button(text("button-play-computers"), PlayComputers(game), "success"),),
+        (Button(text("button-play-computers"), PlayComputers(game), "success"), *onward),
         (
             Button(text("button-lesson-again"), AtLesson(game, lesson.language, what="go")),
             Button(text("button-rules"), RulesPage(game, 0)),

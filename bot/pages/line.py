@@ -21,8 +21,9 @@ def line_panel(moment: Moment, look: AnyLook, *, locked: bool = False) -> Panel:
 def _line(moment: Moment, look: AnyLook) -> Text:
     match = moment.match
     about: dict[str, Spoken] = {"title": text("title"), "thread": match.channel}
-    if match.status == "over" and moment.state is not None:
-        return text("line-over", **about, places=_places(moment, look))
+    places = _places(moment, look) if match.status == "over" and moment.state is not None else ()
+    if places:
+        return text("line-over", **about, places=places)
     about["seats"] = tuple(range(len(match.chairs)))
     return text("line-playing" if match.status == "playing" else "line-ended", **about)
 
@@ -37,7 +38,7 @@ def _places(moment: Moment, look: AnyLook) -> tuple[Text, ...]:
             seat=seat,
             score=end.scores[seat],
         )
-        for seat in best_first(outcome)
+        for seat in best_first(moment.match, outcome)
     )
 
 

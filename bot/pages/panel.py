@@ -125,6 +125,8 @@ class Scene:
 class End:
     """How a match ended, beyond its places."""
 
+    why: Text
+    """Why it is over."""
     scores: tuple[str, ...]
     """What each seat has in the end, in figures."""
     points: tuple[Text, ...]
@@ -139,6 +141,8 @@ class End:
     """What that brought the winner, where one figure says it."""
     boast: Text | None = None
     """What the winner has, where the figure alone says something."""
+    last: tuple[Text, ...] = ()
+    """The last round, where it is not what decided it: a title, and lines below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +156,8 @@ class Hand:
     """Small print, before the time."""
     rows: tuple[Row, ...] = ()
     timed: bool = True
+    news: tuple[Text, ...] = ()
+    """What happened to its player last: it stands above the question."""
 
 
 def nothing_secret(view: Any) -> bool:
@@ -177,6 +183,8 @@ class Look(Generic[ViewT, ActionT]):
     """An action in a few words, for a game whose computer weighs them."""
     shown: frozenset[str] = frozenset()
     """Private events that the hand tells by itself, as far as they still hold."""
+    open: bool = False
+    """Whether nobody hides anything: all play under the table, and there is no private copy."""
 
     @property
     def whispers(self) -> bool:

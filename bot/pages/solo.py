@@ -6,11 +6,12 @@ It is given what its one reader may see: the view of their seat, and what everyb
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from bot.pages.hand import advise_button, hand_of, hand_sections
+from bot.pages.hand import hand_of, hand_sections
 from bot.pages.panel import AnyLook, Hand, Panel, private_news
 from bot.pages.table import (
     SceneParts,
     accent,
+    advise_button,
     rules_button,
     scene_parts,
     seat_colour,
@@ -41,9 +42,10 @@ def solo_panel(
     """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
     match, seat = moment.match, _seat(moment.match)
     assert seat is not None
-    told = (*notices, *_told(moment, seat, look, notices))
-    scene = scene_parts(moment, look)
+    scene = scene_parts(moment, look, seat)
     hand, may = hand_of(moment, seat, look, chosen)
+    mine = _told(moment, seat, look, notices)
+    told = (*notices, *mine, *hand.news)
     own = _own(moment, seat, _beside(scene, hand), may=may)
     asked = own.sections if own.rows else (scene.asked, *own.sections)
     advised = advise_button(moment, look) if own.rows else ()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.pages.ids import AtTable
+from bot.pages.ids import Advise, AtTable
 from bot.pages.panel import AnyLook, Button, Panel, PlayerLine, Row, Scene, rows_of
 from bot.pictures import colours
 from bot.pictures.faces import BLANK, TURN
@@ -32,8 +32,9 @@ class SceneParts(NamedTuple):
     awaited: Sequence[int]
 
 
-def scene_parts(moment: Moment, look: AnyLook) -> SceneParts:
-    view = moment.public
+def scene_parts(moment: Moment, look: AnyLook, viewer: int | None) -> SceneParts:
+    """As everybody sees it, or one seat alone."""
+    view = moment.game.view(moment.state, viewer)
     scene = look.scene(view, moment.news)
     asked, *table = scene_sections(scene, moment.match, view.awaited)
     return SceneParts(asked, tuple(table), _foot(moment, look, scene), view.awaited)
@@ -46,7 +47,7 @@ def scene_panel(moment: Moment, look: AnyLook, *, timed: bool = True) -> Panel:
         scene = replace(scene, timed=False)
     return Panel(
         (*scene_sections(scene, match, view.awaited), _foot(moment, look, scene)),
-        (*_choices(scene, match, view.awaited), *play_rows(match)),
+        (*_choices(scene, match, view.awaited), *play_rows(moment, look)),
         accent=accent(look, view.awaited),
     )
 
@@ -128,17 +129,26 @@ def _small_print(match: Match, round_: Text | None) -> Text:
     return text("small-print-round", title=text("title"), round=round_, code=code)
 
 
-def play_rows(match: Match) -> tuple[Row, ...]:
-    buttons = [hand_button(match), rules_button(match)]
-    return rows_of([*buttons, *return_button(match), *_seat_buttons(match)], WIDTH)
+def play_rows(moment: Moment, look: AnyLook) -> tuple[Row, ...]:
+    match = moment.match
+    own = advise_button(moment, look) if look.open else hand_button(match, look)
+    return rows_of([*own, rules_button(match), *return_button(match), *_seat_buttons(match)], WIDTH)
+
+
+def advise_button(moment: Moment, look: AnyLook) -> tuple[Button, ...]:
+    """Only where one plays computers alone: no such table is ever rated."""
+    if not moment.match.solo or moment.game.weigh is None or look.in_words is None:
+        return ()
+    return (Button(text("button-advise"), Advise()),)
 
 
 def rules_button(match: Match) -> Button:
     return Button(text("button-rules"), AtTable(match.id, "rules"))
 
 
-def hand_button(match: Match) -> Button:
-    return Button(text("button-hand"), AtTable(match.id, "hand"), "primary")
+def hand_button(match: Match, look: AnyLook) -> tuple[Button, ...]:
+    """To a hand that is hidden."""
+    return () if look.open else (Button(text("button-hand"), AtTable(match.id, "hand"), "primary"),)
 
 
 def return_button(match: Match) -> list[Button]:

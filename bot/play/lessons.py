@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.matches import Refused
+from bot.play.past import latest, public
 from bot.play.seats import AnyGame
 from games.engine import Event, IllegalAction, Outcome, Step, dice
 from games.lessons import LEARNER, Lesson, Pause, lesson_in
@@ -23,6 +24,8 @@ class Standing:
     state: Any
     events: tuple[Event, ...]
     """Since the learner's last press, as far as the learner may see them."""
+    told: tuple[Event, ...]
+    """The latest that everybody saw, from before that press too."""
     ply: int
 
     @property
@@ -40,6 +43,7 @@ class Standing:
 class Tried:
     """A legal press that was not the wanted one: what came of it, before it is taken back."""
 
+    line: str
     state: Any
     events: tuple[Event, ...]
 
@@ -64,7 +68,7 @@ def standing(game: AnyGame, lesson: AnyLesson, path: str) -> Standing:
         course.events = ()
         for line in (f"{LEARNER} {pause.wanted[int(choice)]}", *pause.then):
             course.play(line)
-    return Standing(game, lesson, path, course.state, course.seen(), course.ply)
+    return Standing(game, lesson, path, course.state, course.seen(), course.told, course.ply)
 
 
 def pressed(at: Standing, line: str) -> Standing | Tried:
@@ -98,7 +102,7 @@ def _tried(at: Standing, line: str, then: Sequence[str]) -> Tried:
     for answer in then:
         if answer.startswith(f"{LEARNER} ") or not course.takes(answer):
             break
-    return Tried(course.state, course.seen())
+    return Tried(line, course.state, course.seen())
 
 
 class _Course:
@@ -109,6 +113,7 @@ class _Course:
         self._seed = lesson.seed
         step = game.setup(lesson.seats, lesson.options, dice(lesson.seed, 0))
         self.state, self.events, self.ply = step.state, step.events, 0
+        self.told = latest((), step.events)
 
     def play(self, line: str) -> None:
         seat, _, words = line.partition(" ")
@@ -116,6 +121,7 @@ class _Course:
         step: Step[Any] = self.game.apply(self.state, int(seat), self.game.read(words), luck)
         self.state, self.ply = step.state, self.ply + 1
         self.events = (*self.events, *step.events)
+        self.told = latest(self.told, public(step))
 
     def takes(self, line: str) -> bool:
         """Play the line, if it is one that can be played now."""

@@ -1,6 +1,7 @@
 """A player's own panel of Armistice."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.pages.ids import Halfway, Typing
 from bot.pages.panel import (
@@ -21,6 +22,7 @@ from cogs.armistice.rows import (
     faces_of,
     lying,
     move,
+    newest,
     place_button,
     seen,
     subjects,
@@ -70,7 +72,7 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
         return _waiting(view, seat)
     match view.phase:
         case Phase.LAYING:
-            return _laying(view, seat, may, view.draft)
+            return replace(_laying(view, seat, may, view.draft), news=newest(view))
         case Phase.SUDDEN_DEATH:
             strikes = [card_button(seat, kind, move(Strike(kind))) for kind in WEAPONS]
             meaning = (text("striking", seat=other), text("what-beats"))
@@ -78,7 +80,7 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
         case _:
             question = text(f"ask-{view.phase}", seat=other)
             lines = ((*_typed(view), text(f"doing-{view.phase}", seat=other)), *seen(view, seat))
-            return Hand(question, lines, rows=_controls(view, other, may))
+            return Hand(question, lines, rows=_controls(view, other, may), news=newest(view))
 
 
 def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
@@ -104,7 +106,7 @@ def _typed(view: View) -> Iterator[Text]:
 
 def _waiting(view: View, seat: Seat) -> Hand:
     if view.strike is None:
-        return Hand(text("your-row"), ((), *seen(view, seat)))
+        return Hand(text("your-row"), ((), *seen(view, seat)), news=newest(view))
     card = glyphs(card_face(seat, view.strike))
     return Hand(text("you-struck", card=card), ((text("shown-together"),),))
 

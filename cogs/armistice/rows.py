@@ -17,6 +17,7 @@ from games.armistice.data import (
     Asked,
     Exchanged,
     Inspect,
+    Phase,
     Pose,
     Question,
     Reply,
@@ -50,9 +51,24 @@ def lying(faces: Sequence[str]) -> Text:
 
 
 def seen(view: View, seat: Seat) -> tuple[tuple[Text, ...], ...]:
-    """Both rows, one's own above, and what is known of them."""
-    rows = (lying(places_of(view, seat)), lying(places_of(view, 1 - seat)))
-    return rows, (*map(settled, view.settled), *known(view))
+    """Both rows, one's own below, and what is known of them but for the newest of it."""
+    rows = (lying(places_of(view, 1 - seat)), lying(places_of(view, seat)))
+    return rows, tuple(line for line in happened(view) if line not in newest(view))
+
+
+def happened(view: View) -> tuple[Text, ...]:
+    """All that is known of this round, what the battle did first."""
+    return (*map(settled, view.settled), *known(view))
+
+
+def newest(view: View) -> tuple[Text, ...]:
+    """What happened last, for whoever is asked or waits: it stands above the question."""
+    if view.phase is Phase.LAYING:
+        title = (text("last-battle", round=view.round - 1),) if view.previous else ()
+        return (*title, *map(settled, view.previous))
+    if view.phase is Phase.ANSWERING:  # the question asks for it
+        return ()
+    return (*known(view), *map(settled, view.settled))[-1:]
 
 
 def face_of(card: Card) -> str:

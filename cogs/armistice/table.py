@@ -16,9 +16,10 @@ from cogs.armistice.faces import card_face, place_face
 from cogs.armistice.rows import (
     face_of,
     faces_of,
-    known,
+    happened,
     lying,
     move,
+    newest,
     place_button,
     places_of,
     settled,
@@ -54,20 +55,29 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     title, line, faces = _decided(view, outcome)
+    battle = view.settled or view.previous
+    others = reversed(battle if view.struck else battle[:-1])
     return End(
+        _why(view, outcome),
         tuple(map(str, outcome.points)),
         tuple(text("end-points", points=points) for points in outcome.points),
-        (title, line),
+        (title, line, *map(settled, others)),
         faces,
         text("end-rounds", count=view.round),
         boast=_boast(outcome),
     )
 
 
+def _why(view: View, outcome: Outcome) -> Text:
+    """Why it is over. Treaties that were never turned up are the only cards that were left."""
+    by_itself = outcome.reason == "armistice" and not view.settled
+    return text("over-by-itself" if by_itself else f"over-{outcome.reason}")
+
+
 def _boast(outcome: Outcome) -> Text | None:
     """The winner's points; nothing where both had as many and something else decided."""
     level = outcome.points[0] == outcome.points[1] and outcome.places[0] != outcome.places[1]
-    return None if level else text("end-boast", count=max(outcome.points))
+    return None if level else text("end-boast", count=outcome.points[outcome.places.index(1)])
 
 
 def tell(news: Sequence[Event]) -> tuple[Text, ...]:
@@ -90,27 +100,30 @@ def _moment(view: View) -> str:
 
 
 def _arena(view: View) -> tuple[Text, ...]:
-    """Attack above, defence below, each side by its places."""
+    """Two rows of places: attack above and defence below, or one's own below."""
     if view.phase is Phase.SUDDEN_DEATH:
         return (text("versus", left=glyphs(SEALED), right=glyphs(SEALED)), text("what-beats"))
-    attacker, defender = view.attacker, 1 - view.attacker
+    below = 1 - view.attacker if view.viewer is None else view.viewer
     return (
-        text("attacks", seat=attacker),
-        lying(places_of(view, attacker)),
-        lying(places_of(view, defender)),
-        text("defends", seat=defender),
+        _role(view, 1 - below),
+        lying(places_of(view, 1 - below)),
+        lying(places_of(view, below)),
+        _role(view, below),
     )
+
+
+def _role(view: View, seat: Seat) -> Text:
+    return text("attacks" if seat == view.attacker else "defends", seat=seat)
 
 
 def _record(view: View) -> tuple[Text, ...]:
     """What is known in this round, or before it what the last battle did."""
     if view.phase is Phase.LAYING:
-        title = (text("last-battle", round=view.round - 1),) if view.previous else ()
-        return (*title, *map(settled, view.previous), *_lacking(view))
+        return (*newest(view), *_lacking(view))
     if view.phase is Phase.SUDDEN_DEATH:
         level = (text("level", cards=_struck(pair)) for pair in view.struck)
         return (*level, *map(settled, view.settled))
-    return (*map(settled, view.settled), *known(view))
+    return happened(view)
 
 
 def _lacking(view: View) -> Iterator[Text]:
@@ -150,8 +163,9 @@ def _public(view: View) -> tuple[Row, ...]:
 
 def _decided(view: View, outcome: Outcome) -> tuple[Text, Text, tuple[str, ...]]:
     """A title, the blow itself, and its cards for the picture."""
-    title = text(f"decided-{outcome.reason}", round=view.round)
+    title = text("last-battle-was", round=view.round)
     if view.struck:
+        title = text("decided-sudden-death")
         last, won = view.struck[-1], winner(view.struck[-1])
         faces = (card_face(won, last[won]), card_face(1 - won, last[1 - won]))
         line = text("struck", first=glyphs(faces[0]), second=glyphs(faces[1]), seat=won)

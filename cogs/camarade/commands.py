@@ -111,5 +111,6 @@ async def setup(bot: CardBot) -> None:
         secret=nothing_secret,
         tell=tell,
         in_words=in_words,
+        open=True,
     )
     await bot.add_cog(Camarade(bot))

@@ -8,7 +8,7 @@ from bot.pages.ids import Move
 from bot.pages.panel import Button, End, PlayerLine, Row, Scene, rows_of
 from bot.pictures.faces import BLANK, EMPTY_PLACE
 from bot.pictures.faces import seat as seat_face
-from bot.words.text import Text, glyphs, text
+from bot.words.text import Text, glyphs, narrow, text
 from cogs.camarade.faces import TOKEN, card_face
 from games.camarade.data import (
     Card,
@@ -42,16 +42,23 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     number, winner = _decisive(view, outcome), outcome.places.index(1)
-    result = view.results[number - 1]
-    sums = tuple(_sum(result, seat) for seat in range(SEATS))
+    result, earlier = view.results[number - 1], number < len(view.results)
     return End(
+        _why(view, outcome),
         tuple(map(str, outcome.points)),
         tuple(text("end-points", token=glyphs(TOKEN), points=points) for points in outcome.points),
-        (text(f"decided-{outcome.reason}", round=number), *sums),
+        (text("decided", round=number), *_sums(result)),
         _pictured(result, winner),
         text("end-rounds", count=len(view.results)),
-        boast=text("end-boast", count=max(outcome.points)),
+        boast=text("end-boast", count=outcome.points[outcome.places.index(1)]),
+        last=(text("last-round"), *_last(view), *(_sums(view.results[-1]) if earlier else ())),
     )
+
+
+def _why(view: View, outcome: Outcome) -> Text:
+    """Why it is over; whoever has most tokens may have left."""
+    most = tuple(seat for seat, tokens in enumerate(view.tokens) if tokens == max(view.tokens))
+    return text(f"over-{outcome.reason}", seats=most, token=glyphs(TOKEN))
 
 
 def _decisive(view: View, outcome: Outcome) -> int:
@@ -100,8 +107,12 @@ def _arena(view: View) -> tuple[Text, ...]:
             text("lying", count=sum(view.trick.scoring)),
         )
     if view.results and not any((*view.kept, view.aside)):
-        sums = (_sum(view.results[-1], seat) for seat in range(SEATS))
-        return (text("sums", round=len(view.results)), *sums)
+        return (text("sums", round=len(view.results)), *_sums(view.results[-1]))
+    return _last(view)
+
+
+def _last(view: View) -> tuple[Text, ...]:
+    """The last trick, and who took it."""
     if view.last_trick is None:
         return ()
     points = sum(view.last_trick.scoring)
@@ -123,7 +134,7 @@ def faces_of(trick: Trick) -> list[str]:
 def _player(view: View, seat: Seat) -> PlayerLine:
     left = left_of(seat)
     facts = text(
-        "facts",
+        "facts" if view.totals[seat] else "facts-none",
         own=view.points[seat],
         left_shape=glyphs(seat_face(left)),
         left=view.points[left],
@@ -139,11 +150,16 @@ def held(view: View, seat: Seat) -> list[str]:
     return [card_face(seat, card) for card in view.hands[seat]]
 
 
+def _sums(result: Result) -> tuple[Text, ...]:
+    return tuple(narrow(_sum(result, seat)) for seat in range(SEATS))
+
+
 def _sum(result: Result, seat: Seat) -> Text:
     left = left_of(seat)
     return text(
         "sum",
         shape=glyphs(seat_face(seat)),
+        seat=seat,
         own=result.points[seat],
         left_shape=glyphs(seat_face(left)),
         left=result.points[left],

@@ -10,6 +10,6 @@ PEACE, CONFLICT = "peace", "conflict"
 LIFE, LIFE_LOST = "life", "life_lost"
 
 CATALOGUE.add(
-    FaceSet("lives", {PEACE: "✌️", CONFLICT: "⚔️", LIFE: "❤️", LIFE_LOST: "🤍"}, FOLDER),
+    FaceSet("lives", {PEACE: "🕊️", CONFLICT: "⚔️", LIFE: "❤️", LIFE_LOST: "🤍"}, FOLDER),
     FaceSet(EMBLEMS, {emblem(GAME.key): ""}, FOLDER),
 )

@@ -6,7 +6,7 @@ from functools import lru_cache
 from bot.pages.ids import Halfway, Move
 from bot.pages.panel import Button, Hand, Row, Style, rows_of
 from bot.pictures.faces import number
-from bot.words.text import Spoken, Text, glyphs, text
+from bot.words.text import Spoken, Text, glyphs, narrow, text
 from cogs.dilemma.faces import CONFLICT, LIFE, PEACE
 from cogs.dilemma.table import hasty, lives
 from games.dilemma.accounts import Settled, settled
@@ -39,10 +39,10 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
         return _waiting(view, view.viewer, news)
     match view.phase:
         case Phase.OFFER:
-            lines = (text("offering"), *_own_result(view.viewer, settled(news)))
-            return Hand(text("ask-offer"), (lines,), rows=_cards(view.viewer, tuple(may), 0))
+            told, rows = _own_news(view, view.viewer, news), _cards(view.viewer, tuple(may), 0)
+            return Hand(text("ask-offer"), ((text("offering"),),), rows=rows, news=told)
         case Phase.THROW:
-            return _throw(view, view.viewer, may)
+            return _throw(view, view.viewer, may, news)
         case _:
             return _choice(view, view.viewer, may)
 
@@ -60,35 +60,44 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
     return Hand(question, ((text("same-value-wasted"),),), rows=((throw, back),))
 
 
-def _throw(view: View, seat: Seat, may: Sequence[Action]) -> Hand:
+def _throw(view: View, seat: Seat, may: Sequence[Action], news: Sequence[Event]) -> Hand:
     offer = glyphs(number(view.provocateur, view.offer or 0))
-    lines = [text(f"throwing-{view.options.landing}", seat=view.provocateur, other_seat=seat)]
+    how = "alone" if view.two_left else view.options.landing
+    lines = [text(f"throwing-{how}", seat=view.provocateur)]
     if Throw(view.offer or 0) in may:
         lines.append(text("marked"))
     lines += [text(f"threw-{t.fall}", card=glyphs(number(seat, t.card))) for t in view.thrown]
     question = text("ask-throw", of_seat=view.provocateur, card=offer)
     small = text("hasty", seconds=REFLEX_SECONDS) if hasty(view) else text("sealed")
-    rows = _cards(seat, tuple(may), view.offer or 0)
-    return Hand(question, (tuple(lines),), small, rows, timed=not hasty(view))
+    told, rows = _own_news(view, seat, news), _cards(seat, tuple(may), view.offer or 0)
+    return Hand(question, (tuple(lines),), small, rows, timed=not hasty(view), news=told)
 
 
 def _choice(view: View, seat: Seat, may: Sequence[Action]) -> Hand:
-    """What each answer brings, and what it costs."""
+    """What each answer brings and costs, against each that the other may give."""
     mine, theirs, other = _duellists(view, seat)
-    alone = not view.sides[other].lives
     prizes: dict[str, Spoken] = {
-        "gained": theirs,
-        "robbed": mine + theirs,
+        "seat": other,
+        "mine": mine,
+        "theirs": theirs,
+        "both": mine + theirs,
         "peace": glyphs(PEACE),
         "conflict": glyphs(CONFLICT),
         "life": glyphs(LIFE),
     }
-    keys = ("if-peace-bound", "if-conflict-bound") if alone else ("if-peace", "if-conflict")
-    asked = text("if-bound" if alone else "if-other", seat=other, **prizes)
+    bound = not view.sides[other].lives
+    answers = (PEACE,) if bound else (PEACE, CONFLICT)
+    ends = tuple(
+        narrow(text(f"duel-{own}-{answer}", **prizes))
+        for own in (PEACE, CONFLICT)
+        for answer in answers
+    )
+    asked = text("if-bound" if bound else "if-other", seat=other, peace=glyphs(PEACE))
     both = text("both-lives", mine=lives(view, seat), seat=other, theirs=lives(view, other))
     question = text("ask-duel", **_cards_of_duel(view, seat))
-    lines = ((asked,), tuple(text(key, **prizes) for key in keys), (both,))
-    return Hand(question, lines, text("together"), (tuple(map(_token, may)),))
+    return Hand(
+        question, ((asked,), ends, (both,)), small=text("together"), rows=(tuple(map(_token, may)),)
+    )
 
 
 def _duellists(view: View, seat: Seat) -> tuple[Card, Card, Seat]:
@@ -107,12 +116,12 @@ def _cards_of_duel(view: View, seat: Seat) -> dict[str, Spoken]:
 
 
 def _waiting(view: View, seat: Seat, news: Sequence[Event]) -> Hand:
-    """While nothing is asked: what was chosen, or what came of the last round."""
+    """While nothing is asked: what was chosen, and the cards that are left."""
     cards = glyphs(*[number(seat, card) for card in view.hand])
     held = (text("own-cards", cards=cards),) if view.hand else (text("no-cards"),)
-    result = _own_result(seat, settled(news)) if view.phase is Phase.OFFER else ()
-    question, *lines = result or _standing(view, seat)
-    return Hand(question, ((*lines, *held),), timed=not hasty(view))
+    question, *lines = _standing(view, seat)
+    told = _own_news(view, seat, news)
+    return Hand(question, ((*lines, *held),), timed=not hasty(view), news=told)
 
 
 def _standing(view: View, seat: Seat) -> Iterator[Text]:
@@ -132,21 +141,43 @@ def _standing(view: View, seat: Seat) -> Iterator[Text]:
         yield text("ask-duel", **_cards_of_duel(view, seat))
     elif view.phase is Phase.DUEL and lost:
         yield text("you-lost", cards=glyphs(*lost))
+        duel = number(view.opponent or 0, view.duelling or 0)
+        yield text("lost-to", of_seat=view.opponent or 0, card=glyphs(duel))
     else:
         yield text("your-hand")
 
 
-def _own_result(seat: Seat, rounds: Sequence[Settled]) -> tuple[Text, ...]:
-    """What came of the last round for one of those it was about, and what it cost."""
-    if not rounds or seat not in (rounds[-1].seat, rounds[-1].other):
+def _own_news(view: View, seat: Seat, news: Sequence[Event]) -> tuple[Text, ...]:
+    """What came of the last round for this seat, until the next duel."""
+    rounds = settled(news)
+    if not rounds or view.phase is Phase.DUEL or (view.offer and view.pile):
         return ()
     last = rounds[-1]
-    other = last.other if seat == last.seat else last.seat
-    robbed = last.end == "robbed" and seat != last.winner
-    key = "own-robbed-by" if robbed else f"own-{last.end}"
-    told = text(key, seat=seat if other is None else other, points=last.gain(seat))
-    fought = (last.token if seat == last.seat else last.other_token) == CONFLICT
-    return (told, text("own-cost", life=glyphs(LIFE))) if fought else (told,)
+    if seat in (last.seat, last.other):
+        return _own_result(seat, last)
+    lost = [number(seat, thrown.card) for thrown in view.pile if thrown.seat == seat]
+    if not lost or last.other is None:
+        return ()
+    duel = glyphs(number(last.other, last.card))
+    return (text("lost-before", cards=glyphs(*lost), of_seat=last.other, card=duel),)
+
+
+def _own_result(seat: Seat, last: Settled) -> tuple[Text, ...]:
+    """Both cards, both answers, and what they brought and cost; one's own first."""
+    offer = number(last.seat, last.offer)
+    if last.other is None:
+        return (text("own-untaken", card=glyphs(offer), points=last.gain(seat)),)
+    sides = [
+        (last.seat, glyphs(offer, last.token)),
+        (last.other, glyphs(number(last.other, last.card), last.other_token)),
+    ]
+    (_, mine), (other, theirs) = sides if seat == last.seat else reversed(sides)
+    key = "own-robbed-by" if last.end == "robbed" and other == last.winner else f"own-{last.end}"
+    gains = {"points": last.gain(seat), "other_points": last.gain(other)}
+    return (
+        text("own-duel", mine=mine, seat=other, theirs=theirs),
+        text(key, seat=other, life=glyphs(LIFE), **gains),
+    )
 
 
 @lru_cache(maxsize=1024)

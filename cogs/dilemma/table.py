@@ -19,9 +19,6 @@ from games.dilemma.data import (
 )
 from games.engine import Event, Outcome, Seat
 
-MOST_IN_FACES = 3
-"""The most players whose open hands are shown in faces."""
-
 
 def scene(view: View, news: Sequence[Event]) -> Scene:
     question, meaning = _asked(view)
@@ -31,18 +28,26 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
 
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
-    done = settled(news)[-1:]
+    done = settled(news)
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
     gained = done[0].gain(winners[0]) if done and len(winners) == 1 else 0
     return End(
+        _why(view),
         tuple(map(str, outcome.points)),
         tuple(text("end-points", points=points) for points in outcome.points),
         (_decided(news), _told(done[0])) if done else (),
         _pictured(done[0]) if done else (),
         text("end-rounds", count=view.round),
         gain=f"+{gained}" if gained else "",
-        boast=text("end-boast", count=max(outcome.points)),
+        boast=text("end-boast", count=outcome.points[outcome.places.index(1)]),
+        last=(text("last-round"), _told(done[-1])) if len(done) > 1 else (),
     )
+
+
+def _why(view: View) -> Text:
+    """Who still holds cards: one player or nobody."""
+    holding = (seat for seat, side in enumerate(view.sides) if side.cards)
+    return next((text("over-one-holds", seat=seat) for seat in holding), text("over-none-holds"))
 
 
 def _decided(news: Sequence[Event]) -> Text:
@@ -126,17 +131,13 @@ def _listed(key: str, view: View, offer: Card) -> tuple[Text, ...]:
 def _player(view: View, seat: Seat) -> PlayerLine:
     side = view.sides[seat]
     facts = text("facts", points=side.points, back=glyphs(CARD_BACK), held=side.cards)
-    below = _open_hand(view, seat, side.hand) if side.hand else None
+    below = _open_hand(side.hand) if side.hand else None
     return PlayerLine(seat, facts, lives(view, seat), below)
 
 
-def _open_hand(view: View, seat: Seat, cards: Cards) -> Text:
-    """A hand in faces at small tables; in figures where a message could not hold so many."""
-    if len(view.sides) <= MOST_IN_FACES:
-        return text("open-hand", cards=glyphs(BLANK, *(number(seat, card) for card in cards)))
-    return text(
-        "open-hand-in-figures", blank=glyphs(BLANK), cards=Markup(" ".join(map(str, cards)))
-    )
+def _open_hand(cards: Cards) -> Text:
+    """In figures: a message could not hold so many faces."""
+    return text("open-hand", blank=glyphs(BLANK), cards=Markup(" ".join(map(str, cards))))
 
 
 def lives(view: View, seat: Seat) -> Glyphs:
@@ -171,7 +172,8 @@ def _told(done: Settled) -> Text:
 
 
 def _gains(done: Settled) -> dict[str, Spoken]:
-    other = done.seat if done.other is None else done.other
+    mine = done.winner == done.seat
+    other = done.other if mine and done.other is not None else done.seat
     return {
         "seat": done.winner,
         "points": done.gain(done.winner),

@@ -13,7 +13,7 @@ from bot.play.matches import Refused
 from bot.records.match import Pace
 from bot.words.commands import word
 from cogs.dilemme.actions import in_words
-from cogs.dilemme.hand import LONGEST_WORD, halfway, hand
+from cogs.dilemme.hand import LONGEST_WORD, SHOWN, halfway, hand
 from cogs.dilemme.table import end, scene, tell
 from cogs.shared.opening import NewTable
 from cogs.shared.options import choices
@@ -98,5 +98,6 @@ async def setup(bot: CardBot) -> None:
         tell=tell,
         halfway=halfway,
         in_words=in_words,
+        shown=SHOWN,
     )
     await bot.add_cog(Dilemme(bot))

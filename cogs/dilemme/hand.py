@@ -27,6 +27,8 @@ from games.dilemme.data import (
     Turn,
     View,
 )
+from games.dilemme.laying import Fault
+from games.dilemme.lexicon import begins
 from games.dilemme.rules import GAME
 from games.engine import Event
 
@@ -38,12 +40,16 @@ ANNOUNCING = "announce"
 """What a `Halfway` names that begins an announcement instead of naming a card."""
 BACK = Button(text("back"), Halfway())
 WRONG = {"wrong-card", "wrong-claim", "wrong-announcement"}
-COSTS = ("drew-penalty", "capital-turned")
+COMES_BACK = {"drew-penalty", "capital-turned"}
+COSTS = {*COMES_BACK, "drew-further", "out"}
 """Events that may follow a mistake at once, as its cost."""
+SHOWN = frozenset(set(Fault) - {Fault.WORD_GOES_ON})
+"""Private events that the hand itself tells, and goes on telling."""
 
 
 def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
-    return halfway(view, may, "") if may else _waiting(view, news)
+    shown = halfway(view, may, "") if may else _waiting(view)
+    return replace(shown, news=_mishap(view, news))
 
 
 def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
@@ -62,28 +68,53 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
     return Hand(text("ask-lay" if cards else "ask-turn"), lines, rows=rows)
 
 
-def _waiting(view: View, news: Sequence[Event]) -> Hand:
+def _waiting(view: View) -> Hand:
     if not view.hand:
         return Hand(text("you-are-out"), (columns_of(view, "small"),))
-    question, *cost = [*_mishap(view, news)] or [text("your-letters")]
     held = text("held", cards=cards_of(view.hand), held=len(view.hand), limit=view.limit)
-    return Hand(question, ((*cost, held), columns_of(view, "small")))
+    return Hand(text("your-letters"), ((held,), columns_of(view, "small")))
 
 
-def _mishap(view: View, news: Sequence[Event]) -> Iterator[Text]:
-    """The player's own last mistake and its cost, until somebody else has played."""
-    since = set[str]()
-    for event in reversed(news):
-        values: dict[str, Any] = dict(event.values)
-        if values.get("seat", view.viewer) != view.viewer:
-            return
-        if event.key in WRONG:
-            letters = values.get("letters", values.get("card", ""))
-            yield done_by(view.viewer or 0, f"own-{event.key}", letters, column=values["column"])
-            cost = next((key for key in COSTS if key in since), event.key)
-            yield text(f"after-{cost}")
-            return
-        since.add(event.key)
+def _mishap(view: View, news: Sequence[Event]) -> tuple[Text, ...]:
+    """The player's own last mistake and its cost, until they have played again."""
+    told: list[tuple[str, dict[str, Any]]] = [(event.key, dict(event.values)) for event in news]
+    own = [n for n, (_, values) in enumerate(told) if values.get("seat") == view.viewer]
+    wrong = next((n for n in reversed(own) if told[n][0] in WRONG), None)
+    if wrong is None:
+        return ()
+    (key, values), since = told[wrong], told[wrong + 1 :]
+    paid = wrong + 1 in own and since[0][0] in COSTS
+    if own[-1] > wrong + paid:
+        return ()
+    cost = since[0][0] if paid else key
+    if key == "wrong-card":
+        word = told[wrong - 1][1]["word"] if wrong and told[wrong - 1][0] == "last-word" else ""
+        letters = _lay_there(view, values["column"], since) + values["card"]
+        return (_why(view, letters, word), text(f"after-{cost}"))
+    nothing_back = key == "wrong-announcement" and cost in COMES_BACK
+    price = text(f"after-announced-{cost}") if nothing_back else text(f"after-{cost}")
+    return (done_by(view.viewer or 0, f"own-{key}", values["letters"]), price)
+
+
+def _lay_there(view: View, column: int, since: Sequence[tuple[str, dict[str, Any]]]) -> str:
+    """The letters on which a card was laid, whatever has become of them."""
+    for key, values in since:
+        if values.get("column") == column and "letters" in values:
+            letters = str(values["letters"])
+            return letters[:-1] if key == "laid" else letters
+    return view.columns[column - 1]
+
+
+def _why(view: View, letters: str, word: str) -> Text:
+    """Why a card was wrong, in the words its owner was told at once."""
+    if letters.count(JOKER) > 1:
+        return text("second-joker", letters=letters)
+    if not word:
+        silent = len(view.hand) == 1
+        return text("no-word-announced") if silent else text("no-word-begins-so", letters=letters)
+    if begins(letters, word):
+        return text("own-not-listed", word=word)
+    return text("own-begins-otherwise", word=word, letters=letters)
 
 
 def _owed(view: View) -> tuple[Text, ...]:

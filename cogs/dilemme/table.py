@@ -35,17 +35,27 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
 
 def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     seats = range(len(outcome.places))
-    title = text(f"decided-{outcome.reason}")
     last = view.finished[-1:] if view.ending is Ending.HAND_EMPTIED else ()
+    title = text("decided-hand-emptied" if last else "words-at-the-end")
     shown = tuple(done_by(word.seat, "last-word-was", word.letters) for word in last)
     words = (line for seat in seats for line in _words_of(view, seat))
     return End(
+        _why(view, outcome),
         tuple("–" if seat in view.out else str(view.counts[seat]) for seat in seats),
         tuple(_left(view, seat) for seat in seats),
         (title, *(shown or columns_of(view, "small")), *words),
         tuple(face for word in last for face in tiles(word.letters).names),
         None,
     )
+
+
+def _why(view: View, outcome: Outcome) -> Text:
+    """Why it is over."""
+    if view.ending is Ending.HAND_EMPTIED:
+        last = view.finished[-1]
+        return text(f"over-{outcome.reason}", seat=last.seat, word=written(last.letters))
+    left = [seat for seat in range(len(view.counts)) if seat not in view.out]
+    return text(f"over-{outcome.reason}", seat=left[0])
 
 
 def _asks(view: View) -> Text:
@@ -57,7 +67,8 @@ def _asks(view: View) -> Text:
 
 
 def _piles(view: View) -> Text:
-    return text("piles", pile=view.pile, basket=view.basket, capitals=view.capitals)
+    letters, capitals = view.pile + view.basket, view.capitals + view.capital_basket
+    return text("piles", letters=letters, capitals=capitals)
 
 
 def _terms(view: View) -> Iterator[Text]:
@@ -107,7 +118,7 @@ def _told(event: Event, before: str, after: str, draws: int) -> Iterator[Text]:
     seat, letters = values.get("seat", 0), values.get("letters", "")
     match event.key:
         case "laid" if after not in {"finished", "wrong-claim"}:
-            yield done_by(seat, "told-laid", values["card"], column=values["column"])
+            yield done_by(seat, "told-laid", values["card"], word=word_in_tiles(letters))
         case "finished" | "announced" | "wrong-claim" | "wrong-announcement":
             yield done_by(seat, f"told-{event.key}", letters)
         case "swept":

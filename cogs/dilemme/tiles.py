@@ -14,19 +14,22 @@ MOST_TILES = 36
 
 
 def columns_of(view: View, size: str) -> tuple[Text, ...]:
-    """Each word in tiles, as large as a phone is wide; the longest in letters if they are many."""
+    """Each word in tiles, all as large as a phone is wide enough for, so that they begin in one
+    column; the longest in letters if they are many."""
     lying = [(n, letters) for n, letters in enumerate(view.columns, start=1) if letters]
     tiled, count = set[int](), 0
     for number, letters in sorted(lying, key=lambda column: len(column[1])):
         count += len(letters)
         tiled |= {number} if count <= MOST_TILES else set()
+    if any(len(letters) > LARGE for _, letters in lying):
+        size = "small"
     lines = tuple(_column(n, letters, size, n in tiled) for n, letters in lying)
     return lines or (text("no-columns"),)
 
 
 def _column(number: int, letters: str, size: str, tiled: bool) -> Text:
     word: Spoken = tiles(letters) if tiled else _spelt(letters)
-    return text(f"column-{size if len(letters) <= LARGE else 'small'}", column=number, word=word)
+    return text(f"column-{size}", column=number, word=word)
 
 
 def tiles(letters: str) -> Glyphs:

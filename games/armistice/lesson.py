@@ -27,6 +27,7 @@ LESSON = Lesson(
             "lesson-armistice-question",
             "lesson-armistice-question-else",
             ("1 ask among cannon",),
+            others=(("skip", "lesson-armistice-question-skip"),),
         ),
         Pause(
             ("inspect metal 4",),
@@ -45,7 +46,7 @@ LESSON = Lesson(
             "lesson-armistice-table",
             "lesson-armistice-table-else",
             ("1 turn 3",),
-            page="armistice-rules-3",
+            others=(("turn 4", "lesson-armistice-table-early"),),
         ),
         Pause(
             ("turn 4",),

@@ -19,12 +19,14 @@ LESSON = Lesson(
             "lesson-camarade-under",
             "lesson-camarade-under-else",
             ("1 lay 8", "2 lay 3"),
+            others=tuple((f"lay {card}", "lesson-camarade-under-strong") for card in range(7, 11)),
         ),
         Pause(
             ("lay 10",),
             "lesson-camarade-take",
             "lesson-camarade-take-else",
             ("1 lay 2", "2 lay 1"),
+            others=tuple((f"lay {card}", "lesson-camarade-take-under") for card in (1, 2)),
         ),
         Pause(
             ("lay 1",),

@@ -7,6 +7,8 @@ from typing import Any
 from games.dilemma.data import CONFLICT, PEACE, Card
 from games.engine import Event, Outcome, Seat, event, swing
 
+ACCOUNTS = {"duel-opened", "untaken", "tokens-shown"}
+
 
 @dataclass(frozen=True, slots=True)
 class Settled:
@@ -58,7 +60,8 @@ def settled(news: Iterable[Event]) -> list[Settled]:
 
 
 def decisive(outcome: Outcome, told: Sequence[Event]) -> tuple[Event, ...]:
-    """The round in which the winners gained most on the second, the later of equals, and which."""
+    """The round in which the winners gained most on the second, the later of equals, and which;
+    after it the last round, where that is another."""
     starts = [n for n, happened in enumerate(told) if happened.key == "offered"]
     ends = (*starts[1:], len(told))
     rounds = [told[start:end] for start, end in zip(starts, ends, strict=True)]
@@ -69,4 +72,10 @@ def decisive(outcome: Outcome, told: Sequence[Event]) -> tuple[Event, ...]:
         return swing(outcome, [done.gain(seat) for seat in seats]), number
 
     best = max(range(len(rounds)), key=lead)
-    return (event("decided", round=best + 1), *rounds[best])
+    shown = [*_accounts(rounds[best]), *(_accounts(rounds[-1]) if best + 1 < len(rounds) else ())]
+    return (event("decided", round=best + 1), *shown)
+
+
+def _accounts(told: Sequence[Event]) -> list[Event]:
+    """What `settled` reads of a round: so few that no table forgets any."""
+    return [happened for happened in told if happened.key in ACCOUNTS]

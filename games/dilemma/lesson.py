@@ -28,6 +28,10 @@ LESSON = Lesson(
             "lesson-dilemma-same-value",
             "lesson-dilemma-same-value-else",
             ("2 throw 7",),
+            others=(
+                ("throw 7", "lesson-dilemma-same-value-same"),
+                ("decline", "lesson-dilemma-same-value-pass"),
+            ),
         ),
         Pause(
             ("choose conflict",),
@@ -40,6 +44,10 @@ LESSON = Lesson(
             "lesson-dilemma-lost",
             "lesson-dilemma-lost-else",
             ("1 throw 6", "2 choose conflict", "1 choose conflict"),
+            others=(
+                ("throw 10", "lesson-dilemma-lost-same"),
+                ("decline", "lesson-dilemma-lost-pass"),
+            ),
         ),
         Pause(
             ("offer 1",),
@@ -58,6 +66,10 @@ LESSON = Lesson(
             "lesson-dilemma-no-lives",
             "lesson-dilemma-no-lives-else",
             ("1 decline",),
+            others=(
+                ("throw 8", "lesson-dilemma-no-lives-same"),
+                ("decline", "lesson-dilemma-no-lives-pass"),
+            ),
         ),
         Pause(
             ("choose conflict",),

@@ -1,4 +1,4 @@
-"""*Tell me when one is missing*: asked at a lobby or in help, called once, by one message."""
+"""*Call me when a player is needed*: asked at a lobby or in help, called once, by one message."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from bot.words.locale import say
 from tests.harness.places import lobby_elsewhere, number_of
 from tests.harness.simhouse import MESSAGES, SimHouse, sim_house
 
-CALL_ME = "Tell me when one is missing"
+CALL_ME = "Call me when a player is needed"
 
 
 def calls(house: SimHouse) -> list[str]:
@@ -34,7 +34,7 @@ async def test_when_one_is_missing_one_message_calls_those_who_asked(tmp_path: P
         assert house["Chloé"].mention in words
         assert house["David"].mention in words
         assert house["Ben"].mention not in words
-        assert "one player is missing at Dilemma" in words
+        assert "one more player is needed at Dilemma" in words
         assert house.count("POST", MESSAGES) == before + 1
         await house["Ben"].press("Leave", on=house.table())
         await house["Ben"].press("Sit down", on=house.table())
@@ -151,7 +151,7 @@ async def test_who_asks_is_told_of_a_table_that_needs_them_now(tmp_path: Path) -
         match = (await lobby_elsewhere(house, "Ben", "Chloé")).match
         await house["Anna"].slash("dilemma start")
         await asked(house, "David")
-        assert "One is missing right now" in house.told("David")
+        assert "A player is needed right now" in house.told("David")
         assert f"/{match.channel}" in house.told("David")
 
 

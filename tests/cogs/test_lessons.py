@@ -159,10 +159,50 @@ async def test_the_coach_says_one_line_of_at_most_twenty_words(
 def test_every_line_of_every_lesson_is_written(language: str) -> None:
     for game in GAMES.values():
         for lesson in game.lessons:
-            keys = chain.from_iterable((pause.coach, pause.reason) for pause in lesson.pauses)
-            pages = [pause.page for pause in lesson.pauses if pause.page]
-            for key in (*keys, *pages, lesson.end):
+            keys = chain.from_iterable(
+                (pause.coach, pause.reason, *dict(pause.others).values()) for pause in lesson.pauses
+            )
+            for key in (*keys, lesson.end):
                 assert knows(language, key), key
+
+
+@every_language
+@every_game
+async def test_a_press_is_taken_back_for_what_was_pressed(
+    bot: CardBot, key: str, language: str
+) -> None:
+    """And each reason has at most twenty words."""
+    for at in pauses(key, language):
+        assert at.pause is not None
+        legal = [at.game.write(action) for action in at.game.legal(at.state, LEARNER)]
+        for line, why in at.pause.others:
+            wrong = next(each for each in legal if line in (each, each.split()[0]))
+            press = AtLesson(key, at.lesson.language, at.path, "move", wrong)
+            shown = words(drawn(bot, press, language))
+            [reason] = [told for told in shown.splitlines() if told.startswith("↩️")]
+            assert at.pause.why_not(wrong) == why != at.pause.reason
+            assert len(reason.split()) - 1 <= MOST_WORDS, reason
+
+
+async def test_one_s_own_duel_stays_above_what_is_asked_next(bot: CardBot) -> None:
+    shown = words(drawn(bot, AtLesson("dilemma", "", "00", "go"), "en"))
+    duel, _, asked = shown.partition("# Throw on")
+    assert "**Your duel:**" in duel
+    assert "→ **you +9**" in duel
+    assert asked
+
+
+@every_language
+@every_game
+async def test_the_end_of_a_lesson_leads_to_the_next_one(
+    bot: CardBot, key: str, language: str
+) -> None:
+    lesson = lesson_of(key, language)
+    done = "0" * len(lesson.pauses)
+    shown = drawn(bot, AtLesson(key, lesson.language, done, "go"), language)
+    games = [game for game in bot.looks if bot.games[game].lessons]
+    following = games[(games.index(key) + 1) % len(games)]
+    assert AtLesson(following, what="go") in presses(shown)
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ async def test_lobbies_of_the_server_stand_below_and_can_be_joined_from_there(
         match = (await lobby_elsewhere(house, "Ben", "Chloé")).match
         listed = await shown(house)
         assert "Open tables in this server" in listed.text
-        assert "one missing" in listed.text
+        assert "one player needed" in listed.text
         after = await pressed(house, listed, f"a1:{match.id}:join")
         now = (await house.bot.matches.look(match.id)).match
         assert [chair.name for chair in now.chairs] == ["Ben", "Chloé", "Anna"]

@@ -1,6 +1,7 @@
 """Camarade as people live it: open hands, cards pressed or typed, sums explained."""
 
 from random import Random
+from typing import Any
 
 from bot.pictures.faces import SHAPES
 from games.camarade.data import View
@@ -43,14 +44,12 @@ async def lay(house: House, card: int) -> str:
 
 
 async def press_a_card(house: House, name: str, card: int) -> None:
-    """In one's own panel, or right under the table."""
+    """Right under the table: nobody has a hand of their own."""
     view = await look(house)
     worth = "" if card <= 6 else "·0"
     zero = view.trick is None and counts_zero(view.hands, card)
-    if card % 2:
-        await house[name].press("My hand")
     await house[name].press(
-        f"{SHAPES[THREE.index(name)]}{card}{worth}{' counts 0' if zero else ''}"
+        f"{SHAPES[THREE.index(name)]}{card}{worth}{' any card takes it' if zero else ''}"
     )
 
 
@@ -83,7 +82,7 @@ async def everybody_reads_the_sums(house: House, view: View) -> None:
     own, left, _ = view.results[-1].points
     for name in house.people:
         shown = await house[name].sees(f"Camarade · round {view.round} of 3")
-        assert f"● {own} + ▲ {left} = **{own + left}**" in shown.text
+        assert f"● **Anna** {own} + ▲ {left} = **{own + left}**" in shown.text
 
 
 async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> None:
@@ -104,19 +103,24 @@ async def test_everybody_sees_the_hands_and_the_trick(open_house: OpenHouse) -> 
         await house["David"].sees(f"{third} takes the trick: +8")
 
 
-async def test_a_trick_is_laid_from_panels_that_nobody_had_to_open(open_house: OpenHouse) -> None:
+async def table(house: House, name: str) -> Any:
+    """The one message with cards to press."""
+    return next(shown for shown in house[name].messages() if "Rules" in shown.buttons())
+
+
+async def test_cards_are_pressed_under_the_table_and_no_private_message_has_them(
+    open_house: OpenHouse,
+) -> None:
     async with open_house() as house:
         await sit_down(house)
-        laid: list[str] = []
-        while len(set(laid)) < len(THREE):
-            name, may = await awaited(house)
-            panel = [shown for shown in house[name].messages() if shown.is_ephemeral][-1]
-            labels = {label.strip("●▲■"): label for label in panel.buttons()}
-            label = labels.get(str(may[0])) or labels[f"{may[0]}·0"]
-            await house[name].press(label, on=panel)
-            await house.settle()
-            laid.append(name)
-        assert (await house.look()).match.ply == 3
+        name, (lowest, *_) = await awaited(house)
+        await house[name].slash("camarade hand")
+        own = await house[name].sees("Your cards lie open")
+        assert own.buttons() == []
+        assert (await table(house, name)).buttons()[-1:] == ["Rules"], "there is no My hand"
+        await press_a_card(house, name, lowest)
+        await house.settle()
+        assert (await house.look()).match.ply == 1
 
 
 async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenHouse) -> None:
@@ -164,25 +168,6 @@ async def test_a_card_that_may_not_be_laid_is_refused_in_private(open_house: Ope
 
         seen = [line for line in house.reads("David") if refusal not in line]
         assert [(await house.look()).match.ply, seen] == before
-
-
-async def test_a_second_press_comes_too_late(open_house: OpenHouse) -> None:
-    async with open_house() as house:
-        await sit_down(house)
-        name, _ = await awaited(house)
-        await house[name].press("My hand")
-        first = await house[name].sees("Any card. The first higher")
-        await house[name].press("My hand")
-        second = await house[name].sees("Any card. The first higher")
-        assert first.id != second.id
-
-        await house[name].press(f"{SHAPES[THREE.index(name)]}10·0", on=second)
-        await house.settle()
-        await house[name].press(f"{SHAPES[THREE.index(name)]}9·0", on=first)
-        refused = await house[name].sees("That was a button from an earlier moment.")
-        assert refused.is_ephemeral
-        assert "10·0`" not in refused.text
-        assert (await house.look()).match.ply == 1
 
 
 async def test_whose_turn_it_is_not_looks_at_the_own_cards(open_house: OpenHouse) -> None:

@@ -101,20 +101,20 @@ class Game:
             before = self.seen(self.names[first])
             await open_hand(self.house[self.names[first]])
             own = await self.house[self.names[first]].sees("Both are shown together")
-            await self.house[self.names[first]].press("✌️ Peace", on=own)
+            await self.house[self.names[first]].press("🕊️ Peace", on=own)
             assert not self.learnt("Peace", before, self.names[first]), "a token is covered"
             await self.chosen_once(first)
             await open_hand(self.house[self.names[second]])
-            await self.house[self.names[second]].press(self.whim.choice(["✌️ Peace", "⚔️ Conflict"]))
+            await self.house[self.names[second]].press(self.whim.choice(["🕊️ Peace", "⚔️ Conflict"]))
         await self.house.settle()
         for reader in self.names:
-            await self.house[reader].sees("✌️" if len(view.awaited) == 2 else "·")
+            await self.house[reader].sees("🕊️" if len(view.awaited) == 2 else "·")
 
     async def chosen_once(self, seat: int) -> None:
         """The other way for the same pick stays open, and knows that it was made."""
         person = self.house[self.names[seat]]
         await open_hand(person)
-        shown = await person.sees("You choose ✌️")
+        shown = await person.sees("You choose 🕊️")
         assert "⚔️ Conflict" not in shown.buttons()
 
 

@@ -19,7 +19,11 @@ from tests.games.dilemme.players import sensible
 from tests.harness.houses import House, Person, connected
 
 TWO = ("Anna", "Ben")
-LABELS = {"draw": "🎴 Draw", "further": "🎴 Draw an extra card", "turn": "🎴 Turn"}
+LABELS = {
+    "draw": "🎴 Draw a letter",
+    "further": "🎴 Draw an extra card",
+    "turn": "🎴 Start a new word",
+}
 
 
 @pytest.fixture(autouse=True)
@@ -103,7 +107,7 @@ async def play(house: House, action: Action) -> None:
             await person.press(word_button(state, column, mark="…"))
             await person.fill(words=word)
         case Announce(column):
-            await person.press("Announce…")
+            await person.press("A word is finished…")
             await person.press(word_button(state, column))
         case _:
             await person.press(LABELS[type(action).__name__.lower()])
@@ -118,14 +122,14 @@ async def choose(person: Person, state: State, card: str) -> None:
 async def draw_unseen(house: House) -> None:
     name, before = await at_turn(house)
     await open_hand(house[name])
-    await house[name].press("🎴 Draw")
+    await house[name].press("🎴 Draw a letter")
     await house.settle()
     after = (await house.look()).state
     [drawn] = [c for c in set(after.hand) if after.hand.count(c) > before.hand.count(c)]
     own = await house[name].sees(f"You drew **{drawn}**.")
     assert own.is_ephemeral
     for reader in house.people:
-        table = await house[reader].sees(f"{'●▲'[after.seat]} drew 🎴 ×1")
+        table = await house[reader].sees(f"{'●▲'[after.seat]} draws 🎴 ×1")
         assert f"**{name}** · 🎴 **{len(after.hand)}** of 10" in table.text
         assert reader == name or not any("You drew" in text for text in house.reads(reader))
 
@@ -142,8 +146,10 @@ async def lay_a_wrong_card(house: House) -> None:
     assert after.seat != before.seat
     for reader in house.people:
         shape, tile = "●▲"[before.seat], f"`{card.replace(JOKER, '*')}`"
-        table = await house[reader].sees(f"{shape} {tile} on {column}: **wrong**, +1 card")
-        assert f"· seen {tile}" in table.text
+        table = await house[reader].sees(
+            f"{shape} {tile} on word {column} **does not fit**: +1 card"
+        )
+        assert f"· known {tile}" in table.text
         assert reader == name or not any(why in text for text in house.reads(reader))
 
 
@@ -156,7 +162,7 @@ async def forget_a_word(house: House, claimed: Claim) -> None:
     name, _ = await at_turn(house)
     await play(house, Announce(claimed.column))
     for reader in house.people:
-        table = await house[reader].sees(f"announced {tiles(word)}")
+        table = await house[reader].sees(f"finds {tiles(word)} finished")
         assert f"# {name}, lay 2 letters" in table.text
 
 
@@ -179,7 +185,7 @@ async def test_two_people_play_a_whole_short_game(either_house: OpenHouse) -> No
         dealer = (await house.look()).state.dealer
         capital = (await house.look()).state.columns[0]
         table = await house["Chloé"].sees(f"# {TWO[1 - dealer]}, lay a letter")
-        assert f"## 1 {tiles(capital)}" in table.text
+        assert f"## `1` {tiles(capital)}" in table.text
         await draw_unseen(house)
         await lay_a_wrong_card(house)
 
@@ -231,7 +237,7 @@ async def test_a_choice_half_made_before_the_turn_went_on_comes_too_late(
         old = house[name].messages()[-1]
         half = min(state.hand)
         await open_hand(house[name], "# Lay a letter")
-        await house[name].press("🎴 Turn")
+        await house[name].press("🎴 Start a new word")
         await house.settle()
         await house[name].press(letter(state, half), on=old)
         refused = await house[name].sees("That was a button from an earlier moment.")
@@ -261,7 +267,7 @@ async def test_out_of_time_a_capital_is_turned(open_house: OpenHouse) -> None:
         assert (await house.look()).match.ply == 0
         await house.pass_time(2)
         state: State = (await house.look()).state
-        turned = f"{'●▲'[TWO.index(name)]} turned {tiles(state.columns[1])}"
+        turned = f"{'●▲'[TWO.index(name)]} starts {tiles(state.columns[1])}"
         await house["Chloé"].sees(turned)
 
 

@@ -47,7 +47,7 @@ async def test_a_newcomer_tries_dilemma_and_goes_on_to_a_table_with_computers(
         assert await house.bot.matches.at(house.channel) is None, "and nothing of it is kept"
         done = await house["Anna"].sees("That is Dilemma")
         await house["Anna"].press("Play against computers", on=done)
-        await house["Ben"].sees("First provocateur")
+        await house["Ben"].sees("Drawn by lot to begin")
         await house.settle()
         match = (await house.look()).match
         assert match.status == "playing"

@@ -180,11 +180,11 @@ async def test_one_is_missing_and_who_asked_is_called(open_house: OpenHouse) -> 
     async with open_house() as house:
         await house["Anna"].slash("dilemma start")
         await house["Anna"].sees("3–5 players")
-        await house["David"].press("Tell me when one is missing")
+        await house["David"].press("Call me when a player is needed")
         await house["David"].sees("You will be called here once")
         await house["Ben"].press("Sit down")
         await house.settle()
-        call = await house["David"].sees("one player is missing at Dilemma")
+        call = await house["David"].sees("one more player is needed at Dilemma")
         await house["David"].press("Sit down", on=call)
         await house.settle()
         chairs = (await house.look()).match.chairs

@@ -169,4 +169,5 @@ def _labels(row: Row, speak: Speaker) -> list[str]:
 
 def as_panel(hand: Hand) -> Panel:
     """A hand as its player sees it, but for the time."""
-    return Panel(hand_sections(hand, *under(hand.small, None)), hand.rows)
+    news = (hand.news,) if hand.news else ()
+    return Panel((*news, *hand_sections(hand, *under(hand.small, None))), hand.rows)

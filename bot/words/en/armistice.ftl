@@ -4,7 +4,7 @@ armistice-start-about = Open a table of Armistice: guess a row of hidden cards, 
 armistice-title = Armistice
 armistice-rules-1 =
     # Two rows
-    Both hold { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+    🏆 Win points in battle, and make peace while you lead. Both hold { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
 
     Each round both lay four of them face down, in secret, { $circle_treaty } always among them:
     { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
@@ -20,13 +20,14 @@ armistice-rules-2 =
     { $triangle_place_1 } ⇄ { $triangle_place_3 }
 armistice-rules-3 =
     # The battle
-    By turns each turns a place. Its two cards meet:
+    By turns each opens a place, and the two cards there fight:
     { $circle_tank } beats { $triangle_cannon } **+1**
     { $circle_cannon } beats { $triangle_plane } **+1**
     { $circle_plane } beats { $triangle_tank } **+2**
     { $circle_cannon }{ $circle_tank }{ $circle_plane } beat { $triangle_treaty } **+1 +2 +3**
     { $circle_soldier } takes { $triangle_cannon }{ $triangle_tank } for a round
-    { $circle_soldier } defending takes { $triangle_plane }; attacking it loses to it: **+2**
+    { $circle_soldier } that defends takes { $triangle_plane } for a round
+    { $triangle_plane } beats { $circle_soldier } that attacks **+2**
     { $circle_treaty } stops { $triangle_soldier } for a round
     Two alike are both out for good
 armistice-rules-4 =
@@ -160,14 +161,14 @@ armistice-asks-laying = Lay your rows
 armistice-asks-asking = { $seat }, ask { $other_seat }
 armistice-asks-answering = { $seat }, answer
 armistice-asks-exchanging = { $seat }, swap or pass
-armistice-asks-turning = { $seat }, turn a place
+armistice-asks-turning = { $seat }, open a place
 armistice-asks-sudden-death = Cannon, Tank or Plane?
 armistice-means-laying = Both lay { $places } in secret
 armistice-means-first-question = Question 1 of 2
 armistice-means-last-question = Question 2 of 2
 armistice-means-answering = Yes, no, or object
 armistice-means-exchanging = Swap two of { $of_seat } places
-armistice-means-turning = Both cards of it are shown
+armistice-means-turning = Both cards there are shown
 armistice-means-sudden-death = Both choose in secret
 armistice-attacks = -# ⚔️ { $seat } attacks
 armistice-defends = -# 🛡️ { $seat } defends
@@ -187,16 +188,19 @@ armistice-place-captured = { $first } takes { $second } **for { $seat }**
 armistice-place-regained = { $first } takes back { $second } **for { $seat }**
 armistice-place-out = { $first } { $second } **both out for good**
 armistice-place-neutralised = { $first } stops { $second } **for a round**
-armistice-place-armistice = { $first } { $second } **armistice**
+armistice-place-armistice = { $first } { $second } **peace: it is over**
 armistice-level = { $cards } **equal: choose again**
 armistice-struck = { $first } beats { $second } **{ $seat } wins**
 armistice-record-asked = { $shape } { $question } **{ $reply }**
 armistice-record-swapped = { $shape } swaps { $first } { $second }
 armistice-swap-with = ⇄ { $place }
-armistice-decided-armistice = Armistice in round { $round }
-armistice-decided-rounds = Round { $round }, the last
-armistice-decided-shared = Level on points
-armistice-decided-sudden-death = Level on points: sudden death
+armistice-over-armistice = Treaty met Treaty: that is peace, and the game is over.
+armistice-over-by-itself = Only Treaties were left to lay, so it is peace.
+armistice-over-rounds = 40 rounds without peace: the points decide.
+armistice-over-shared = Both have as many points: the win is shared.
+armistice-over-sudden-death = Both had as many points, so sudden death decided.
+armistice-last-battle-was = The last battle, in round { $round }
+armistice-decided-sudden-death = Sudden death
 
 ## What happened
 
@@ -253,8 +257,8 @@ armistice-doing-answering =
 armistice-ask-exchanging = Swap two places
 armistice-doing-exchanging = You do not see the cards, { $seat } does.
 armistice-ask-second = Swap { $card } with…
-armistice-ask-turning = Turn a place
-armistice-doing-turning = Your card there meets { $of_seat } card.
+armistice-ask-turning = Open a place
+armistice-doing-turning = Your card there fights { $of_seat } card.
 armistice-ask-sudden-death = Cannon, Tank or Plane?
 armistice-striking = Level on points. If { $seat } chooses the same, both choose again.
 armistice-you-struck = You choose { $card }

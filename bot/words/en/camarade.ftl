@@ -8,7 +8,7 @@ camarade-start-about = Open a table of Camarade: take tricks with open hands, fo
 camarade-title = Camarade
 camarade-rules-1 =
     # A trick
-    Everybody has 1 to 10, open on the table. The number is the strength.
+    🏆 Your points and your left neighbour’s count for you. Everybody has 1 to 10, open on the table. The number is the strength.
     { $circle_5 } 1 to 6 score their number. { $circle_8_no_points } Dark cards score 0.
 
     The attacker lays any card: { $triangle_5 }
@@ -18,7 +18,7 @@ camarade-rules-2 =
     # Two exceptions
     No card **equal** to the attack – unless you hold nothing higher: then it counts as higher.
 
-    An attack higher than every card left in all hands counts **0**: any card takes it.
+    An attack higher than every card left in all hands has **no strength**: any card takes it.
 camarade-rules-3 =
     # Buddy on your left
     Your total: your points **plus your left neighbour’s**, the next one down the table.
@@ -34,7 +34,7 @@ camarade-full-1 =
 
     {""}**Equal cards.** You may not lay a card equal to the attack, unless you hold nothing higher: then you may, and it counts as higher.
 
-    {""}**The lone highest card.** An attack higher than every card in every hand counts 0: the next card takes it, whatever it is. It keeps its points.
+    {""}**The lone highest card.** An attack higher than every card in every hand has no strength: the next card takes it, whatever it is. It keeps its points.
 
     {""}**The last trick.** If it is not taken, it goes to the player who attacked first in the round.
 camarade-full-2 =
@@ -83,8 +83,8 @@ camarade-asks-attack = { $seat }, attack
 camarade-means-attack = Dark cards score 0
 camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
-camarade-means-answer = Beat it or stay under
-camarade-means-zero = Counts 0: any card takes it
+camarade-means-answer = Beat it and take all, or stay under
+camarade-means-zero = Highest card left: any card takes it
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
 camarade-row-small = { $cards }
@@ -94,18 +94,21 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
-camarade-facts = { $own }+{ $left_shape }{ $left } = **{ $total }** { $token } { $tokens }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left }{"\u00A0"}from{"\u00A0"}{ $left_shape } ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
+camarade-facts-none = no points yet ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-hand = { $cards }
-camarade-sums = **Round { $round }**: own + left neighbour
-camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
+camarade-sums = **Round { $round } is over:** own points + left neighbour’s
+camarade-sum = { $shape } **{ $seat }** { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
 camarade-end-points = · { $token } **{ $points }**
 camarade-end-boast = { $count ->
         [one] { $count } token
        *[other] { $count } tokens
     }
-camarade-decided-seven-tokens = Decided in round { $round }
-camarade-decided-better-total = Equal tokens: the better total of round { $round } wins
-camarade-decided-three-rounds = Decided in round { $round }
+camarade-over-seven-tokens = { $seats } reached seven { $token }: that ends it.
+camarade-over-better-total = Equal { $token }: the better total of the last round wins.
+camarade-over-three-rounds = Three rounds are played: most { $token } wins.
+camarade-last-round = Last trick and last round
+camarade-decided = Decided in round { $round }
 
 ## What happened
 
@@ -117,11 +120,11 @@ camarade-round-began = { $reason ->
        *[turn] Round { $round }: **{ $seat }** attacks first.
     }
 camarade-attack-laid = **{ $seat }** attacks with **{ $card }**.
-camarade-attack-counts-zero = No card left is as high: this { $card } counts 0.
+camarade-attack-counts-zero = No card left is as high as this { $card }: any card takes it.
 camarade-laid-weaker = { $seat } lays { $card }, below { $attack }.
 camarade-laid-stronger = **{ $seat }** lays **{ $card }**, above { $attack }.
 camarade-laid-equal = **{ $seat }** has nothing higher: **{ $card }** is enough.
-camarade-laid-on-zero = **{ $seat }** lays **{ $card }** on the { $attack } that counts 0.
+camarade-laid-on-zero = **{ $seat }** lays **{ $card }** on the { $attack } that any card takes.
 camarade-trick-taken = **{ $seat }** takes the trick: +{ $points }.
 camarade-last-trick-left = The last card goes to **{ $seat }**, first attacker of the round: +{ $points }.
 camarade-round-over = **Round { $round } is over.** Best total: **{ $seats }**, { $total } (🪙 +{ $tokens }).
@@ -148,9 +151,9 @@ camarade-take = **Take the trick** · { $seat } attacks next
 camarade-take-last = **Take the trick** · the round ends
 camarade-stay = **Stay under** · { $seat } lays next
 camarade-stay-last = **Stay under** · the round ends
-camarade-card-zero = counts 0
+camarade-card-zero = any card takes it
 camarade-hint-attack = { $card } – attack
-camarade-hint-zero = { $card } – attack, but counts 0
+camarade-hint-zero = { $card } – attack, but any card takes it
 camarade-hint-weaker = { $card } – stay under
 camarade-hint-takes = { $card } – take the trick
 

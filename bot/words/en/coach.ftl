@@ -16,7 +16,7 @@ still-thinking = I am still thinking about your last question. One at a time.
 ## Why
 
 why-points = -# About { $points } points in the end
-why-duel = -# The other chooses ✌️ { $yields } times in 100, ⚔️ { $fights } · about { $points } points in the end
+why-duel = -# The other chooses 🕊️ { $yields } times in 100, ⚔️ { $fights } · about { $points } points in the end
 why-attack = -# { $count ->
         [0] No card beats it
         [one] One card beats it
@@ -32,10 +32,11 @@ why-rows = -# { $count ->
        *[other] { $count } rows still fit the answers
     }
 why-turn = -# A new word, without using a card
-why-claim = -# Finishes a word: another play
+why-claim = -# Finishes a word: you play again
 why-follow = -# { $count ->
-        [one] One letter can follow
-       *[other] { $count } letters can follow
+        [0] No letter can follow it
+        [one] One letter can follow it
+       *[other] { $count } letters can follow it
     }
 
 ## Actions in words
@@ -58,11 +59,11 @@ action-answer = { $reply ->
         [no] no
        *[object] object
     }
-action-letter = { $card } on { $word }
-action-claim = { $card } on { $word }, claimed
-action-announce = announce { $word }
+action-letter = add { $card } to *{ $word }*
+action-claim = add { $card } to *{ $word }* and say it is finished
+action-announce = say that *{ $word }* is finished
 action-draw = draw { $back }
-action-turn = turn a capital
+action-turn = start a new word
 
 ## The review of a match
 

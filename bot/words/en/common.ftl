@@ -121,6 +121,7 @@ wishing-to-end =
 not-begun-yet = Nothing is dealt yet. Anybody seated may press **Start**.
 waiting-for = Waiting for { $seats }
 waiting = Waiting for the others
+play-under-the-table = Your cards lie open: play them with the buttons [under the table]({ $link }).
 seat-is-yours = The seat is yours, with its cards.
 
 ## The end
@@ -131,7 +132,9 @@ won = 🏆 { $count ->
     }
 won-with = 🏆 { $seat } wins with { $score }
 won-shared = 🏆 { $seats }: { $score } each
+won-by-nobody = Nobody stayed to the end
 end-place = { $medal }{ $line }
+gone-before-the-end = -# Gone before the end, so without a place; a computer played on:
 you-win = 🏆 You win
 you-share-the-win = 🏆 You share the win
 you-come = You come { $place }

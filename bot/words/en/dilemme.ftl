@@ -4,48 +4,48 @@ dilemme-start-about = Open a table of Dilemme: build words letter by letter, for
 dilemme-title = Dilemme
 dilemme-rules-1 =
     # Letter by letter
-    You hold small letters: { $letter_e }{ $letter_r }{ $letter_s }{ $letter_joker }
+    🏆 Be the first to get rid of your letters: { $letter_e }{ $letter_r }{ $letter_s }{ $letter_joker }
     Words grow from a capital, five at most: { $capital_t }{ $letter_a }{ $letter_b }{ $letter_l }
 
-    In your turn, lay one letter on a word, or turn a new capital { $capital_back }. Before that you may draw { $letter_back } up to your limit.
+    In your turn, add one letter to a word, or start a new word with a capital { $capital_back }. Before that you may draw { $letter_back } up to your limit.
 
     Each must always be a word, or the beginning of one. No plurals, no conjugated verbs; accents do not count. { $letter_joker } is any letter, one to a word.
 dilemme-rules-2 =
     # Finish a word
-    { $capital_t }{ $letter_a }{ $letter_b }{ $letter_l } + { $letter_e } five letters or more? **Claim it** and play again.
+    { $capital_t }{ $letter_a }{ $letter_b }{ $letter_l } + { $letter_e } five letters or more? Say that it is finished (**✓**), and play again.
 
-    Forgotten? The next player may announce it, and plays once more.
+    Forgotten? The next player may say so instead, and plays once more.
 dilemme-rules-3 =
     # Wrong
     A letter that does not fit comes back, you draw { $letter_back }, and your turn is over.
 
-    With a full hand a capital is turned instead. With a full hand and five words you draw an extra card: lay it, or you are out.
+    With a full hand a new word is started for you instead. With a full hand and five words you draw an extra card: lay it, or you are out.
 dilemme-rules-4 =
     # The last letter
     With your last letter you type a word that begins so.
 
-    🏆 The first without letters. If no card fits anywhere, the fewest letters win.
+    🏆 The first without letters wins. If no card fits anywhere, the fewest letters win.
 dilemme-full-1 =
     ## Dilemme, all the rules
     {""}**Cards.** The words are French or English, as the table chooses. 2 to 4 players hold lower-case letters: 10, 9 or 8 cards at 2, 3 or 4 players, which is also the most one may hold. In the short game two fewer are dealt.
 
-    {""}**Columns.** Words grow from a capital, in five columns at most. Read from its capital, a column must always be a word or the beginning of one. No plurals or conjugated verbs, no French feminine adjectives, no English comparatives; accents do not count. One list decides: `/dilemme word` asks it, though not while you play.
+    {""}**Words.** Words grow from a capital, five at most. Read from its capital, each must always be a word or the beginning of one. No plurals or conjugated verbs, no French feminine adjectives, no English comparatives; accents do not count. One list decides: `/dilemme word` asks it, though not while you play.
 
-    {""}**Your turn** ends when you lay one card: one of yours on a column, or a capital turned as a new column. Before that you may draw cards one by one, up to the limit. At the limit with five columns you may draw one extra card: lay that very card at once, or you are out.
+    {""}**Your turn** ends when you lay one card: one of yours on a word, or a capital that starts a new word. Before that you may draw cards one by one, up to the limit. At the limit with five words you may draw one extra card: lay that very card at once, or you are out.
 
-    {""}**Finishing a word.** If your card finishes a word of five letters or more, claim it (✓): you pick the column up, a new capital takes its place, and you play again. Forget it, and the next player may announce the word at the start of their turn, and plays once more. A shorter word to which nothing can be added is picked up at once; nobody plays again.
+    {""}**Finishing a word.** If your card finishes a word of five letters or more, say so (✓): the word is taken away, a new capital takes its place, and you play again. Forget it, and the next player may say so at the start of their turn, and plays once more. A shorter word to which nothing can be added is taken away at once; nobody plays again.
 dilemme-full-2 =
-    {""}**Jokers** stand for any letter and may change their mind; one at most in a column.
+    {""}**Jokers** stand for any letter and may change their mind; one at most in a word.
 
-    {""}**Wrong cards.** A card that does not fit comes back to your hand, you draw a penalty card, and your turn is over. With a full hand a capital is turned instead, or with five columns you draw the extra card. A wrong announcement costs the same. A wrong claim of a card that fits leaves it there, ends your turn, and you may not claim in the next. Only you are told what was wrong.
+    {""}**Wrong cards.** A card that does not fit comes back to your hand, you draw a penalty card, and your turn is over. With a full hand a new word is started instead, or with five words you draw the extra card. To find a word finished that is not costs the same. To finish one wrongly with a card that fits leaves it there, ends your turn, and in the next you may finish none. Only you are told what was wrong.
 
-    {""}**The last card.** With it you type a word that begins with the column’s letters, your card included. A wrong word is a wrong card.
+    {""}**The last card.** With it you type a word that begins with the letters that lie there, your card included. A wrong word is a wrong card.
 
     {""}**The end.** The first to lay the last card wins. Also when all others are out, or when no card fits anywhere: then the fewest cards win.
 
-    {""}**Picking up.** A table may allow it only for words to which nothing can be added.
+    {""}**Only words that cannot go on.** At some tables only those count as finished.
 
-    {""}**Time.** Out of time, a capital is turned if there is room; else a card that fits is laid; else you draw until one fits, and beyond the limit you may be out. Your last card is never laid for you.
+    {""}**Time.** Out of time, a new word is started if there is room; else a card that fits is laid; else you draw until one fits, and beyond the limit you may be out. Your last card is never laid for you.
 dilemme-full-3 =
     ## What the rulebook leaves open
     {""}Here is what it does not say, and how it is played here.
@@ -54,15 +54,15 @@ dilemme-full-3 =
     {""}**What is a word?** What the list has. A feminine form or a participle counts where a dictionary has it as a noun, a participle also as an adjective (amie, fini; not heureuse, obtenu). So *chaude* (a smith’s heat) and *anglaise* (a curl) are in, *froide* and *française* out: a Française has a capital.
     {""}**May one bluff?** There a word is looked up when somebody objects. Here the list judges each card at once.
     {""}**What is a complete word?** Any of five letters or more, or at some tables only one to which nothing can be added.
-    {""}**How is a word claimed or announced?** Claimed with the card, announced before anything else. Wrongly claimed, the card stays, and no claims in your next turn.
-    {""}**Wrong with a full hand?** That is no way to pass: a capital is turned, or the extra card must be laid.
+    {""}**When does one say that a word is finished?** With the card that finishes it; for a forgotten one, before anything else. If it is not, the card stays, and you finish none in your next turn.
+    {""}**Wrong with a full hand?** That is no way to pass: a new word is started, or the extra card must be laid.
     {""}**The extra card?** It must be that one, and you may draw it even if another would fit.
-    {""}**A word nobody claimed?** It stays if it can go on, else it is picked up a turn later.
+    {""}**A finished word that nobody noticed?** It stays if it can go on, else it is taken away a turn later.
     {""}**A last card that finishes a word?** You win, and play no more.
-    {""}**Blocked?** No letter of any hand, pile or basket fits; ties share.
+    {""}**Blocked?** No letter fits, of any hand, still to be drawn or already used; ties share.
     {""}**Places?** Fewest cards, then the last one out.
-    {""}**Out?** Your cards go to the basket.
-    {""}**Too slow?** A capital, else a card that fits, else the extra card.
+    {""}**Out?** Your cards join the used ones, which are drawn again later.
+    {""}**Too slow?** A new word, else a card that fits, else the extra card.
 
 ## Options and commands
 
@@ -73,15 +73,15 @@ dilemme-words-about = In which language are the words? (the server’s)
 dilemme-words-french = French
 dilemme-words-english = English
 dilemme-finish = finish
-dilemme-finish-about = Which words of five letters or more may be picked up? (every one)
+dilemme-finish-about = Which words of five letters or more count as finished? (every one)
 dilemme-finish-any = every complete word
 dilemme-finish-final = only words that cannot go on
 dilemme-option-short-true = -# Short game: two cards fewer
 dilemme-option-short-false = -# A full hand is dealt
 dilemme-option-words-french = -# The words are **French**
 dilemme-option-words-english = -# The words are **English**
-dilemme-option-finish-any = -# Every complete word of five letters or more may be picked up
-dilemme-option-finish-final = -# Only words to which nothing can be added may be picked up
+dilemme-option-finish-any = -# Every complete word of five letters or more counts as finished
+dilemme-option-finish-final = -# Only words to which nothing can be added count as finished
 dilemme-word = word
 dilemme-word-about = Is this word in the list? The answer is for you alone
 dilemme-word-typed = word
@@ -104,19 +104,19 @@ dilemme-asks-lay = { $seat }, lay { $count ->
         [one] a letter
        *[other] { $count } letters
     }
-dilemme-asks-turn = { $seat }, turn a capital
+dilemme-asks-turn = { $seat }, start a word
 dilemme-asks-further = { $seat }, lay the extra card
-dilemme-means-further = It fits, or { $seat } is out
-dilemme-no-columns = -# No word lies here
-dilemme-column-large = ## { $column } { $word }
-dilemme-column-small = { $column } { $word }
+dilemme-means-further = If it does not fit, { $seat } is out
+dilemme-no-columns = -# No word lies here yet
+dilemme-column-large = ## `{ $column }` { $word }
+dilemme-column-small = `{ $column }` { $word }
 dilemme-spelt = **{ $word }**
-dilemme-only-final-words = -# Picked up: only words that cannot go on
+dilemme-only-final-words = -# Finished: only words that cannot go on
 dilemme-facts = · { $back } **{ $held }** of { $limit }
 dilemme-facts-out = · out
-dilemme-seen = seen { $cards }
-dilemme-barred = no claims
-dilemme-piles = -# pile { $pile } · basket { $basket } · capitals { $capitals }
+dilemme-seen = known { $cards }
+dilemme-barred = may finish no word next turn
+dilemme-piles = -# Still to draw: { $letters } letters, { $capitals } capitals
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] card left
        *[other] cards left
@@ -126,45 +126,47 @@ dilemme-words-finished = { $shape } { $count ->
        *[other] { $count } words
     }: { $words }
 dilemme-decided-hand-emptied = The last word
-dilemme-decided-last-left = Only one player is left
-dilemme-decided-blocked = No card fits anywhere: fewest cards win
 dilemme-last-word-was = { $shape } { $word }
+dilemme-over-hand-emptied = { $seat } laid the last letter with *{ $word }*.
+dilemme-over-last-left = All others are out, so { $seat } wins.
+dilemme-over-blocked = No letter fits anywhere any more: fewest letters win.
+dilemme-words-at-the-end = The words at the end
 
 ## What happened, in tiles
 
-dilemme-told-laid = { $shape } { $card } on { $column }
-dilemme-told-finished = { $shape } finished { $word }
-dilemme-told-announced = { $shape } announced { $word }
-dilemme-told-swept = Nothing follows { $word }: picked up
-dilemme-told-drew = { $shape } drew { $back } ×{ $count }
-dilemme-told-drew-further = { $shape } drew an extra { $back }
-dilemme-told-turned = { $shape } turned { $word }
-dilemme-told-wrong = { $shape } { $card } on { $column }: **wrong**
-dilemme-told-wrong-penalty = { $shape } { $card } on { $column }: **wrong**, +1 card
-dilemme-told-wrong-claim = { $shape } claimed { $word }: **wrong**
-dilemme-told-wrong-announcement = { $shape } announced { $word }: **wrong**
+dilemme-told-laid = { $shape } adds { $card }: { $word }
+dilemme-told-finished = { $shape } finishes { $word } and plays again
+dilemme-told-announced = { $shape } finds { $word } finished and plays once more
+dilemme-told-swept = Nothing can follow { $word }: taken away
+dilemme-told-drew = { $shape } draws { $back } ×{ $count }
+dilemme-told-drew-further = { $shape } draws an extra { $back }
+dilemme-told-turned = { $shape } starts { $word }
+dilemme-told-wrong = { $shape } { $card } on word { $column } **does not fit**
+dilemme-told-wrong-penalty = { $shape } { $card } on word { $column } **does not fit**: +1 card
+dilemme-told-wrong-claim = { $shape } says { $word } is finished: **wrong**
+dilemme-told-wrong-announcement = { $shape } says { $word } is finished: **wrong**
 dilemme-told-last-word = { $shape } says { $word }
 dilemme-told-out = { $shape } is **out**: { $cards }
 
 ## What happened, in words
 
 dilemme-dealt = **{ $seat }** deals { $cards } cards to everybody.
-dilemme-capital-turned = { $seat } turns a capital on { $column }: **{ $letter }**
+dilemme-capital-turned = { $seat } starts word { $column }: **{ $letter }**
 dilemme-begins = **{ $seat }** begins.
-dilemme-laid = **{ $seat }** lays **{ $card }** on { $column }: { $letters }
+dilemme-laid = **{ $seat }** adds **{ $card }** to word { $column }: { $letters }
 dilemme-finished = **{ $seat }** finishes **{ $letters }** and plays again.
-dilemme-announced = **{ $seat }** announces the forgotten **{ $letters }**: one more play.
-dilemme-swept = Nothing can follow **{ $letters }**: column { $column } is picked up.
+dilemme-announced = **{ $seat }** finds that **{ $letters }** is finished: one more play.
+dilemme-swept = Nothing can follow **{ $letters }**: word { $column } is taken away.
 dilemme-drew = { $seat } draws a card.
 dilemme-drew-further = **{ $seat }** draws the extra card.
 dilemme-drew-penalty = { $seat } draws a penalty card.
-dilemme-wrong-card = **{ $seat }** lays **{ $card }** on { $column }: wrong. The card goes back.
-dilemme-wrong-claim = **{ $seat }** claims { $letters } on { $column }: wrong. The card stays; no claims next turn.
-dilemme-wrong-announcement = **{ $seat }** announces { $letters } on { $column }: wrong.
+dilemme-wrong-card = **{ $seat }** lays **{ $card }** on word { $column }: it does not fit and goes back.
+dilemme-wrong-claim = **{ $seat }** says word { $column } is finished, { $letters }: it is not. The card stays; next turn **{ $seat }** may finish none.
+dilemme-wrong-announcement = **{ $seat }** says word { $column } is finished, { $letters }: it is not.
 dilemme-last-word = **{ $seat }** says **{ $word }** with the last card.
 dilemme-out = **{ $seat }** is out and puts down { $cards }.
-dilemme-pile-renewed = The basket becomes the new pile.
-dilemme-capitals-renewed = The capitals’ basket becomes their new pile.
+dilemme-pile-renewed = The used letters are shuffled: a new pile to draw from.
+dilemme-capitals-renewed = The used capitals are shuffled: a new pile to draw from.
 dilemme-hand-emptied = **{ $seat }** has no card left and wins.
 dilemme-last-left = All others are out: **{ $seat }** wins.
 dilemme-blocked = No card fits anywhere: the fewest cards win.
@@ -187,29 +189,34 @@ dilemme-held = { $cards }
     -# { $held } of { $limit }
 dilemme-you-are-out = You are out
 dilemme-ask-lay = Lay a letter
-dilemme-ask-turn = Turn a capital
+dilemme-ask-turn = Start a word
 dilemme-ask-column = { $card } on which word?
 dilemme-ask-further = Lay { $card }
 dilemme-placing-further = The extra card: lay it now.
 dilemme-ask-last = { $card } is your last
 dilemme-placing-last = Choose a word, then type what it becomes.
 dilemme-ask-announce = Which word is finished?
-dilemme-announcing = It grew last turn, and nobody claimed it. If you are right, you play once more.
-dilemme-claiming = **Does it finish a word?** Claim it and play again.
-    -# Wrong: your turn is over, and no claims in the next
-dilemme-claiming-barred = -# No claims this turn: your last one was wrong.
+dilemme-announcing = It grew in the turn before, and nobody said so. If you are right, you play once more.
+dilemme-claiming = **Does it finish a word?** Then say so, and play again.
+    -# Wrong: your turn is over, and in the next you may finish none
+dilemme-claiming-barred = -# You may finish no word this turn: last time you were wrong.
 dilemme-risk-card = Wrong: it comes back, and you draw a card
-dilemme-risk-capital = Wrong: it comes back, and a capital is turned
+dilemme-risk-capital = Wrong: it comes back, and a new word is started for you
 dilemme-risk-further = Wrong: it comes back, and you draw an extra card that must fit
 dilemme-risk-turn = Wrong: it comes back, and your turn is over
 dilemme-risk-out = Wrong: you are out
-dilemme-own-wrong-card = { $card } on { $column } was wrong
-dilemme-own-wrong-claim = { $word } was no finished word
-dilemme-own-wrong-announcement = { $word } was no finished word
-dilemme-after-drew-penalty = You drew a penalty card, and your turn is over.
-dilemme-after-capital-turned = A capital was turned for you, and your turn is over.
-dilemme-after-wrong-card = It is back in your hand, and your turn is over.
-dilemme-after-wrong-claim = The letter stays, your turn is over, and you claim nothing in the next.
+dilemme-own-wrong-claim = ✗ { $word } is no finished word.
+dilemme-own-wrong-announcement = ✗ { $word } is no finished word.
+dilemme-own-not-listed = ✗ **{ $word }** is not in the list.
+dilemme-own-begins-otherwise = ✗ **{ $word }** does not begin with **{ $letters }**.
+dilemme-after-drew-penalty = It comes back, you draw a card, and your turn is over.
+dilemme-after-capital-turned = It comes back, a new word is started for you, and your turn is over.
+dilemme-after-drew-further = You draw an extra card: lay it now, or you are out.
+dilemme-after-out = You are out.
+dilemme-after-wrong-card = It comes back, and your turn is over.
+dilemme-after-wrong-claim = The letter stays, your turn is over, and in the next you may finish no word.
+dilemme-after-announced-drew-penalty = You draw a card, and your turn is over.
+dilemme-after-announced-capital-turned = A new word is started for you, and your turn is over.
 dilemme-after-wrong-announcement = Your turn is over.
 dilemme-plays-owed =
     { $count ->
@@ -222,10 +229,10 @@ dilemme-claim = { $rest } ✓
 dilemme-last = { $rest }…
 dilemme-last-title = { $word }…
 dilemme-last-field = A word that begins with these letters
-dilemme-draw = Draw
+dilemme-draw = Draw a letter
 dilemme-further = Draw an extra card
-dilemme-turn = Turn
-dilemme-announce = Announce…
+dilemme-turn = Start a new word
+dilemme-announce = A word is finished…
 dilemme-back = Back
 
 ## Refusals
@@ -235,15 +242,15 @@ dilemme-not-your-turn = It is not your turn. The table calls you when it is.
 dilemme-lay-the-further-card = First the extra card: lay that one and no other.
 dilemme-card-not-in-hand = You do not hold that card any more. Your cards are below.
 dilemme-no-such-column = No word lies there any more. Choose one of those below.
-dilemme-too-late-to-announce = A forgotten word is announced before anything else. Lay a card, draw or turn a capital.
-dilemme-not-just-laid = Only a word that grew last turn can be announced, and not one that was wrongly claimed.
-dilemme-too-short = A word needs five letters to be picked up.
+dilemme-too-late-to-announce = A forgotten word is named before anything else. Lay a card, draw, or start a new word.
+dilemme-not-just-laid = Only a word that grew last turn can be finished now, and not one that was wrongly called finished.
+dilemme-too-short = A finished word has five letters or more.
 dilemme-claim-of-second-joker = One joker a word: a second one finishes none.
-dilemme-claim-barred = Your last claim was wrong: none this turn. Lay the card without one.
-dilemme-hand-full = Your hand is full. Lay a card, or turn a capital if there is room.
+dilemme-claim-barred = Last time you were wrong: you may finish no word this turn. Lay the card without saying so.
+dilemme-hand-full = Your hand is full. Lay a card, or start a new word if there is room.
 dilemme-hand-not-full = The extra card is for a full hand. Draw an ordinary one.
-dilemme-room-for-a-capital = There is room for a capital: turn one, or lay a card.
+dilemme-room-for-a-capital = There is room for a new word: start one, or lay a card.
 dilemme-five-columns = Five words lie already. Lay a card on one of them, or draw.
-dilemme-nothing-to-draw = The pile and its basket are empty. Lay a card, or turn a capital if there is room.
+dilemme-nothing-to-draw = No letter is left to draw. Lay a card, or start a new word if there is room.
 dilemme-not-your-last-card = A word is typed with the last card only. Lay this one without.
 dilemme-not-a-spelling = That is not one word in letters, 30 at most; it costs you nothing. Type it again, without blanks, hyphens or apostrophes.

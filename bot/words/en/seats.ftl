@@ -17,11 +17,11 @@ got-up-by-moderator = -# A moderator removed { $seats }.
 ended-unplayed = Nobody pressed anything here for a week, so the table was closed. Nothing is counted.
 ended-abandoned = Everybody was gone, so the table was closed. Nothing is counted.
 
-entered-last = -# Left and entered last: { $names }
+entered-last = -# Left the game, which counts as a last place: { $names }
 
 ## Answers
 
-left-running = You got up; a computer plays your seat. Come back while it is free: who is gone at the end is entered last.
+left-running = You got up; a computer plays your seat. Come back while it is free: to be gone at the end counts as a last place.
 got-up-player = { $name } no longer sits here.
 
 ## Refusals

@@ -20,8 +20,8 @@ tables-away = **{ $title }** · 🤖 A computer plays for you
 tables-lobby = **{ $title }** · { $seats } · { $stands } · { $pace }
 tables-missing =
     { $count ->
-        [one] one missing
-       *[other] { $count } missing
+        [one] one player needed
+       *[other] { $count } players needed
     }
 tables-ready = ready to start
 tables-at = -# until <t:{ $until }:t> (<t:{ $until }:R>) · { $seats } · [To the table]({ $link })
@@ -46,12 +46,12 @@ log-empty = Nothing has happened yet.
 
 ## Being called
 
-button-call-me = Tell me when one is missing
-help-call-me = Tell me when one is missing at…
-call-me-noted = You will be called here once when one player is missing at a table of { $game }. It holds until <t:{ $until }:f>.
-call-me-already = You are on the list: you will be called once when one player is missing at a table of { $game }, until <t:{ $until }:t>.
+button-call-me = Call me when a player is needed
+help-call-me = Call me when a player is needed at…
+call-me-noted = You will be called here once when a table of { $game } needs one more player. It holds until <t:{ $until }:f>.
+call-me-already = You are on the list: you will be called once when a table of { $game } needs one more player, until <t:{ $until }:t>.
 call-me-off = You are off the list for { $game }.
-call-me-now = One is missing right now: { $link }
+call-me-now = A player is needed right now: { $link }
 call-me-nowhere = I can only call you in a server. Press this in one of its channels.
 button-never-mind = Never mind
-one-missing = { $people } · one player is missing at { $title }: { $link }
+one-missing = { $people } · one more player is needed at { $title }: { $link }

@@ -4,7 +4,7 @@ armistice-start-about = Ouvrir une table d’Armistice : deviner un rang de cart
 armistice-title = Armistice
 armistice-rules-1 =
     # Deux rangs
-    Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+    🏆 Marquez des points au combat, et faites la paix quand vous menez. Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
 
     À chaque tour, chacun en pose quatre face cachée, en secret, toujours avec { $circle_treaty } :
     { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
@@ -26,7 +26,8 @@ armistice-rules-3 =
     { $circle_plane } bat { $triangle_tank } **+2**
     { $circle_cannon }{ $circle_tank }{ $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
     { $circle_soldier } prend { $triangle_cannon }{ $triangle_tank } pour un tour
-    { $circle_soldier } en défense prend { $triangle_plane } ; en attaque il perd contre lui : **+2**
+    { $circle_soldier } qui défend prend { $triangle_plane } pour un tour
+    { $triangle_plane } bat { $circle_soldier } qui attaque **+2**
     { $circle_treaty } arrête { $triangle_soldier } pour un tour
     Deux cartes pareilles sont hors jeu pour toujours
 armistice-rules-4 =
@@ -190,16 +191,19 @@ armistice-place-captured = { $first } prend { $second } **pour { $seat }**
 armistice-place-regained = { $first } reprend { $second } **pour { $seat }**
 armistice-place-out = { $first } { $second } **toutes deux hors jeu**
 armistice-place-neutralised = { $first } arrête { $second } **pour un tour**
-armistice-place-armistice = { $first } { $second } **armistice**
+armistice-place-armistice = { $first } { $second } **la paix : c’est fini**
 armistice-level = { $cards } **égalité : on recommence**
 armistice-struck = { $first } bat { $second } **{ $seat } gagne**
 armistice-record-asked = { $shape } { $question } **{ $reply }**
 armistice-record-swapped = { $shape } échange { $first } { $second }
 armistice-swap-with = ⇄ { $place }
-armistice-decided-armistice = Armistice au tour { $round }
-armistice-decided-rounds = Tour { $round }, le dernier
-armistice-decided-shared = Égalité aux points
-armistice-decided-sudden-death = Égalité aux points : mort subite
+armistice-over-armistice = Un Traité a rencontré l’autre : c’est la paix, et la partie est finie.
+armistice-over-by-itself = Il ne restait que les Traités à poser : c’est donc la paix.
+armistice-over-rounds = 40 tours sans paix : les points décident.
+armistice-over-shared = Les deux ont autant de points : la victoire est partagée.
+armistice-over-sudden-death = Les deux avaient autant de points : la mort subite a décidé.
+armistice-last-battle-was = La dernière bataille, tour { $round }
+armistice-decided-sudden-death = Mort subite
 
 ## Ce qui s’est passé
 

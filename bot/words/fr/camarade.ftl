@@ -8,7 +8,7 @@ camarade-start-about = Ouvrir une table de Camarade : faire des plis à jeux ouv
 camarade-title = Camarade
 camarade-rules-1 =
     # Un pli
-    Chacun a les cartes 1 à 10, visibles sur la table. Le nombre est la force.
+    🏆 Vos points et ceux de votre voisin de gauche comptent pour vous. Chacun a les cartes 1 à 10, visibles sur la table. Le nombre est la force.
     { $circle_5 } 1 à 6 rapportent leur nombre. { $circle_8_no_points } Les cartes sombres rapportent 0.
 
     L’attaquant pose la carte de son choix : { $triangle_5 }
@@ -18,7 +18,7 @@ camarade-rules-2 =
     # Deux exceptions
     Pas de carte **égale** à l’attaque, sauf si vous n’avez rien de plus haut : elle compte alors comme plus haute.
 
-    Une attaque plus haute que toutes les cartes en main vaut **0** : toute carte la prend.
+    Une attaque plus haute que toutes les cartes en main n’a **aucune force** : toute carte la prend.
 camarade-rules-3 =
     # Le camarade de gauche
     Votre total : vos points **plus ceux de votre voisin de gauche**, le suivant sur la table.
@@ -34,7 +34,7 @@ camarade-full-1 =
 
     {""}**Cartes égales.** On ne pose pas une carte égale à l’attaque, sauf si l’on n’a rien de plus haut : elle compte alors comme plus haute.
 
-    {""}**La plus haute carte, seule.** Une attaque plus haute que toutes les cartes de toutes les mains vaut 0 : la carte suivante la prend, quelle qu’elle soit. Elle garde ses points.
+    {""}**La plus haute carte, seule.** Une attaque plus haute que toutes les cartes de toutes les mains n’a aucune force : la carte suivante la prend, quelle qu’elle soit. Elle garde ses points.
 
     {""}**Le dernier pli.** S’il n’est pas pris, il revient à qui a attaqué le premier dans la manche.
 camarade-full-2 =
@@ -85,8 +85,8 @@ camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
        *[other] {""}
     }
 camarade-asks-answer-own = { $seat }, répondez au { $card }
-camarade-means-answer = Dessus ou dessous
-camarade-means-zero = Vaut 0 : tout le prend
+camarade-means-answer = Plus haut prend tout, sinon dessous
+camarade-means-zero = La plus haute : toute carte la prend
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
 camarade-row-small = { $cards }
@@ -96,18 +96,21 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
-camarade-facts = { $own }+{ $left_shape }{ $left } = **{ $total }** { $token } { $tokens }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left }{"\u00A0"}de{"\u00A0"}{ $left_shape } ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
+camarade-facts-none = pas de points ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-hand = { $cards }
-camarade-sums = **Manche { $round }** : soi + voisin de gauche
-camarade-sum = { $shape } { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
+camarade-sums = **Manche { $round } finie :** ses points + ceux de gauche
+camarade-sum = { $shape } **{ $seat }** { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
 camarade-end-points = · { $token } **{ $points }**
 camarade-end-boast = { $count ->
         [one] { $count } jeton
        *[other] { $count } jetons
     }
-camarade-decided-seven-tokens = Tout se joue à la manche { $round }
-camarade-decided-better-total = Jetons égaux : le meilleur total de la manche { $round } gagne
-camarade-decided-three-rounds = Tout se joue à la manche { $round }
+camarade-over-seven-tokens = Sept { $token } pour { $seats } : c’est fini.
+camarade-over-better-total = Autant de { $token } : le meilleur total de la dernière manche l’emporte.
+camarade-over-three-rounds = Les trois manches sont jouées : le plus de { $token } l’emporte.
+camarade-last-round = Dernier pli et dernière manche
+camarade-decided = Tout se joue à la manche { $round }
 
 ## Ce qui s’est passé
 
@@ -119,11 +122,11 @@ camarade-round-began = { $reason ->
        *[turn] Manche { $round } : à **{ $seat }** d’attaquer.
     }
 camarade-attack-laid = **{ $seat }** attaque : **{ $card }**.
-camarade-attack-counts-zero = Aucune carte n’est aussi haute : ce { $card } vaut 0.
+camarade-attack-counts-zero = Aucune carte n’est aussi haute que ce { $card } : toute carte le prend.
 camarade-laid-weaker = { $seat } pose { $card }, sous { $attack }.
 camarade-laid-stronger = **{ $seat }** pose **{ $card }**, au-dessus de { $attack }.
 camarade-laid-equal = **{ $seat }** n’a rien de plus haut : **{ $card }** suffit.
-camarade-laid-on-zero = **{ $seat }** pose **{ $card }** sur le { $attack } qui vaut 0.
+camarade-laid-on-zero = **{ $seat }** pose **{ $card }** sur le { $attack }, que toute carte prend.
 camarade-trick-taken = **{ $seat }** prend le pli : +{ $points }.
 camarade-last-trick-left = La dernière carte revient à **{ $seat }**, qui a ouvert la manche : +{ $points }.
 camarade-round-over = **La manche { $round } est finie.** Meilleur total : **{ $seats }**, { $total } (🪙 +{ $tokens }).
@@ -152,9 +155,9 @@ camarade-take = **Prendre le pli** · { $seat } attaque ensuite
 camarade-take-last = **Prendre le pli** · fin de la manche
 camarade-stay = **Rester dessous** · { $seat } pose ensuite
 camarade-stay-last = **Rester dessous** · fin de la manche
-camarade-card-zero = vaut 0
+camarade-card-zero = toute carte la prend
 camarade-hint-attack = { $card } – attaquer
-camarade-hint-zero = { $card } – attaquer, mais vaut 0
+camarade-hint-zero = { $card } – attaquer, mais toute carte la prend
 camarade-hint-weaker = { $card } – rester dessous
 camarade-hint-takes = { $card } – prendre le pli
 

@@ -16,7 +16,7 @@ still-thinking = Je réfléchis encore à votre question précédente. Une à la
 ## Pourquoi
 
 why-points = -# Environ { $points } points à la fin
-why-duel = -# L’autre choisit ✌️ { $yields } fois sur 100, ⚔️ { $fights } · environ { $points } points à la fin
+why-duel = -# L’autre choisit 🕊️ { $yields } fois sur 100, ⚔️ { $fights } · environ { $points } points à la fin
 why-attack = -# { $count ->
         [0] Aucune carte ne la bat
         [one] Une carte la bat
@@ -34,8 +34,9 @@ why-rows = -# { $count ->
 why-turn = -# Un nouveau mot, sans dépenser de carte
 why-claim = -# Finit un mot : vous rejouez
 why-follow = -# { $count ->
-        [one] { $count } lettre peut suivre
-       *[other] { $count } lettres peuvent suivre
+        [0] Aucune lettre ne peut le suivre
+        [one] { $count } lettre peut le suivre
+       *[other] { $count } lettres peuvent le suivre
     }
 
 ## Les coups
@@ -58,11 +59,11 @@ action-answer = { $reply ->
         [no] non
        *[object] objection
     }
-action-letter = { $card } sur { $word }
-action-claim = { $card } sur { $word }, réclamé
-action-announce = annoncer { $word }
+action-letter = ajouter { $card } à *{ $word }*
+action-claim = ajouter { $card } à *{ $word }* et dire qu’il est fini
+action-announce = dire que *{ $word }* est fini
 action-draw = piocher { $back }
-action-turn = retourner une majuscule
+action-turn = commencer un nouveau mot
 
 ## La revue d’une partie
 

@@ -121,6 +121,7 @@ wishing-to-end =
 not-begun-yet = Rien n’est encore distribué. Toute personne assise peut appuyer sur **Commencer**.
 waiting-for = On attend { $seats }
 waiting = On attend les autres
+play-under-the-table = Vos cartes sont visibles : jouez-les avec les boutons [sous la table]({ $link }).
 seat-is-yours = La place est à vous, avec ses cartes.
 
 ## La fin
@@ -131,7 +132,9 @@ won = 🏆 { $count ->
     }
 won-with = 🏆 { $seat } gagne avec { $score }
 won-shared = 🏆 { $seats } : { $score } chacun
+won-by-nobody = Personne n’est resté jusqu’au bout
 end-place = { $medal }{ $line }
+gone-before-the-end = -# Partis avant la fin, donc sans place ; un ordinateur a joué à leur place :
 you-win = 🏆 Vous gagnez
 you-share-the-win = 🏆 Victoire partagée
 you-come = Vous êtes { $place }

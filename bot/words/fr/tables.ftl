@@ -46,8 +46,8 @@ log-empty = Il ne s’est encore rien passé.
 
 ## Être appelé
 
-button-call-me = Prévenez-moi s’il en manque un
-help-call-me = Prévenez-moi s’il en manque un à…
+button-call-me = M’appeler s’il manque un joueur
+help-call-me = M’appeler s’il manque un joueur à…
 call-me-noted = Vous serez appelé ici une fois, dès qu’il manquera quelqu’un à une table de { $game }. Cela vaut jusqu’au <t:{ $until }:f>.
 call-me-already = Vous êtes sur la liste : vous serez appelé une fois, dès qu’il manquera quelqu’un à une table de { $game }, jusqu’à <t:{ $until }:t>.
 call-me-off = Vous n’êtes plus sur la liste pour { $game }.

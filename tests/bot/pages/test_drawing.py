@@ -240,13 +240,18 @@ async def test_whatever_somebody_answers_in_secret_others_are_shown_the_same(
 
 @every_game
 async def test_every_button_carries_the_action_it_names(bot: CardBot, key: str) -> None:
-    """What a hand offers is legal, and all that is legal is offered."""
+    """What is offered is legal, and all that is legal is offered: in a hand, or where hands are
+    open once, under the table."""
     game = GAMES[key]
     seats = game.seats[-1]
     for snapshot in moments(game, seats, "legal"):
         moment = at(snapshot, game, seats, "en")
         for seat in range(seats):
-            offered = {line for view in panels(bot, moment, seat, "en") for line in lines_of(view)}
+            views = panels(bot, moment, seat, "en")
+            if bot.looks[key].open:
+                assert not any(lines_of(view) for view in views)
+                views = [bot.drawing.table(moment)] if seat in moment.awaited else []
+            offered = {line for view in views for line in lines_of(view)}
             legal = {game.write(action) for action in game.legal(moment.state, seat)}
             if moment.match.status == "playing":
                 assert offered <= legal

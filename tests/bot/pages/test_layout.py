@@ -103,7 +103,7 @@ def test_a_button_shows_its_face_alone_or_before_its_label() -> None:
     assert "label" not in first or not first["label"]
     assert (second["emoji"]["name"], second["label"]) == ("peace", "go")
     [_, row] = drawn(Panel(((text("a"),),), ((alone, both),)))
-    assert [button["label"] for button in row["components"]] == ["●8", "✌️ go"]
+    assert [button["label"] for button in row["components"]] == ["●8", "🕊️ go"]
 
 
 def test_a_line_of_words_may_stand_above_a_row() -> None:

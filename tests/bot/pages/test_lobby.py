@@ -43,5 +43,5 @@ async def test_what_adds_and_removes_computers_stands_side_by_side(bot: CardBot)
     assert list(pressable(bot, lobby(1, computers=1))) == [
         *("Start", "Sit down", "Leave"),
         *("Add 🤖", "Remove 🤖", "Rules"),
-        *("Try it", "Tell me when one is missing"),
+        *("Try it", "Call me when a player is needed"),
     ]

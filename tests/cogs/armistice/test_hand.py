@@ -25,6 +25,7 @@ from tests.cogs.armistice.reading import (
     in_hand,
     level,
     moves,
+    read,
     record,
     with_captured_tank,
 )
@@ -236,9 +237,9 @@ def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
 def test_one_s_row_is_shown_as_it_lies_after_a_swap() -> None:
     game = asking().ask_nothing().play("0 exchange 1 3")
     assert in_hand(game.state, D)[2] == [
-        "# ▲ Soldier ▲ Cannon ▲ Plane ▲ Treaty",
         "# ●1 ●2 ●3 ●4",
-    ]
+        "# ▲ Soldier ▲ Cannon ▲ Plane ▲ Treaty",
+    ], "one's own row is below"
 
 
 def test_what_was_asked_and_swapped_stays_until_the_round_is_over() -> None:
@@ -253,7 +254,17 @@ def test_what_was_asked_and_swapped_stays_until_the_round_is_over() -> None:
         "● swaps ▲1 ▲3",
     ]
     assert record(game.state)[1:] == known
-    assert in_hand(game.state, A)[2][1:] == known
+    assert in_hand(game.state, A)[2] == known
+
+
+def test_what_happened_last_stands_above_the_question_and_not_a_second_time_below() -> None:
+    game = asking().play("0 ask end plane")
+    assert read(hand_of(game.state, D).news) == ["● ▲ Plane at an end? **Yes**"]
+    assert "● ▲ Plane at an end? **Yes**" not in str(in_hand(game.state, D))
+    fought = with_captured_tank()
+    [title, first, *_] = read(hand_of(fought.state, D).news)
+    assert title == "-# Battle of round 1"
+    assert "▲ Tank" in first
 
 
 def test_a_typed_question_is_plain_text_and_awaits_its_answer() -> None:

@@ -1,10 +1,12 @@
 """The table of Armistice: a view in, what everybody reads and presses out."""
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.armistice.table import end, scene, tell
 from games.armistice.cards import Kind
-from games.armistice.data import Phase, Questions, State, Tie
+from games.armistice.data import Ending, Phase, Questions, State, Tie
 from games.armistice.rules import GAME
 from games.engine import Outcome
 from tests.cogs.armistice.reading import (
@@ -72,7 +74,7 @@ def test_the_table_asks_one_question_in_every_phase() -> None:
     game.play("0 skip", "1 skip")
     assert asked(game.state) == ["Antoinette, swap or pass", "Swap two of Bruno’s places"]
     game.play("0 skip", "1 skip")
-    assert asked(game.state) == ["Antoinette, turn a place", "Both cards of it are shown"]
+    assert asked(game.state) == ["Antoinette, open a place", "Both cards there are shown"]
     assert asked(level().state) == ["Cannon, Tank or Plane?", "Both choose in secret"]
 
 
@@ -127,7 +129,7 @@ SETTLEMENTS = {
     ("soldier", "tank"): "● Soldier takes ▲ Tank **for Antoinette**",
     ("tank", "tank"): "● Tank ▲ Tank **both out for good**",
     ("treaty", "soldier"): "● Treaty stops ▲ Soldier **for a round**",
-    ("treaty", "treaty"): "● Treaty ▲ Treaty **armistice**",
+    ("treaty", "treaty"): "● Treaty ▲ Treaty **peace: it is over**",
 }
 
 
@@ -152,8 +154,9 @@ def test_a_card_taken_back_is_told_to_be_home() -> None:
 def test_the_end_shows_the_place_that_ended_it() -> None:
     game = Table().lay("tank treaty plane soldier", "cannon treaty soldier plane").silent()
     assert battle(game.turn(1, 2).state) == [
-        "Armistice in round 1",
-        "● Treaty ▲ Treaty **armistice**",
+        "The last battle, in round 1",
+        "● Treaty ▲ Treaty **peace: it is over**",
+        "● Tank beats ▲ Cannon **Antoinette +1**",
     ]
 
 
@@ -162,18 +165,45 @@ def test_the_end_shows_what_won_a_sudden_death_and_equal_choices_before_it() -> 
     assert record(game.state)[0] == "● Tank ▲ Tank **equal: choose again**"
     game.play("0 strike cannon", "1 strike plane")
     assert battle(game.state) == [
-        "Level on points: sudden death",
+        "Sudden death",
         "● Cannon beats ▲ Plane **Antoinette wins**",
+        "● Treaty ▲ Treaty **peace: it is over**",
     ]
     outcome = GAME.prompt(game.state)
     assert isinstance(outcome, Outcome)
     assert end(GAME.view(game.state, None), outcome, ()).boast is None, "no more points than he"
 
 
+def why(state: State) -> list[str]:
+    outcome = GAME.prompt(state)
+    assert isinstance(outcome, Outcome)
+    return read((end(GAME.view(state, None), outcome, ()).why,))
+
+
+def test_the_end_says_whether_treaties_met_or_were_all_that_was_left() -> None:
+    met = Table().lay("tank treaty plane soldier", "cannon treaty soldier plane").silent()
+    assert why(met.turn(1, 2).state) == ["Treaty met Treaty: that is peace, and the game is over."]
+    left = Table().fight("tank cannon plane treaty", "tank cannon treaty plane")
+    state = replace(
+        left.state, settled=(), ending=Ending.ARMISTICE, phase=Phase.OVER, points=(1, 0)
+    )
+    assert why(state) == ["Only Treaties were left to lay, so it is peace."]
+
+
 def test_a_shared_end_is_called_one() -> None:
     game = Table(opening(Questions.BUILDER, Tie.SHARED))
     game.lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
-    assert battle(game.state)[0] == "Level on points"
+    assert battle(game.state)[0] == "The last battle, in round 1"
+    assert why(game.state) == ["Both have as many points: the win is shared."]
+
+
+def test_whoever_looks_from_a_seat_has_their_own_row_below() -> None:
+    state = asking().state
+    for seat, other in ((A, D), (D, A)):
+        first, above, below, last = read(scene(GAME.view(state, seat), ()).arena)
+        assert f"{'●▲'[other]}1" in above
+        assert f"{'●▲'[seat]} " in below, "and sees its cards"
+        assert ("attacks" in last) == (seat == A) != ("attacks" in first)
 
 
 def test_whatever_happened_stands_on_the_table_and_is_not_told_again() -> None:

@@ -50,8 +50,8 @@ def test_who_has_no_cards_is_not_named_as_the_next() -> None:
 
 def test_the_hand_warns_before_an_attack_that_would_count_zero() -> None:
     state = holding((1, 6, 9), (2, 8), (3,)).state
-    assert labels(in_hand(state, 0)) == [["●1", "●6", "●9·0 counts 0"]]
-    assert labels(in_hand(state, 0), "fr") == [["●1", "●6", "●9·0 vaut 0"]]
+    assert labels(in_hand(state, 0)) == [["●1", "●6", "●9·0 any card takes it"]]
+    assert labels(in_hand(state, 0), "fr") == [["●1", "●6", "●9·0 toute carte la prend"]]
 
 
 def test_the_very_last_card_of_a_round_does_not_count_zero() -> None:

@@ -31,11 +31,13 @@ def arena(state: State, language: str = "en") -> list[str]:
 def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
     state = holding((1, 4, 6, 8, 10), (2, 9), (), kept=((5, 5), (3,), ()), tokens=(3, 1, 0)).state
     players = on_table(state).players
-    assert [read([player.facts])[0] for player in players] == [
-        "10+▲3 = **13** 🪙 3",
-        "3+■0 = **3** 🪙 1",
-        "0+●10 = **10** 🪙 0",
+    assert [read([player.facts])[0].replace("\u00a0", " ") for player in players] == [
+        "**13** = 10 + 3 from ▲ · 🪙 3",
+        "**3** = 3 + 0 from ■ · 🪙 1",
+        "**10** = 0 + 10 from ● · 🪙 0",
     ]
+    [first, *_] = on_table(holding((1,), (2,), (3,)).state).players
+    assert read([first.facts]) == ["no points yet ·\u00a0🪙\u00a00"]
     assert [read([player.below])[0] for player in players if player.below] == [
         "`●1` `●4` `●6` `●8·0` `●10·0`",
         "`▲2` `▲9·0`",
@@ -46,7 +48,7 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
     assert asked(game.state) == ["Antoinette, attack", "Dark cards score 0"]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
-    assert asked(game.state) == ["Antoinette, answer your 7", "Beat it or stay under"]
+    assert asked(game.state) == ["Antoinette, answer your 7", "Beat it and take all, or stay under"]
     game.play("0 lay 5")
     assert asked(game.state)[0] == "Bruno, answer Antoinette’s 7"
     assert asked(game.state, "fr")[0] == "Bruno, répondez au 7"
@@ -58,7 +60,7 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
 
 def test_an_attack_that_counts_zero_says_so() -> None:
     game = holding((1, 9), (2,), (3,)).play("0 lay 9")
-    assert asked(game.state)[1] == "Counts 0: any card takes it"
+    assert asked(game.state)[1] == "Highest card left: any card takes it"
 
 
 def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:
@@ -83,10 +85,10 @@ def test_the_small_print_tells_when_the_match_is_over() -> None:
 
 
 SUMS = [
-    "**Round 1**: own + left neighbour",
-    "● 30 + ▲ 13 = **43** · 🪙 +1",
-    "▲ 13 + ■ 20 = **33** · 🪙 +0",
-    "■ 20 + ● 30 = **50** · 🪙 +3",
+    "**Round 1 is over:** own points + left neighbour’s",
+    "● **Antoinette** 30 + ▲ 13 = **43** · 🪙 +1",
+    "▲ **Bruno** 13 + ■ 20 = **33** · 🪙 +0",
+    "■ **Claude** 20 + ● 30 = **50** · 🪙 +3",
 ]
 
 
@@ -114,6 +116,22 @@ def test_the_end_of_the_match_tells_tokens_and_the_last_sums() -> None:
     assert ended.scores == ("4", "3", "4")
     assert read(ended.points) == ["· 🪙 **4**", "· 🪙 **3**", "· 🪙 **4**"]
     assert read(ended.decided) == ["Decided in round 3", *SUMS[1:]]
+    assert read((ended.why,)) == ["Three rounds are played: most 🪙 wins."]
+
+
+def test_the_last_trick_and_the_last_sums_are_shown_before_what_decided_it() -> None:
+    game = round_ending(30, 13, 20, tokens=(3, 1, 4))
+    outcome = prompt(game.state)
+    assert isinstance(outcome, Outcome)
+    ended = end(view(game.state, None), outcome, game.events)
+    assert read((ended.why,)) == ["Claude reached seven 🪙: that ends it."]
+    title, *trick = read(ended.last)
+    assert title == "Last trick and last round"
+    assert trick[-1].endswith("takes the trick: +0**"), "the sums are what decided it: told once"
+    earlier = (result_of(0, (30, 13, 20)), result_of(2, (20, 23, 20)))
+    seen = view(holding((), (), (), tokens=(3, 2, 4), results=earlier).state, None)
+    last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "three-rounds"), ()).last
+    assert read(last)[-1] == "■ **Claude** 20 + ● 20 = **40** · 🪙 +0"
 
 
 def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> None:
@@ -123,7 +141,7 @@ def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> N
     assert read(ended.decided) == ["Decided in round 1", *SUMS[1:]]
     assert ended.faces == ("square", "20", "+", "circle", "30", "=", "50")
     last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "better-total"), ())
-    assert read(last.decided)[0].startswith("Equal tokens: the better total of round 2")
+    assert read((last.why,)) == ["Equal 🪙: the better total of the last round wins."]
 
 
 def test_the_table_is_the_same_whoever_looks() -> None:

@@ -16,7 +16,7 @@ from games.engine import dice
         ("offer 5", "offer `●5`"),
         ("throw 7", "throw `●7`"),
         ("decline", "pass"),
-        ("choose peace", "✌️ peace"),
+        ("choose peace", "🕊️ peace"),
         ("choose conflict", "⚔️ conflict"),
     ],
 )

@@ -46,8 +46,8 @@ async def test_a_table_opened_with_a_computer_is_decided_by_lot_at_any_pace(
 async def test_a_computer_that_sits_down_turns_the_order_into_the_lot(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start", pace="blitz")
-        assert "The quickest card meets the offer" in house.table().text
+        assert "The quickest card duels the offer" in house.table().text
         await house["Anna"].press("Add 🤖", on=house.table())
         await house.settle()
         assert await landing(house) is Landing.LOT
-        assert "The quickest card meets the offer" not in house.table().text
+        assert "The quickest card duels the offer" not in house.table().text

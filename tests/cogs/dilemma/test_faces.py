@@ -6,7 +6,7 @@ from games.dilemma.data import Token
 
 
 def test_a_life_and_a_lost_one_and_both_answers_are_told_apart() -> None:
-    assert [Faces().face(name) for name in (PEACE, CONFLICT)] == ["✌️", "⚔️"]
+    assert [Faces().face(name) for name in (PEACE, CONFLICT)] == ["🕊️", "⚔️"]
     assert [Faces().face(name) for name in (LIFE, LIFE_LOST)] == ["❤️", "🤍"]
 
 

@@ -1,5 +1,7 @@
 """A hand of Dilemma: a view in, what its player reads and presses out."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.pages.ids import Halfway, Move
@@ -47,15 +49,20 @@ def test_a_choice_half_made_that_no_longer_stands_is_the_hand() -> None:
     assert match.hand(0, "throw 77") == match.hand(0)
 
 
-def test_a_duel_tells_what_each_answer_brings_and_the_lives_of_both() -> None:
+def test_a_duel_is_four_lines_one_s_own_first_and_the_life_beside_who_pays_it() -> None:
     panel = Match().duelling().hand(0)
     assert shown(panel) == [
-        ["`●9` vs Ben’s `▲8`", "If Ben chooses ✌️ or ⚔️ you get:"],
-        ["✌️ **+8** or **0**", "⚔️ **+17** or **0**, and −1 ❤️"],
+        ["`●9` vs Ben’s `▲8`", "Both choose in secret:"],
+        [
+            "You 🕊️ · Ben 🕊️ → **you +8**, Ben +9",
+            "You 🕊️ · Ben ⚔️ → **you +0**, Ben +17 −1 ❤️",
+            "You ⚔️ · Ben 🕊️ → **you +17 −1 ❤️**, Ben +0",
+            "You ⚔️ · Ben ⚔️ → **you −1 ❤️**, Ben −1 ❤️",
+        ],
         ["You ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️"],
         ["-# Both are shown together"],
     ]
-    assert labels(panel) == [["✌️ Peace", "⚔️ Conflict"]]
+    assert labels(panel) == [["🕊️ Peace", "⚔️ Conflict"]]
     assert [button.style for button in panel.buttons] == ["success", "danger"]
 
 
@@ -66,7 +73,7 @@ def test_who_has_answered_sees_the_own_choice_and_nothing_to_press() -> None:
     passed = Match().offered().play("0 decline")
     assert shown(passed.hand(0))[0][0] == "You pass"
     chosen = Match().duelling().play("0 choose peace")
-    assert shown(chosen.hand(0))[0][:2] == ["You choose ✌️", "`●9` vs Ben’s `▲8`"]
+    assert shown(chosen.hand(0))[0][:2] == ["You choose 🕊️", "`●9` vs Ben’s `▲8`"]
     assert chosen.hand(0).rows == ()
 
 
@@ -75,7 +82,8 @@ def test_who_threw_beside_the_duel_is_told_what_is_lost() -> None:
     view = GAME.view(match.state, None)
     other = 2 if view.opponent == 0 else 0
     lost = {0: "●9", 2: "■5"}[other]
-    assert shown(match.hand(other))[0][0] == f"You lose `{lost}`"
+    assert shown(match.hand(other))[0][0] == f"`{lost}` is lost"
+    assert shown(match.hand(other))[0][1].endswith("duels instead.")
 
 
 def test_what_is_said_of_a_sealed_answer_is_said_by_the_hand_alone() -> None:
@@ -97,22 +105,67 @@ def test_the_provocateur_sees_the_offer_and_a_bystander_the_own_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tokens", "provocateur", "opponent"),
+    ("tokens", "ben", "anna"),
     [
-        (("peace", "peace"), "Peace: +9", "Peace: +8"),
-        (("conflict", "peace"), "You take both: +17", "Ben takes both"),
-        (("peace", "conflict"), "Anna takes both", "You take both: +17"),
-        (("conflict", "conflict"), "Both fought: all lost", "Both fought: all lost"),
+        (("peace", "peace"), "→ **you +9**, Anna +8", "→ **you +8**, Ben +9"),
+        (
+            ("conflict", "peace"),
+            "→ you take both cards: **you +17 −1 ❤️**, Anna +0",
+            "→ Ben takes both cards: **you +0**, Ben +17 −1 ❤️",
+        ),
+        (
+            ("peace", "conflict"),
+            "→ Anna takes both cards: **you +0**, Anna +17 −1 ❤️",
+            "→ you take both cards: **you +17 −1 ❤️**, Ben +0",
+        ),
+        (
+            ("conflict", "conflict"),
+            "→ both cards are lost: **you −1 ❤️**, Anna −1 ❤️",
+            "→ both cards are lost: **you −1 ❤️**, Ben −1 ❤️",
+        ),
     ],
 )
-def test_after_a_duel_both_are_told_what_came_of_it(
-    tokens: tuple[str, str], provocateur: str, opponent: str
+def test_after_a_duel_both_read_first_what_each_chose_and_what_came_of_it(
+    tokens: tuple[str, str], ben: str, anna: str
 ) -> None:
     match = Match().duelling().play(f"1 choose {tokens[0]}", f"0 choose {tokens[1]}")
-    assert shown(match.hand(1))[0][0] == provocateur
-    assert shown(match.hand(0))[0][0] == opponent
-    for seat, token in ((1, tokens[0]), (0, tokens[1])):
-        assert ("−1 ❤️" in shown(match.hand(seat))[0]) is (token == "conflict")
+    his, hers = (speaker()(text(f"token-{token}")) for token in tokens)
+    signs = {"Peace": "🕊️", "Conflict": "⚔️"}
+    own = f"**Your duel:** you `▲8` {signs[his]} · Anna `●9` {signs[hers]}"
+    assert shown(match.hand(1))[0] == [own, ben]
+    own = f"**Your duel:** you `●9` {signs[hers]} · Ben `▲8` {signs[his]}"
+    assert shown(match.hand(0))[0] == [own, anna]
+    assert shown(match.hand(2))[0][0] == "Offer a card", "it was not her duel"
+
+
+def test_who_alone_may_throw_is_promised_no_lot() -> None:
+    match = Match().offered()
+    view = GAME.view(match.state, 0)
+    asked = hand(replace(view, two_left=True), GAME.legal(match.state, 0), ())
+    assert speaker()(asked.lines[0][0]) == "Only you can throw: your card duels Ben."
+    assert "drawn by lot" in shown(match.hand(0))[0][1]
+
+
+def test_one_s_own_duel_stays_above_the_next_offer_and_goes_with_the_next_duel() -> None:
+    match = Match().duelling().play("1 choose peace", "0 choose peace", "2 offer 4")
+    assert shown(match.hand(0))[0][0].startswith("**Your duel:**")
+    assert shown(match.hand(0))[1][0] == "Throw on Chloé’s `■4`"
+    match.play("0 throw 5", "1 decline")
+    assert shown(match.hand(0))[0][0] == "`●5` vs Chloé’s `■4`"
+
+
+def test_whoever_offers_next_reads_first_what_came_of_their_own_card() -> None:
+    lost = Match().offered().play("0 throw 9", "2 throw 5")
+    other = GAME.view(lost.state, None).opponent
+    lost.play("1 choose peace", f"{other} choose peace")
+    told = shown(lost.hand(2))
+    if other == 2:
+        assert told[0][0].startswith("**Your duel:**")
+    else:
+        assert told[0] == ["Your `■5` was lost: Anna’s `●9` had the duel."]
+    assert told[1][0] == "Offer a card"
+    untaken = Match().offered().play("0 decline", "2 decline")
+    assert shown(untaken.hand(1))[0] == ["Nobody threw on your `▲8`: **you +8**"]
 
 
 def test_throws_and_tokens_are_secret_and_an_offer_is_not() -> None:

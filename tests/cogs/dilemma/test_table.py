@@ -1,12 +1,14 @@
 """The table of Dilemma: a view in, what everybody reads and presses out."""
 
+from dataclasses import replace
+
 import pytest
 
-from cogs.dilemma.table import end, tell
+from cogs.dilemma.table import end, scene, tell
 from games.dilemma.accounts import decisive
-from games.dilemma.data import Landing
+from games.dilemma.data import Hands, Landing, Options
 from games.dilemma.rules import GAME
-from games.engine import Outcome
+from games.engine import Outcome, dice
 from tests.cogs.dilemma.reading import Match, read, shown
 
 
@@ -16,9 +18,12 @@ def asked(match: Match, language: str = "en") -> list[str]:
 
 def test_a_match_begins_with_a_question_and_an_empty_arena() -> None:
     match = Match()
-    assert asked(match) == ["Ben, offer a card", "First provocateur"]
+    assert asked(match) == ["Ben, offer a card", "Drawn by lot to begin"]
     assert match.scene.arena == ()
-    assert read([player.facts for player in match.scene.players]) == ["· **0** pts 🎴\u00a010"] * 3
+    assert (
+        read([player.facts for player in match.scene.players])
+        == ["·\u00a0**0**\u00a0pts\u00a0🎴\u00a010"] * 3
+    )
     assert match.scene.players[0].before.names == ("life",) * 3
 
 
@@ -32,9 +37,9 @@ def test_an_offer_asks_who_takes_it() -> None:
 
 def test_where_the_first_throw_closes_the_arena_no_longer_time_is_promised() -> None:
     match = Match(Landing.ORDER).offered()
-    assert asked(match)[1] == "Closes 3 s after the first throw"
+    assert asked(match)[1] == "Be quick: 3 s after the first throw it is over"
     assert not match.scene.timed
-    assert "Closes 3 s after the first throw" in shown(match.hand(0))[0][-1]
+    assert "Over 3 s after the first throw" in shown(match.hand(0))[0][-1]
 
 
 def test_a_duel_shows_both_cards_what_is_at_stake_and_what_was_lost() -> None:
@@ -42,16 +47,16 @@ def test_a_duel_shows_both_cards_what_is_at_stake_and_what_was_lost() -> None:
     assert asked(match)[0] == "Peace or conflict?"
     faces, stake, lost = read(match.scene.arena)
     assert (faces, lost) in {
-        ("# `▲8` ❔ vs `●9` ❔", "-# Lost `■3`"),
-        ("# `▲8` ❔ vs `■3` ❔", "-# Lost `●9`"),
+        ("# `▲8` ❔ vs `●9` ❔", "-# Lost: `■3`"),
+        ("# `▲8` ❔ vs `■3` ❔", "-# Lost: `●9`"),
     }
-    assert stake.endswith("points at stake")
+    assert stake.endswith("points are at stake")
 
 
 def test_without_a_valid_card_the_arena_shows_what_was_thrown_and_asks_again() -> None:
     match = Match().offered().play("0 throw 8", "2 decline")
-    assert asked(match) == ["Who takes Ben’s 8?", "No valid card: throw again"]
-    assert read(match.scene.arena) == ["# `▲8` vs –", "-# Same value or missed `●8`"]
+    assert asked(match) == ["Who takes Ben’s 8?", "No card counted: throw again"]
+    assert read(match.scene.arena) == ["# `▲8` vs –", "-# Not counted, same number or missed: `●8`"]
 
 
 @pytest.mark.parametrize(
@@ -59,27 +64,27 @@ def test_without_a_valid_card_the_arena_shows_what_was_thrown_and_asks_again() -
     [
         (
             ("peace", "peace"),
-            "# `▲8` ✌️ vs `●9` ✌️",
+            "# `▲8` 🕊️ vs `●9` 🕊️",
             "**Peace: Ben +9, Anna +8**",
-            "`▲8` ✌️ `●9` ✌️ Ben +9, Anna +8",
+            "`▲8` 🕊️ `●9` 🕊️ Ben +9, Anna +8",
         ),
         (
             ("conflict", "peace"),
-            "# `▲8` ⚔️ vs `●9` ✌️",
-            "**Ben takes both: +17**, −1 ❤️",
-            "`▲8` ⚔️ `●9` ✌️ Ben +17",
+            "# `▲8` ⚔️ vs `●9` 🕊️",
+            "**Ben takes both: +17, −1 ❤️** · Anna +0",
+            "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1 ❤️",
         ),
         (
             ("peace", "conflict"),
-            "# `▲8` ✌️ vs `●9` ⚔️",
-            "**Anna takes both: +17**, −1 ❤️",
-            "`▲8` ✌️ `●9` ⚔️ Anna +17",
+            "# `▲8` 🕊️ vs `●9` ⚔️",
+            "**Anna takes both: +17, −1 ❤️** · Ben +0",
+            "`▲8` 🕊️ `●9` ⚔️ Anna +17, −1 ❤️",
         ),
         (
             ("conflict", "conflict"),
             "# `▲8` ⚔️ vs `●9` ⚔️",
-            "**Both fight: all lost**, −1 ❤️ each",
-            "`▲8` ⚔️ `●9` ⚔️ both lost",
+            "**Both cards are lost: Ben −1 ❤️, Anna −1 ❤️**",
+            "`▲8` ⚔️ `●9` ⚔️ both lost, −1 ❤️ each",
         ),
     ],
 )
@@ -87,7 +92,7 @@ def test_the_last_duel_stands_in_the_arena_and_then_among_the_happenings(
     tokens: tuple[str, str], faces: str, result: str, told: str
 ) -> None:
     match = Match().duelling().play(f"1 choose {tokens[0]}", f"0 choose {tokens[1]}")
-    assert asked(match) == ["Chloé, offer a card", "Next provocateur"]
+    assert asked(match) == ["Chloé, offer a card", "The offer moves to the left"]
     assert read(match.scene.arena) == [faces, result]
     assert tell(match.news) == []
     match.play("2 offer 4")
@@ -96,9 +101,9 @@ def test_the_last_duel_stands_in_the_arena_and_then_among_the_happenings(
 
 def test_an_offer_that_nobody_took_is_shown_too() -> None:
     match = Match().offered().play("0 decline", "2 decline")
-    assert read(match.scene.arena) == ["# `▲8`", "**Nobody takes it: Ben +8**"]
+    assert read(match.scene.arena) == ["# `▲8`", "**Nobody throws: Ben +8**"]
     match.play("2 offer 4")
-    assert read(tell(match.news)) == ["`▲8` nobody takes it: Ben +8"]
+    assert read(tell(match.news)) == ["`▲8` nobody throws: Ben +8"]
 
 
 def test_a_life_lost_is_shown_before_the_name() -> None:
@@ -112,7 +117,8 @@ def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
     outcome = Outcome((3, 1, 2), (0, 17, 4), "cards-out")
     ended = end(GAME.view(match.state, None), outcome, decisive(outcome, match.news))
     assert ended.scores == ("0", "17", "4")
-    assert read(ended.decided) == ["Decided in round 1", "`▲8` ⚔️ `●9` ✌️ Ben +17"]
+    assert read(ended.decided) == ["Decided in round 1", "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1 ❤️"]
+    assert read(ended.last) == ["Last round", "`■4` nobody throws: Chloé +4"]
     assert ended.faces == ("triangle_8", "conflict", "vs", "circle_9", "peace")
     assert ended.gain == "+17"
 
@@ -120,4 +126,26 @@ def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
 def test_of_a_match_that_ended_before_that_was_told_the_last_round_is_shown() -> None:
     match = Match().duelling().play("1 choose conflict", "0 choose peace")
     ended = end(GAME.view(match.state, None), Outcome((2, 1, 2), (0, 17, 0), ""), match.news[-8:])
-    assert read(ended.decided) == ["Last round", "`▲8` ⚔️ `●9` ✌️ Ben +17"]
+    assert read(ended.decided) == ["Last round", "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1 ❤️"]
+    assert not ended.last, "it is told once"
+
+
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [
+        ((0, 3, 0), "Only Ben still holds cards, so it is over."),
+        ((0, 0, 0), "Nobody holds cards any more, so it is over."),
+    ],
+)
+def test_the_end_says_who_still_holds_cards(cards: tuple[int, ...], why: str) -> None:
+    match = Match().offered()
+    view = GAME.view(match.state, None)
+    sides = tuple(replace(side, cards=held) for side, held in zip(view.sides, cards, strict=True))
+    ended = end(replace(view, sides=sides), Outcome((2, 1, 2), (0, 17, 0), ""), ())
+    assert read((ended.why,)) == [why]
+
+
+def test_open_hands_are_figures_below_the_names() -> None:
+    state = GAME.setup(3, Options(hands=Hands.OPEN), dice("open", 0)).state
+    [*belows] = [player.below for player in scene(GAME.view(state, None), ()).players]
+    assert read(belows)[0].strip() == "`1 2 3 4 5 6 7 8 9 10`"

@@ -13,12 +13,12 @@ from games.engine import dice
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("lay a 1", "`a` on J"),
-        ("claim a 1", "`a` on J, claimed"),
-        ("announce 1", "announce J"),
+        ("lay a 1", "add `a` to *J*"),
+        ("claim a 1", "add `a` to *J* and say it is finished"),
+        ("announce 1", "say that *J* is finished"),
         ("draw", "draw 🎴"),
         ("further", "draw 🎴"),
-        ("turn", "turn a capital"),
+        ("turn", "start a new word"),
     ],
 )
 def test_an_action_is_told_in_a_few_words(line: str, words: str) -> None:

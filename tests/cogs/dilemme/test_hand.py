@@ -6,7 +6,7 @@ from bot.pages.ids import Halfway, Typing
 from bot.pages.panel import Button, Panel
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import Text
-from cogs.dilemme.hand import ANNOUNCING, hand
+from cogs.dilemme.hand import ANNOUNCING, SHOWN, hand
 from games.dilemme.cards import JOKER
 from games.dilemme.data import Announce, Claim, Finish, Lay, State
 from games.dilemme.laying import Fault
@@ -57,9 +57,12 @@ def test_a_row_of_letters_is_as_wide_as_a_phone(held: str, rows: list[str]) -> N
 
 def test_every_letter_held_is_offered_once_with_its_number() -> None:
     panel = in_hand(position("e?etta", "b", columns=("ch", "po")))
-    assert labels(panel) == [["*", "a", "e ×2", "t ×2"], ["🎴 Draw", "🎴 Turn"]]
+    assert labels(panel) == [
+        ["*", "a", "e ×2", "t ×2"],
+        ["🎴 Draw a letter", "🎴 Start a new word"],
+    ]
     assert halves(panel) == ["?", "a", "e", "t"]
-    assert words(panel) == ["Lay a letter", "1 `C` `h`", "2 `P` `o`"]
+    assert words(panel) == ["Lay a letter", "`1` `C` `h`", "`2` `P` `o`"]
 
 
 def test_a_letter_half_chosen_is_offered_on_every_word_and_claimed_on_long_ones() -> None:
@@ -112,7 +115,7 @@ def test_what_fits_makes_no_difference_to_what_is_offered(seats: int) -> None:
 
 RISKS = [
     (position("ez", "b", columns=("ch",)), "and you draw a card"),
-    (position("eeeeeaaazb", "b", columns=("ch",)), "and a capital is turned"),
+    (position("eeeeeaaazb", "b", columns=("ch",)), "and a new word is started for you"),
     (position("eeeeeaaazb", "b", columns=FIVE), "and you draw an extra card that must fit"),
     (position("ez", "b", columns=("ch",), pile=""), "and your turn is over"),
 ]
@@ -125,31 +128,86 @@ def test_before_a_letter_is_laid_its_owner_reads_what_a_wrong_one_costs(
     assert words(in_hand(state, "e"))[-1] == f"-# Wrong: it comes back, {cost}"
 
 
-def test_after_a_wrong_letter_its_owner_reads_what_it_cost_until_somebody_else_plays() -> None:
+def test_after_a_wrong_letter_its_owner_reads_why_and_what_it_cost_until_they_play_again() -> None:
     game = Table(position("ze", "bi", columns=("dra",))).play("0 lay z 1")
     view = GAME.view(game.state, 0)
     news = [event for event in game.events if event.to is None]
     shown = words(as_panel(hand(view, (), news)))
-    assert shown[:2] == [
-        "`z` on 1 was wrong",
-        "You drew a penalty card, and your turn is over.",
+    told = [
+        "✗ No word of the list begins with **draz**.",
+        "It comes back, you draw a card, and your turn is over.",
     ]
+    assert shown[:3] == [*told, "Your letters"]
     game.play("1 turn")
+    news += game.events
+    asked = hand(GAME.view(game.state, 0), GAME.legal(game.state, 0), news)
+    assert words(as_panel(asked))[:3] == [*told, "Lay a letter"], "it stays until they play again"
+    game.play("0 turn")
     after = words(as_panel(hand(GAME.view(game.state, 0), (), [*news, *game.events])))
     assert after[0] == "Your letters"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("last e 1 chant", "✗ **chant** does not begin with **porte**."),
+        ("last e 1 portezz", "✗ **portezz** is not in the list."),
+    ],
+)
+def test_a_wrong_last_word_is_told_with_the_word_and_the_letters(line: str, told: str) -> None:
+    game = Table(LAST).play(f"0 {line}")
+    news = [event for event in game.events if event.to is None]
+    shown = words(as_panel(hand(GAME.view(game.state, 0), (), news)))
+    assert shown[:2] == [told, "It comes back, you draw a card, and your turn is over."]
+
+
+def test_a_mistake_is_told_with_the_letters_that_lay_there_whatever_lies_there_now() -> None:
+    game = Table(position("ze", "bm", columns=("dra",))).play("0 lay z 1")
+    news = list(game.events)
+    news += game.play("1 lay m 1").events
+    view = GAME.view(game.state, 0)
+    shown = words(as_panel(hand(view, (), [event for event in news if event.to is None])))
+    assert shown[0] == "✗ No word of the list begins with **draz**."
+
+
+def test_with_a_full_hand_and_five_words_a_mistake_costs_an_extra_card_at_once() -> None:
+    game = Table(position("eeeeeaaazb", "b", columns=FIVE)).play("0 lay z 1")
+    news = [event for event in game.events if event.to is None]
+    shown = words(as_panel(hand(GAME.view(game.state, 0), GAME.legal(game.state, 0), news)))
+    assert shown[1] == "You draw an extra card: lay it now, or you are out."
+
+
+def test_what_the_hand_goes_on_telling_is_not_told_above_it_too() -> None:
+    game = Table(LAST).play("0 last e 1 chant")
+    [why] = [event for event in game.events if event.key == Fault.WORD_BEGINS_OTHERWISE]
+    assert why.key in SHOWN
 
 
 def test_a_wrong_claim_is_explained_with_its_price() -> None:
     game = Table(position("az", "b", columns=("chev",))).play("0 claim a 1")
     news = [event for event in game.events if event.to is None]
     shown = words(as_panel(hand(GAME.view(game.state, 0), (), news)))
-    assert shown[0] == "`C` `h` `e` `v` `a` was no finished word"
+    assert shown[0] == "✗ `C` `h` `e` `v` `a` is no finished word."
     assert shown[1].startswith("The letter stays, your turn is over")
+
+
+def test_a_word_wrongly_called_finished_at_the_start_of_a_turn_brings_no_letter_back() -> None:
+    game = Table(position("tz", "b", columns=("agenc",), previous=(1,))).play("0 announce 1")
+    news = [event for event in game.events if event.to is None]
+    shown = words(as_panel(hand(GAME.view(game.state, 0), (), news)))
+    assert shown[:2] == [
+        "✗ `A` `g` `e` `n` `c` is no finished word.",
+        "You draw a card, and your turn is over.",
+    ]
 
 
 def test_a_forgotten_word_may_be_announced_on_every_long_word_that_just_grew() -> None:
     state = position("ez", "b", columns=("ch", "nylon", "agenc"), previous=(1, 2))
-    assert labels(in_hand(state))[-1] == ["🎴 Draw", "🎴 Turn", "Announce…"]
+    assert labels(in_hand(state))[-1] == [
+        "🎴 Draw a letter",
+        "🎴 Start a new word",
+        "A word is finished…",
+    ]
     panel = in_hand(state, ANNOUNCING)
     assert labels(panel) == [["N ylon"], ["Back"]]
     assert lines(panel) == {"announce 2"}
@@ -191,8 +249,8 @@ def test_ten_different_letters_stand_in_two_rows() -> None:
 
 def test_without_a_word_a_capital_is_turned() -> None:
     panel = in_hand(position("ez", "b", columns=()))
-    assert labels(panel) == [["🎴 Draw", "🎴 Turn"]]
-    assert words(panel) == ["Turn a capital", "-# No word lies here"]
+    assert labels(panel) == [["🎴 Draw a letter", "🎴 Start a new word"]]
+    assert words(panel) == ["Start a word", "-# No word lies here yet"]
 
 
 def test_the_last_card_asks_for_a_word() -> None:
@@ -227,7 +285,7 @@ def test_more_than_one_play_is_told_in_the_hand() -> None:
 def test_who_is_not_asked_sees_the_own_cards() -> None:
     panel = in_hand(position("ab", "ez", columns=("ch",)), seat=1)
     assert panel.rows == ()
-    assert words(panel) == ["Your letters", "`e` `z`", "-# 2 of 10", "1 `C` `h`"]
+    assert words(panel) == ["Your letters", "`e` `z`", "-# 2 of 10", "`1` `C` `h`"]
 
 
 def test_who_is_out_is_told_so() -> None:

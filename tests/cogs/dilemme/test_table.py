@@ -36,34 +36,34 @@ def test_each_word_is_a_line_of_tiles_with_its_number() -> None:
     state = position("abc", "de", columns=("chan", "?o", "", "i"), seat=1)
     assert on_table(state) == [
         "Bruno, lay a letter",
-        "## 1 `C` `h` `a` `n`",
-        "## 2 `*` `o`",
-        "## 4 `I`",
-        "-# pile 79 · basket 0 · capitals 32",
+        "## `1` `C` `h` `a` `n`",
+        "## `2` `*` `o`",
+        "## `4` `I`",
+        "-# Still to draw: 79 letters, 32 capitals",
         "· 🎴 **3** of 10",
         "· 🎴 **2** of 10",
         "French",
     ]
 
 
-def test_a_word_wider_than_a_phone_is_smaller() -> None:
+def test_where_a_word_is_wider_than_a_phone_all_are_smaller_and_begin_in_one_column() -> None:
     state = position("abc", "de", columns=("bibliothe", "bibliothec"))
-    assert on_table(state)[1].startswith("## 1 `B`")
-    assert on_table(state)[2].startswith("2 `B`")
+    assert on_table(state)[1].startswith("`1` `B`")
+    assert on_table(state)[2].startswith("`2` `B`")
 
 
 def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
     state = position("abc", "de", columns=("anticonstitu", "bibliothec", "chevalere", "drama", "e"))
-    assert on_table(state)[1] == "1 **Anticonstitu**"
-    assert on_table(state)[2].startswith("2 `B`")
+    assert on_table(state)[1] == "`1` **Anticonstitu**"
+    assert on_table(state)[2].startswith("`2` `B`")
 
 
 def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
     state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""), barred=(2,))
     assert on_table(state)[3:6] == [
-        "· 🎴 **2** of 9 · seen `b`",
+        "· 🎴 **2** of 9 · known `b`",
         "· out",
-        "· 🎴 **1** of 9 · no claims",
+        "· 🎴 **1** of 9 · may finish no word next turn",
     ]
     assert "· hors jeu" in on_table(state, "fr")
 
@@ -77,20 +77,20 @@ def test_the_table_says_that_more_than_one_play_is_owed() -> None:
 def test_the_table_says_that_an_extra_card_must_be_laid_but_not_which() -> None:
     state = position("aaaaaaabcdz", "e", columns=FIVE, further="z")
     shown = on_table(state)
-    assert shown[:2] == ["Antoinette, lay the extra card", "It fits, or Antoinette is out"]
+    assert shown[:2] == ["Antoinette, lay the extra card", "If it does not fit, Antoinette is out"]
     assert not [line for line in shown if "z" in line]
 
 
 def test_the_table_says_when_only_final_words_may_be_picked_up() -> None:
-    note = "-# Picked up: only words that cannot go on"
+    note = "-# Finished: only words that cannot go on"
     assert note in on_table(position("a", "e", columns=("ch",), finish=Finish.FINAL))
     assert note not in on_table(position("a", "e", columns=("ch",)))
 
 
 def test_without_a_word_a_capital_is_asked_for() -> None:
     assert on_table(position("ez", "b", columns=()))[:2] == [
-        "Antoinette, turn a capital",
-        "-# No word lies here",
+        "Antoinette, start a word",
+        "-# No word lies here yet",
     ]
 
 
@@ -117,9 +117,22 @@ def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
     assert at_the_end(game.state)[:4] == [
         "· out",
         "· 🎴 **1** card left",
-        "Only one player is left",
-        "1 `C` `h` `a` `n`",
+        "The words at the end",
+        "`1` `C` `h` `a` `n`",
     ]
+
+
+def why(state: State) -> list[str]:
+    outcome = GAME.prompt(state)
+    assert isinstance(outcome, Outcome)
+    return read((end(GAME.view(state, None), outcome, ()).why,))
+
+
+def test_the_end_says_who_laid_what_or_that_nobody_else_is_left() -> None:
+    last = Table(position("abc", "e", columns=("port",), seat=1)).play("1 last e 1 portée")
+    assert why(last.state) == ["Bruno laid the last letter with *Portee*."]
+    state = position("aaaaaaabcdz", "e", columns=FIVE, further="z", opening=False)
+    assert why(Table(state).play("0 lay z 1").state) == ["All others are out, so Bruno wins."]
 
 
 def test_of_many_words_the_end_shows_the_latest() -> None:
@@ -141,36 +154,36 @@ def test_no_hidden_card_changes_the_table_or_another_s_panel(seats: int, finish:
 
 def test_a_card_laid_is_told_in_one_line() -> None:
     game = Table(position("me", "b", columns=("dra",))).play("0 lay m 1")
-    assert happened(game) == ["● `m` on 1"]
+    assert happened(game) == ["● adds `m`: `D` `r` `a` `m`"]
 
 
 def test_a_finished_word_is_told_once_and_not_its_card_nor_the_new_capital() -> None:
     game = Table(position("eab", "b", columns=("tabl",))).play("0 claim e 1")
-    assert happened(game) == ["● finished `T` `a` `b` `l` `e`"]
+    assert happened(game) == ["● finishes `T` `a` `b` `l` `e` and plays again"]
 
 
 def test_cards_drawn_one_after_another_are_told_together() -> None:
     first = Table(position("me", "b", columns=("dra",))).play("0 draw")
     second = Table(first.state).play("0 draw")
-    assert happened(first, second) == ["● drew 🎴 ×2"]
+    assert happened(first, second) == ["● draws 🎴 ×2"]
 
 
 def test_a_wrong_card_is_told_with_what_it_cost() -> None:
     game = Table(position("ze", "b", columns=("dra",))).play("0 lay z 1")
-    assert happened(game) == ["● `z` on 1: **wrong**, +1 card"]
+    assert happened(game) == ["● `z` on word 1 **does not fit**: +1 card"]
     full = Table(position("zeeeeeaaab", "b", columns=("dra",))).play("0 lay z 1")
-    assert happened(full)[-1] == "● `z` on 1: **wrong**"
-    assert happened(full)[0].startswith("● turned `")
+    assert happened(full)[-1] == "● `z` on word 1 **does not fit**"
+    assert happened(full)[0].startswith("● starts `")
 
 
 def test_wrong_claims_and_announcements_are_told_with_their_word() -> None:
     state = position("tz", "b", columns=("chev", "agenc"), previous=(2,))
     assert happened(Table(state).play("0 announce 2")) == [
-        "● announced `A` `g` `e` `n` `c`: **wrong**"
+        "● says `A` `g` `e` `n` `c` is finished: **wrong**"
     ]
     state = position("az", "b", columns=("chev",))
     assert happened(Table(state).play("0 claim a 1")) == [
-        "● claimed `C` `h` `e` `v` `a`: **wrong**"
+        "● says `C` `h` `e` `v` `a` is finished: **wrong**"
     ]
 
 

@@ -59,7 +59,8 @@ LAST = [event("cards-out", seats=())]
 def decided(outcome: Outcome, *rounds: list[Event]) -> tuple[object, Settled]:
     told = [*FIRST, *(event for events in rounds for event in events), *LAST]
     first, *events = decisive(outcome, told)
-    [done] = settled(events)
+    done, *last = settled(events)
+    assert last in ([], settled(rounds[-1])), "and after it the last round, if that is another"
     assert first.key == "decided"
     return dict(first.values)["round"], done
 
