@@ -325,14 +325,13 @@ async def test_a_trick_that_computers_took_is_read_before_the_next_card(room: Ro
     try:
         for _ in range(30):
             assert isinstance(moment.asked, Prompt)
-            [seat] = moment.asked.seats
+            [seat], turn = moment.asked.seats, moment.asked.turn
             line = moment.game.write(moment.game.legal(moment.state, seat)[0])
             if moment.match.chairs[seat].level is None:
                 moment = await room.matches.act(moment.match.id, ANNA.id, line)
             else:
                 computers.consider(moment)
                 settled.append(moment.public.trick is None and bool(moment.events))
-                turn = moment.asked.turn
                 moment = await room.matches.act_for(moment.match.id, seat, line, turn)
         waited = [least for least, over in zip(asked, settled, strict=True) if over]
         assert set(waited) == {READING_SECONDS}
