@@ -332,11 +332,19 @@ class Matches:
             return over(match, "over", now)
         return timed(match.but(turn=asked.turn), asked, now)
 
-    def reseated(self, match: Match, *, taken: bool) -> Match:
-        """The deadlines after somebody sat down, who gets time to think, or got up."""
+    def reseated(self, match: Match) -> Match:
+        """The deadline after somebody sat down or got up.
+
+        A question has the time it was given when it was put, whoever sits there: to come and to go
+        gives none. It is put anew where nobody has waited for its answer.
+        """
         asked, now = self._position(match)[2], self._now()
-        again = taken or match.unhurried
-        return returned_to(match, asked, now) if again else hastened(match, asked, now)
+        sits = any(match.chairs[seat].person is not None for seat in asked.seats)
+        if match.unhurried or (sits and match.announced is None):
+            return returned_to(match, asked, now)
+        if sits and asked.clock == "think":
+            return match.but(deadline=match.announced)
+        return hastened(match, asked, now)
 
     def attentive(self, match: Match) -> Match:
         """The match after seats have changed: whether a computer is asked now."""

@@ -9,7 +9,16 @@ from bot.play.matches import Matches, Moment, Pressed, Refused, new_seed, over
 from bot.play.paces import untimed
 from bot.play.seats import absent, seated, stranger
 from bot.records import Records
-from bot.records.match import UNPLAYED_SECONDS, Chair, Match, Pace, Person, Standing, Status
+from bot.records.match import (
+    UNPLAYED_SECONDS,
+    Chair,
+    Match,
+    Pace,
+    Person,
+    Standing,
+    Status,
+    sat_down,
+)
 from bot.words.locale import LANGUAGES, say
 from bot.words.text import Markup
 from games.engine import Level, Prompt
@@ -166,11 +175,12 @@ class Tables:
 
         return await self._arrange(match_id, gotten_up)
 
-    def may_hand_on(self, moment: Moment, owner: int, heir: Person) -> int:
+    async def may_hand_on(self, moment: Moment, owner: int, heir: Person) -> int:
         """The seat that somebody may offer to another."""
         match = _open(moment)
         seat = _seat(match, owner)
-        if match.held_by(heir.id) is not None:
+        known = await self._records.matches.held(match.id, heir.id)
+        if match.held_by(heir.id) is not None or known not in (None, seat):
             raise Refused("already-seated-there", name=heir.name)
         return seat
 
@@ -281,12 +291,24 @@ class Tables:
             if known:
                 return replace(moment, seen=False)
             after = self._matches.attentive(change(moment))
+            await self._require_one_hand(moment.match, after)
             match = await self._records.matches.arrange(
                 moment.match, after, press=self._press, way=self._way(moment.match, after)
             )
             return self._matches.moment(match)
 
         return await self._matches.locked(match_id, arranged)
+
+    async def _require_one_hand(self, before: Match, after: Match) -> None:
+        """Who has held one seat of a match has seen its hand, and holds no other.
+
+        Asked after the match was read: whoever sits down meanwhile changes it.
+        """
+        if before.status != "playing":
+            return
+        for seat, person in sat_down(before, after):
+            if await self._records.matches.held(after.id, person) not in (None, seat):
+                raise Refused("had-a-seat")
 
     def _way(self, before: Match, after: Match) -> Standing | None:
         """The message that was pressed; a lobby that begins in a thread leaves a line there.
@@ -312,7 +334,7 @@ class Tables:
 
     def _seated(self, match: Match, seat: int, person: Person) -> Match:
         chair = seated(match.chairs[seat], person, match.ply, self._now())
-        return self._matches.reseated(match.with_chair(seat, chair), taken=True)
+        return self._matches.reseated(match.with_chair(seat, chair))
 
     def _left(self, match: Match, seat: int, *, got_up: bool = False) -> Match:
         if match.status == "lobby":
@@ -326,7 +348,7 @@ class Tables:
         after = match.with_chair(seat, absent(match.chairs[seat], game, match.ply))
         if all(chair.person is None for chair in after.chairs):
             return self._closed(after, "ended")
-        return self._matches.reseated(after, taken=False)
+        return self._matches.reseated(after)
 
     def _left_lobby(self, match: Match, seat: int) -> Match:
         chairs = (*match.chairs[:seat], *match.chairs[seat + 1 :])

@@ -281,5 +281,15 @@ class Entry:
     """Whose move it was; nobody's for the clock and for computers."""
 
 
+def sat_down(before: Match, after: Match) -> list[tuple[int, int]]:
+    """The seats of a running match on which somebody else sits now, and who that is."""
+    chairs = enumerate(zip(before.chairs, after.chairs, strict=True))
+    return [
+        (seat, new.person)
+        for seat, (old, new) in chairs
+        if new.person is not None and new.person != old.person
+    ]
+
+
 PLACES = {field.name: place for place, field in enumerate(fields(Match))}
 _values = attrgetter(*PLACES)

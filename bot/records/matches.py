@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from functools import cache
 
 from bot.records.database import Connection, Database, Statement
-from bot.records.match import Chair, Conflict, Entry, Match, Standing
+from bot.records.match import Chair, Conflict, Entry, Match, Standing, sat_down
 from bot.records.messages import pressed
 from bot.records.results import OF_SEAT, Result, enter, unplaced
 from bot.records.rows import COLUMNS, LOAD, NO_PRESS, match_of
@@ -55,7 +55,11 @@ SINCE_A_PERSON = (
     "SELECT COUNT(*) AS moves FROM moves WHERE match = ? AND ply > COALESCE("
     "(SELECT MAX(ply) FROM moves WHERE match = ? AND person IS NOT NULL), 0)"
 )
-SEATS_CLOSED = "UPDATE seats SET open = 0 WHERE match = ?"
+HOLD = "INSERT INTO holders (match, person, seat) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+CLOSED = (
+    "UPDATE seats SET open = 0 WHERE match = ?",
+    "DELETE FROM holders WHERE match = ?",
+)
 LOOKED = "UPDATE seats SET seen_at = ? WHERE match = ? AND person = ?"
 UNSEEN = "UPDATE seats SET seen_at = NULL WHERE match = ? AND person = ? AND seen_at <= ?"
 
@@ -140,7 +144,7 @@ class MatchRecords:
         after = replace(after, revision=before.revision + 1)
         results = unplaced(after.chairs) if after.status == "ended" else ()
         if before.status == "playing":
-            seats = _reseated(before, after)
+            seats = [*_reseated(before, after), *_held(before, after)]
         else:
             up = ("DELETE FROM seats WHERE match = ?", (before.id,))
             seats = [up, *((SIT, row) for row in _chair_rows(after))]
@@ -154,7 +158,7 @@ class MatchRecords:
         """All of it, with the results if it has ended, or nothing if somebody was quicker."""
         first = _change(before, after)
         if before.open and not after.open:
-            others = (*others, (SEATS_CLOSED, (after.id,)))
+            others = (*others, *((sql, (after.id,)) for sql in CLOSED))
 
         async def end(db: Connection) -> bool:
             if changed := await db.write(first, *others):
@@ -185,6 +189,13 @@ class MatchRecords:
         """How many moves in a row were nobody's."""
         [row] = await self._db.fetch(SINCE_A_PERSON, match_id, match_id)
         return int(row["moves"])
+
+    async def held(self, match_id: int, person: int) -> int | None:
+        """The seat that somebody has sat down on while the match was running."""
+        rows = await self._db.fetch(
+            "SELECT seat FROM holders WHERE match = ? AND person = ?", match_id, person
+        )
+        return rows[0]["seat"] if rows else None
 
     async def looked(self, match_id: int, person: int, panel: Standing, now: float) -> None:
         """A private panel is opened without a move; its person is there."""
@@ -229,6 +240,10 @@ def _reseated(before: Match, after: Match) -> list[Statement]:
         for seat, changed in changes
         if changed
     ]
+
+
+def _held(before: Match, after: Match) -> list[Statement]:
+    return [(HOLD, (after.id, person, seat)) for seat, person in sat_down(before, after)]
 
 
 def _reseat(columns: Iterable[str]) -> str:

@@ -94,6 +94,15 @@ CREATE INDEX seats_of_person ON seats (person) WHERE person IS NOT NULL;
 CREATE INDEX open_seats ON seats (person) WHERE open = 1 AND person IS NOT NULL;
 CREATE INDEX open_seats_kept ON seats (owner) WHERE open = 1 AND owner IS NOT NULL;
 
+-- Who has sat down on which seat of a running match: they have seen its hand, and hold no other.
+CREATE TABLE holders (
+    match  BIGINT NOT NULL REFERENCES matches (id),
+    person BIGINT NOT NULL,
+    seat   BIGINT NOT NULL,
+    PRIMARY KEY (match, person)
+);
+CREATE INDEX holders_of_person ON holders (person);
+
 -- The log of every match.
 CREATE TABLE moves (
     match       BIGINT NOT NULL REFERENCES matches (id),

@@ -193,7 +193,7 @@ too-busy = Too many things happened at once, and nothing was changed. Please pre
 table-taken = There is already a table in this channel: { $link }
 table-full = All seats are taken. Open another table in another channel or thread.
 already-seated = You are already sitting at this table.
-already-seated-there = { $name } is already sitting at this table. Choose somebody else, or leave without a name.
+already-seated-there = { $name } has, or had, a seat at this table. Choose somebody else, or leave without a name.
 seat-taken = Somebody was quicker: this seat is no longer free.
 too-few-players =
     { $count ->

@@ -34,6 +34,6 @@ not-yours-to-post = Only those who play here and moderators post the table again
 not-moderator = Only moderators remove players. You can wish to end the table: the same command without a name.
 not-seated-here = { $name } does not sit at this table.
 your-seat-is-kept = A computer plays your own seat here. Press **I’m back** to return to it.
-had-a-seat = You began this game on another seat and know its cards. Join the next one!
+had-a-seat = You have had another seat in this game and know its cards. Join the next one!
 unknown-choice = “{ $option }” does not offer that. Choose from the list.
 not-shown-any-more = Match { $match } can no longer be shown. Its result stands.

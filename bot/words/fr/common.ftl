@@ -193,7 +193,7 @@ too-busy = Trop de choses à la fois, et rien n’a changé. Appuyez encore une 
 table-taken = Il y a déjà une table dans ce salon : { $link }
 table-full = Toutes les places sont prises. Ouvrez une autre table dans un autre salon ou fil.
 already-seated = Vous êtes déjà assis à cette table.
-already-seated-there = { $name } est déjà à cette table. Choisissez quelqu’un d’autre, ou partez sans nommer personne.
+already-seated-there = { $name } a, ou a eu, une place à cette table. Choisissez quelqu’un d’autre, ou partez sans nommer personne.
 seat-taken = Quelqu’un a été plus vif : cette place n’est plus libre.
 too-few-players =
     { $count ->

@@ -34,6 +34,6 @@ not-yours-to-post = Seuls ceux qui jouent ici et la modération réaffichent la 
 not-moderator = Seule la modération retire un joueur. Vous pouvez souhaiter la fin : la même commande, sans nom.
 not-seated-here = { $name } n’est pas assis à cette table.
 your-seat-is-kept = Un ordinateur joue votre place ici. Appuyez sur **Me revoilà** pour la reprendre.
-had-a-seat = Vous avez commencé cette partie à une autre place et connaissez ses cartes. À la prochaine !
+had-a-seat = Vous avez eu une autre place dans cette partie et connaissez ses cartes. À la prochaine !
 unknown-choice = « { $option } » ne propose pas cela. Choisissez dans la liste.
 not-shown-any-more = La partie { $match } ne peut plus être montrée. Son résultat reste.

@@ -176,7 +176,7 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
         moment = await room.matches.lapse(match_id)
         assert moment is not None
         names = [chair.name for chair in moment.match.chairs if chair.level is not None]
-        assert all(chair.lapses < 2 for chair in moment.match.chairs)
+        assert all(c.lapses < 2 for c in moment.match.chairs if c.person is not None)
     assert moment is not None
     [away] = [p for p in (ANNA, BEN, CHLOE) if p.name in names][:1]
     assert chair_of(moment, away.name).owner == away.id
@@ -185,13 +185,13 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
     moment = await room.tables.back(match_id, away)
     returned = Chair(
         *(away.id, away.name, away.language),
+        lapses=2,
         seen_at=time.now(),
         began="person",
         starter=away.id,
         starter_name=away.name,
     )
     assert chair_of(moment, away.name) == returned
-    assert moment.match.announced == time.now() + LIVE
 
 
 async def test_an_answer_makes_up_for_a_lapse(room: Room, time: ManualTime) -> None:

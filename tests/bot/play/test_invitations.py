@@ -1,11 +1,14 @@
 """Seats that change hands: one person has one seat, and nobody gets one they did not ask for."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.play.invitations import REST_SECONDS, Invitations
 from bot.play.limits import LIMITS, Limits
 from bot.play.matches import Moment, Refused
-from bot.play.paces import PACES
+from bot.play.paces import COMPUTER_SECONDS, PACES
+from bot.records.database import Database
 from games.dilemma.data import REFLEX_SECONDS, Landing
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, PEOPLE, Room
@@ -42,6 +45,79 @@ async def test_whoever_began_on_a_seat_that_another_has_taken_gets_no_second_han
         await room.tables.take_seat(match_id, ANNA, 1)
 
 
+async def second_hand(room: Room, match_id: int) -> None:
+    """David and then Ben's seat, where nobody sits."""
+    await room.tables.leave(match_id, BEN.id)
+    with pytest.raises(Refused, match="had-a-seat"):
+        await room.tables.take_seat(match_id, DAVID, 1)
+
+
+async def test_who_took_a_free_seat_and_got_up_for_another_holds_no_second_one(room: Room) -> None:
+    match_id = await room.begin()
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await room.tables.leave(match_id, DAVID.id)
+    await room.tables.take_seat(match_id, EMMA, 0)
+    await second_hand(room, match_id)
+
+
+async def test_who_handed_a_seat_on_holds_no_second_one(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await invitations.offer(match_id, DAVID.id, EMMA)
+    await invitations.accept(match_id, EMMA)
+    await second_hand(room, match_id)
+
+
+async def test_who_inherited_a_seat_and_handed_it_on_is_offered_no_second_one(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    for owner, heir in ((ANNA, DAVID), (DAVID, EMMA)):
+        await invitations.offer(match_id, owner.id, heir)
+        await invitations.accept(match_id, heir)
+    with pytest.raises(Refused, match="already-seated-there"):
+        await invitations.offer(match_id, BEN.id, DAVID)
+    await second_hand(room, match_id)
+
+
+async def test_an_offer_made_before_its_heir_sat_down_elsewhere_gives_no_second_hand(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    await invitations.offer(match_id, BEN.id, DAVID)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await room.tables.leave(match_id, DAVID.id)
+    await room.tables.take_seat(match_id, EMMA, 0)
+    with pytest.raises(Refused, match="had-a-seat"):
+        await invitations.accept(match_id, DAVID)
+
+
+async def test_the_same_seat_may_be_taken_again(room: Room) -> None:
+    match_id = await room.begin()
+    await room.tables.leave(match_id, ANNA.id)
+    for person in (DAVID, EMMA, DAVID):
+        moment = await room.tables.take_seat(match_id, person, 0)
+        await room.tables.leave(match_id, person.id)
+    assert moment.match.chairs[0].person == DAVID.id
+
+
+async def test_who_held_which_seat_is_kept_no_longer_than_the_match_is_open(
+    room: Room, database: Database
+) -> None:
+    match_id = await room.begin()
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    kept = await room.records.people.kept_about(DAVID.id)
+    assert kept["seats_held"] == [{"match": match_id, "seat": 0}]
+    await room.tables.end(match_id, EMMA.id, moderator=True)
+    assert not await database.fetch("SELECT * FROM holders")
+
+
 async def test_a_seat_stays_with_its_owner_until_the_other_says_yes(
     room: Room, invitations: Invitations, time: ManualTime
 ) -> None:
@@ -56,7 +132,7 @@ async def test_a_seat_stays_with_its_owner_until_the_other_says_yes(
     assert people(moment) == [ANNA.id, DAVID.id, CHLOE.id]
     assert moment.match.chairs[1].name == "David"
     assert moment.match.state == before.state
-    assert moment.match.deadline == moment.match.announced == time.now() + PACES["live"]
+    assert moment.match.deadline == moment.match.announced == before.announced
 
 
 async def test_only_who_was_asked_can_take_the_seat_and_only_once(
@@ -146,19 +222,88 @@ async def test_whoever_has_sat_down_meanwhile_gets_no_second_seat_by_an_offer(
         await invitations.accept(match_id, EMMA)
 
 
+async def test_who_is_asked_gains_no_time_by_getting_up_and_coming_back(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    until = (await room.look(match_id)).deadline
+    [seat] = (await room.asked(match_id)).seats
+    [asked] = [p for p in PEOPLE if p.id == await room.person_at(match_id, seat)]
+    for _ in range(3):
+        time.advance(PACES["live"] / 4)
+        left = await room.tables.leave(match_id, asked.id)
+        assert left.match.deadline == min(time.now() + COMPUTER_SECONDS, until or 0)
+        moment = await room.tables.back(match_id, asked)
+        assert moment.match.deadline == moment.match.announced == until
+    time.advance(PACES["live"] / 4)
+    lapsed = await room.matches.lapse(match_id)
+    assert lapsed is not None, "the question ends when it was to end"
+
+
+async def test_who_is_not_asked_gives_no_time_by_coming_and_going(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    until = (await room.look(match_id)).deadline
+    [seat] = (await room.asked(match_id)).seats
+    other = PEOPLE[(seat + 1) % 3]
+    time.advance(PACES["live"] / 2)
+    await room.tables.leave(match_id, other.id)
+    moment = await room.tables.back(match_id, other)
+    assert moment.match.deadline == moment.match.announced == until
+
+
+async def test_a_question_put_to_an_empty_seat_has_its_full_time_once(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    [first] = (await room.asked(match_id)).seats
+    following = PEOPLE[(first + 1) % 3]
+    await room.tables.leave(match_id, following.id)
+    await room.offer(match_id)
+    time.advance(PACES["live"])
+    put = await room.matches.lapse(match_id)
+    assert put is not None
+    assert put.match.deadline == time.now() + COMPUTER_SECONDS
+    until = time.now() + PACES["live"]
+    for _ in range(3):
+        moment = await room.tables.back(match_id, following)
+        assert moment.match.deadline == moment.match.announced == until
+        time.advance(PACES["live"] / 4)
+        await room.tables.leave(match_id, following.id)
+
+
+async def test_who_comes_back_without_answering_has_still_not_answered(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    [seat] = (await room.asked(match_id)).seats
+    [asked] = [p for p in PEOPLE if p.id == await room.person_at(match_id, seat)]
+    match = await room.look(match_id)
+    late = match.with_chair(seat, replace(match.chairs[seat], lapses=1))
+    await room.records.matches.arrange(match, late)
+    await room.tables.leave(match_id, asked.id)
+    await room.tables.back(match_id, asked)
+    time.advance(PACES["live"])
+    lapsed = await room.matches.lapse(match_id)
+    assert lapsed is not None
+    assert lapsed.match.chairs[seat].owner == asked.id, "the second in a row"
+
+
 async def test_a_newcomer_does_not_stop_the_reflex_seconds(
     room: Room, invitations: Invitations, time: ManualTime
 ) -> None:
     match_id = await room.begin(landing=Landing.ORDER)
     await room.offer(match_id)
     quick, slow = await room.throwers(match_id)
+    announced = (await room.look(match_id)).announced
     await room.matches.act(match_id, quick, "throw 7")
     closing = time.now() + REFLEX_SECONDS
     time.advance(1)
     await invitations.offer(match_id, slow, DAVID)
     moment = await invitations.accept(match_id, DAVID)
     assert moment.match.deadline == closing
-    assert moment.match.announced == time.now() + PACES["live"], "as if nothing had been thrown"
+    assert moment.match.announced == announced, "as if nothing had been thrown"
 
 
 async def test_who_was_invited_sits_down_by_saying_yes(
