@@ -11,7 +11,7 @@ from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.database import Database
 from games.dilemma.data import REFLEX_SECONDS, Landing
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, PEOPLE, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ async def test_who_held_which_seat_is_kept_no_longer_than_the_match_is_open(
     await room.tables.take_seat(match_id, DAVID, 0)
     kept = await room.records.people.kept_about(DAVID.id)
     assert kept["seats_held"] == [{"match": match_id, "seat": 0}]
-    await room.tables.end(match_id, EMMA.id, moderator=True)
+    await room.tables.end(match_id, FRED.id, moderator=True)
     assert not await database.fetch("SELECT * FROM holders")
 
 
@@ -176,7 +176,7 @@ async def test_an_offer_lapses_when_the_lobby_begins_or_the_match_is_over(
     with pytest.raises(Refused, match="invitation-lapsed"):
         await invitations.accept(match_id, DAVID)
     await invitations.offer(match_id, BEN.id, DAVID)
-    await room.tables.end(match_id, ANNA.id, moderator=True)
+    await room.tables.end(match_id, FRED.id, moderator=True)
     with pytest.raises(Refused, match="invitation-lapsed"):
         await invitations.accept(match_id, DAVID)
 
@@ -353,30 +353,3 @@ async def test_calling_too_many_is_refused_until_it_is_possible_again(
     assert await invitations.call(match, DAVID.id, [BEN.id]) == [BEN.id], "another person may"
     time.advance(limit.seconds)
     assert await invitations.call(match, ANNA.id, [BEN.id]) == [BEN.id]
-
-
-async def test_a_channel_has_limits_whoever_acts(room: Room, time: ManualTime) -> None:
-    limits, limit = Limits(room.records, time.now), LIMITS["start"]
-    for person in range(limit.channel):
-        async with limits.doing("start", person, 1):
-            time.advance(1)
-    with pytest.raises(Refused) as refused:
-        async with limits.doing("start", 999, 1):
-            pytest.fail("it was too much")
-    assert refused.value.values == {"until": time.now() - limit.channel + limit.seconds}
-    async with limits.doing("start", 999, 2):
-        pass
-
-
-async def test_what_was_refused_or_failed_does_not_count(room: Room, time: ManualTime) -> None:
-    limits, limit = Limits(room.records, time.now), LIMITS["table"]
-    for _ in range(2 * limit.person):
-        with pytest.raises(Refused, match="table-taken"):
-            async with limits.doing("table", ANNA.id, 1):
-                raise Refused("table-taken")
-    for _ in range(limit.person):
-        async with limits.doing("table", ANNA.id, 1):
-            pass
-    with pytest.raises(Refused, match="too-often"):
-        async with limits.doing("table", ANNA.id, 1):
-            pytest.fail("it was too much")

@@ -9,6 +9,7 @@ from bot.pages.replay import Replays, export
 from bot.play.matches import Moment
 from bot.play.proof import record_of, verify
 from bot.records import Records
+from bot.records.cooldowns import Deed
 from bot.records.database import Database, connect
 from bot.records.invitations import Invitation
 from bot.records.match import Person
@@ -18,7 +19,7 @@ from games.engine import Outcome
 from tests.harness.crowd import AT, Played, crowd, write
 from tests.harness.drawn import parts
 from tests.harness.loaded import loaded
-from tests.harness.seating import ANNA, BEN, PEOPLE, Room, found
+from tests.harness.seating import ANNA, BEN, FRED, PEOPLE, Room, found
 
 DAYS_LATER = AT + 3 * KEPT_SECONDS
 GAMES = discover()
@@ -151,7 +152,7 @@ async def test_a_folded_lobby_and_a_table_ended_early_are_tidied_too(room: Room)
     await room.tables.leave(folded, ANNA.id)
     early = await room.begin(PEOPLE[:3], channel=2)
     await room.offer(early)
-    stood = await room.tables.end(early, ANNA.id, moderator=True)
+    stood = await room.tables.end(early, FRED.id, moderator=True)
     assert await tidied(room.records, room.time.now() + KEPT_SECONDS + 1) == 2
     assert (await room.look(folded)).status == "folded"
     now = await room.matches.look(early)
@@ -163,7 +164,9 @@ async def test_what_has_an_end_of_its_own_is_swept(database: Database, room: Roo
     asked = Invitation(match=match, person=BEN.id, host=ANNA.id, why="invited", at=now)
     await room.records.invitations.invite([asked])
     await room.records.invitations.rest(BEN.id, 1, now + 60)
-    await room.records.cooldowns.done("start", ANNA.id, 1, now, 1)
+    await room.records.cooldowns.begin(
+        Deed("start", ANNA.id, 1, now, 1), own=6, here=12, seconds=600.0
+    )
     tables = ("invitations", "refusals", "cooldowns")
     await room.records.retention.sweep(now + 30)
     assert [len(await rows(database, f"SELECT * FROM {t}")) for t in tables] == [1, 1, 1]
