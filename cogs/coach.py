@@ -15,6 +15,7 @@ from bot.pages.panel import Panel
 from bot.pages.replay import Reel, Replays
 from bot.play.coach import Coach, Decision, Reviewed, decisions_of
 from bot.play.matches import Moment, Refused
+from bot.play.seats import stranger
 from bot.words.locale import closest
 from bot.words.text import Text, text
 
@@ -58,8 +59,13 @@ class Coaching(commands.Cog):
     async def _advised(
         self, interaction: Interaction, moment: Moment, seat: int, lines: tuple[Text, ...]
     ) -> None:
-        """Show the panel as it now is, with the advice if its question still stands."""
+        """Show the panel as it now is, with the advice if its question still stands.
+
+        To whom the seat is no more its hand is not shown any more.
+        """
         now = await self.bot.matches.look(moment.match.id)
+        if now.match.seat_of(interaction.user.id) != seat:
+            raise Refused(stranger(now.match, interaction.user.id))
         if not _asks_the_same(now, moment, seat):
             lines = ()
         language = now.match.chairs[seat].chosen or closest(interaction.locale)

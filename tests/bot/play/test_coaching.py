@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.records.match import Person
 from games.engine import Worth
 from tests.bot.app.test_client import BROKEN, button
 from tests.harness.simhouse import THREE, SimHouse, sim_house
@@ -76,6 +77,28 @@ async def test_a_question_that_is_over_meanwhile_gets_no_advice(
         await house.settle()
         assert "🤖" not in house.told("Anna")
         assert "Lay your 4 cards" in house.told("Anna")
+
+
+async def test_whoever_handed_the_seat_on_meanwhile_is_not_shown_its_hand_as_it_now_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await alone(house, monkeypatch)
+        match, anna = (await house.look()).match, house.member("Anna").id
+        ben, drawn = Person(house.member("Ben").id, "Ben", "en"), list[int]()
+
+        async def slow(game: str, view: Any, legal: Sequence[Any]) -> list[Worth[Any]]:
+            await house.bot.invitations.offer(match.id, anna, ben)
+            await house.bot.invitations.accept(match.id, ben)
+            await house.bot.matches.act(match.id, ben.id, "place 1 treaty")
+            drawing = house.bot.drawing
+            monkeypatch.setattr(drawing, "hand", lambda *given, **_: drawn.append(given[1]))
+            return [Worth(action, 0.5, 0.5) for action in legal]
+
+        monkeypatch.setattr(house.bot.computers, "weigh", slow)
+        await house["Anna"].press("Advise me")
+        assert "You are not playing at this table" in house.told("Anna")
+        assert drawn == []
 
 
 async def test_advice_stands_while_others_answer_in_secret(
