@@ -36,6 +36,9 @@ FORGET = (
     "UPDATE results SET sat = NULL WHERE sat = ?",
     "UPDATE moves SET interaction = NULL, person = NULL WHERE person = ?",
     "UPDATE matches SET host = NULL WHERE host = ?",
+    "UPDATE seats SET owner = NULL WHERE owner = ?",
+    # Who sits down meanwhile has come anew: an empty chair in a lobby would be nobody's to clear.
+    "UPDATE seats SET person = NULL WHERE person = ? AND open = 0",
     "UPDATE seats SET starter = NULL, starter_name = NULL WHERE starter = ?",
     "DELETE FROM holders WHERE person = ?",
     "DELETE FROM invitations WHERE person = ?",
@@ -166,8 +169,3 @@ class People:
         async with self._db.transaction() as db:
             for sql in FORGET:
                 await db.fetch(sql, person)
-            await db.fetch(
-                f"UPDATE seats SET person = NULL, owner = NULL WHERE {SITS}",
-                person,
-                person,
-            )

@@ -11,7 +11,7 @@ from bot.delivery.wanted import TABLE, panel_key, table_key
 from bot.records import DatabaseError
 from bot.records.match import Kind, Standing
 from tests.harness.board import CHANNEL, Desk, desk
-from tests.harness.seating import PEOPLE
+from tests.harness.seating import GUILD, PEOPLE
 
 EDIT, POST = f"edit {CHANNEL}", f"post {CHANNEL}"
 
@@ -185,6 +185,28 @@ async def test_a_reminder_is_made_once_however_often_it_is_said_to_be_due(here: 
     here.delivery = here.process()
     await here.settle(match_id)
     assert here.board.acts.count(POST) == posts
+
+
+@pytest.mark.parametrize("asked_first", [True, False])
+async def test_no_invitation_stands_for_a_table_that_was_ended_while_people_were_asked(
+    here: Desk, asked_first: bool
+) -> None:
+    (host, guest, *_), tables = PEOPLE, here.bot.tables
+    match = (
+        await tables.open("dilemma", GUILD, CHANNEL, host, pace="live", options="{}", language="en")
+    ).match
+    here.board.held.clear()
+    for ask in (asked_first, not asked_first):
+        if ask:
+            await here.bot.invitations.call(match, host.id, [guest.id])
+        else:
+            await tables.end(match.id, host.id, moderator=False)
+        here.delivery.changed(match.id)
+        await here.board.begun.wait()
+    here.board.held.set()
+    await here.delivery.drained()
+    assert here.board.pings() == []
+    assert len(here.board.tables()) == 1
 
 
 async def test_after_a_start_a_few_matches_are_compared_at_a_time(here: Desk) -> None:
