@@ -164,7 +164,6 @@ class Door(RuleBasedStateMachine):
         owner = self.seats[seat]
         assert owner is not None
         self.seats[seat], self.owners[seat] = None, owner
-        self.silent.pop(seat, None)
 
     @rule(person=people)
     def comes_back(self, person: Person) -> None:
@@ -192,7 +191,8 @@ class Door(RuleBasedStateMachine):
             else:
                 said = self._tried(matches.act(match.id, person, line, asked.turn, number))
             assert said == "done", said
-        self.silent.pop(seat, None)
+        if person is not None:
+            self.silent.pop(seat, None)
         self._moved()
 
     @precondition(lambda self: self.status == "playing")
@@ -229,7 +229,7 @@ class Door(RuleBasedStateMachine):
     def a_moderator_ends_it(self) -> None:
         if len(self.seats) < 2 or self.moves % 7:
             return  # seldom, or no story would be long
-        said = self._tried(self._hall.tables.end(self._id, 1, moderator=True))
+        said = self._tried(self._hall.tables.end(self._id, 0, moderator=True))
         assert (said == "done") == (self.status in ("lobby", "playing")), said
         if said == "done":
             self.status = "folded" if self.status == "lobby" else "ended"

@@ -113,7 +113,7 @@ def _notes(match: Match) -> tuple[Text, ...]:
     away = tuple(s for s, c in enumerate(match.chairs) if c.owner is not None and c.level)
     if away:
         lines.append(text("away", seats=away))
-    raised = tuple(s for s, c in enumerate(match.chairs) if c.got_up)
+    raised = tuple(s for s, c in enumerate(match.chairs) if c.got_up and c.person is None)
     if raised:
         lines.append(text("got-up-by-moderator", seats=raised))
     wishing, needed = wishes(match)

@@ -49,6 +49,7 @@ def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
         starter=chair.starter,
         starter_name=chair.starter_name,
         left_ply=None if own else left,
+        got_up=chair.got_up and not own,
     )
 
 

@@ -160,14 +160,22 @@ class Tables:
     async def _left_by(self, match_id: int, person: int) -> Moment:
         try:
             return await self.leave(match_id, person)
-        except Refused:  # a computer sits for them already, or the match has just ended
+        except Refused as refused:
+            if refused.key == "too-busy":  # they still sit there
+                raise
+            # A computer sits for them already, or the match has just ended.
             return await self._matches.look(match_id)
 
-    async def get_up(self, match_id: int, person: Person) -> Moment:
-        """A moderator gets somebody up: as if they had left, and the table says so."""
+    async def get_up(self, match_id: int, moderator: int, person: Person) -> Moment:
+        """A moderator gets somebody up: as if they had left, and the table says so.
+
+        Not at a table where they have a seat: there they are a player like any other.
+        """
 
         def gotten_up(moment: Moment) -> Match:
             match = _open(moment)
+            if match.held_by(moderator) is not None:
+                raise Refused("moderator-plays")
             seat = match.seat_of(person.id)
             if seat is None:
                 raise Refused("not-seated-here", name=person.name)
@@ -226,14 +234,18 @@ class Tables:
         return await self._arrange(match_id, returned)
 
     async def end(self, match_id: int, person: int, *, moderator: bool) -> Moment:
-        """End by a moderator at once, or by the wish of more than half of those seated."""
+        """End by a moderator at once, or by the wish of more than half of those seated.
+
+        A moderator who has a seat there is a player like any other.
+        """
 
         def ended(moment: Moment) -> Match:
             match = _open(moment)
-            if not moderator:
+            at_once = moderator and match.held_by(person) is None
+            if not at_once:
                 seat = _seat(match, person)
                 match = match.with_chair(seat, replace(match.chairs[seat], wants_end=True))
-            if not moderator and wishes(match)[0] < wishes(match)[1]:
+            if not at_once and wishes(match)[0] < wishes(match)[1]:
                 return match
             return self._ended(match)
 

@@ -111,7 +111,7 @@ class Chair:
     """Discord did not deliver the last direct message."""
     wants_end: bool = False
     got_up: bool = False
-    """Whether it was a moderator who got its person up."""
+    """Whether it was a moderator who got its person up, until they are back."""
 
     @property
     def entrant(self) -> int | None:
@@ -262,6 +262,11 @@ class Match:
         """Whether one person plays against computers that sat there from the deal on."""
         held = [c for c in self.chairs if c.person or c.owner or c.began == "person"]
         return len(held) == 1 and len(self.chairs) > 1 and not self.counts
+
+    @property
+    def interfered(self) -> bool:
+        """Whether a moderator got somebody up who has not come back."""
+        return any(chair.got_up for chair in self.chairs)
 
     @property
     def counts(self) -> bool:

@@ -55,13 +55,20 @@ class Ended(Protocol):
     def ended_at(self) -> float | None: ...
     @property
     def counts(self) -> bool: ...
+    @property
+    def interfered(self) -> bool: ...
 
 
 async def enter(db: Connection, match: Ended, results: Sequence[Result]) -> None:
     """The results, the newest names, and the ratings that follow, in the caller's transaction."""
     occasion = Occasion(match.game, match.guild, match.ended_at or 0)
     named = [(result.person, result.name) for result in results if result.person is not None]
-    ranks = {r.person: r.entered for r in results if r.person is not None and r.entered is not None}
+    gain = [result for result in results if match.interfered and _gains(result)]
+    ranks = {
+        result.person: result.entered
+        for result in results
+        if result.person is not None and result.entered is not None and result not in gain
+    }
     ratings: Mapping[int | None, Rating] = {}
     if match.counts and len(ranks) > 1:
         rated = await rate(db, occasion, list(ranks), list(ranks.values()))
@@ -72,6 +79,11 @@ async def enter(db: Connection, match: Ended, results: Sequence[Result]) -> None
     ]
     await db.many(ENTER, rows)
     await db.many(NAME, named)
+
+
+def _gains(result: Result) -> bool:
+    """Whether somebody is entered before their place in the game: another was set behind them."""
+    return result.place is not None and (result.entered or result.place) < result.place
 
 
 def unplaced(chairs: Sequence[Chair]) -> list[Result]:

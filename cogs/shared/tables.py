@@ -167,7 +167,9 @@ class TableCog(commands.GroupCog):
         if not moderator:
             raise Refused("not-moderator")
         person = Person(player.id, player.display_name, DEFAULT)
-        moment = await self.bot.tables.by(interaction.id).get_up(match.id, person)
+        moment = await self.bot.tables.by(interaction.id).get_up(
+            match.id, interaction.user.id, person
+        )
         async with self.bot.stored(interaction, moment):
             await self.bot.replies.tell(interaction, "got-up-player", name=person.name)
 

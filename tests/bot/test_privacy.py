@@ -8,7 +8,7 @@ from bot.records.history import History
 from bot.records.match import Chair, Standing
 from bot.records.people import Wishes
 from tests.harness.ended import ended
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby, opened
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, GUILD, PEOPLE, Room, lobby, opened
 
 TOKEN = "a way to somebody's panel"
 SOMEBODY = {"en": "Somebody", "fr": "Quelqu’un"}
@@ -118,7 +118,7 @@ async def test_a_match_finished_by_a_computer_in_somebody_s_place_is_theirs_and_
 ) -> None:
     match_id = await room.begin(PEOPLE[:3])
     await room.tables.leave(match_id, ANNA.id)
-    await room.tables.end(match_id, BEN.id, moderator=True)
+    await room.tables.end(match_id, FRED.id, moderator=True)
     matches, _ = await History(database).history(None, None, ANNA.id, 0)
     assert [match.match for match in matches] == [match_id]
     assert not await database.fetch("SELECT * FROM standings")

@@ -81,7 +81,7 @@ CREATE TABLE seats (
     starter      BIGINT,
     starter_name TEXT,
     left_ply     BIGINT,
-    -- Whether a moderator got its person up.
+    -- Whether a moderator got its person up, until they are back.
     got_up       BIGINT NOT NULL,
     -- Whether its match is open. It follows from the match, but somebody's open tables are asked for
     -- at every `/tables` (OF_PERSON in records/open_tables.py), and few of all the seats somebody

@@ -32,6 +32,7 @@ not-called-now = { $name } does not want to be called here at present. Ask someb
 too-often = That was a lot in a short time. You can do it again <t:{ $until }:R>.
 not-yours-to-post = Only those who play here and moderators post the table again. It is here: { $link }
 not-moderator = Only moderators remove players. You can wish to end the table: the same command without a name.
+moderator-plays = You have a seat at this table, and are a player like any other here: ask another moderator. The table is ended by vote, with the same command without a name.
 not-seated-here = { $name } does not sit at this table.
 your-seat-is-kept = A computer plays your own seat here. Press **I’m back** to return to it.
 had-a-seat = You have had another seat in this game and know its cards. Join the next one!

@@ -32,6 +32,7 @@ not-called-now = { $name } ne veut pas être appelé ici pour l’instant. Deman
 too-often = C’était beaucoup en peu de temps. Vous pourrez recommencer <t:{ $until }:R>.
 not-yours-to-post = Seuls ceux qui jouent ici et la modération réaffichent la table. La voici : { $link }
 not-moderator = Seule la modération retire un joueur. Vous pouvez souhaiter la fin : la même commande, sans nom.
+moderator-plays = Vous avez une place à cette table et y jouez comme les autres : adressez-vous à un autre modérateur. La table se ferme par un vote : la même commande, sans nom.
 not-seated-here = { $name } n’est pas assis à cette table.
 your-seat-is-kept = Un ordinateur joue votre place ici. Appuyez sur **Me revoilà** pour la reprendre.
 had-a-seat = Vous avez eu une autre place dans cette partie et connaissez ses cartes. À la prochaine !

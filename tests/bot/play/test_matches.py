@@ -23,6 +23,7 @@ from tests.harness.seating import (
     ANNA,
     BEN,
     DAVID,
+    FRED,
     PEOPLE,
     Room,
     lobby,
@@ -456,7 +457,7 @@ async def test_a_match_that_was_ended_stays_ended_whoever_moved_meanwhile(
         person = await provocateur(here, match_id)
         await asyncio.gather(
             here.matches.act(match_id, person, "offer 5"),
-            there.tables.end(match_id, ANNA.id, moderator=True),
+            there.tables.end(match_id, FRED.id, moderator=True),
             return_exceptions=True,
         )
         match = await here.look(match_id)
@@ -533,7 +534,7 @@ async def test_one_press_on_play_again_begins_one_match(rooms: tuple[Room, Room]
         language="en",
         computers=["easy", "easy"],
     )
-    await here.tables.end(old.match.id, ANNA.id, moderator=True)
+    await here.tables.end(old.match.id, FRED.id, moderator=True)
     first = await here.tables.by(7005).rematch(old.match.id, ANNA)
     assert first.match.status == "playing"
     second = await there.tables.by(7005).rematch(old.match.id, ANNA)

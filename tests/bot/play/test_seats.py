@@ -316,6 +316,67 @@ async def test_a_table_with_a_computer_from_the_start_is_not_rated(
     assert await rated(database) == set()
 
 
+async def test_who_gains_by_somebody_that_a_moderator_got_up_is_not_rated(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room, PEOPLE[:4])
+    await room.tables.get_up(match_id, FRED.id, BEN)
+    await finished(room, match_id, [1, 2, 3, 4])
+    assert [rank for _, rank in await ranks(room, match_id)] == [1, 4, 2, 3]
+    assert await rated(database) == {ANNA.id, BEN.id}, "nobody else was behind Ben"
+    await agreed(database)
+
+
+async def test_where_a_moderator_got_the_leader_up_nobody_is_rated(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.get_up(match_id, FRED.id, ANNA)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await finished(room, match_id, [1, 2, 3])
+    assert [rank for _, rank in await ranks(room, match_id)] == [3, 1, 2]
+    assert await rated(database) == set()
+
+
+async def test_where_nobody_gains_by_it_or_they_come_back_all_are_rated(
+    room: Room, database: Database
+) -> None:
+    match_id = await begun(room)
+    await room.tables.get_up(match_id, FRED.id, ANNA)
+    await finished(room, match_id, [3, 1, 2])
+    assert await rated(database) == {ANNA.id, BEN.id, CHLOE.id}
+    match_id = await begun(room, PEOPLE[3:])
+    await room.tables.get_up(match_id, CHLOE.id, DAVID)
+    await room.tables.back(match_id, DAVID)
+    await finished(room, match_id, [1, 2, 3])
+    assert await rated(database) == {person.id for person in PEOPLE}
+
+
+async def test_to_be_forgotten_in_mid_game_saves_no_rating_as_all_of_them_go(
+    room: Room, records: Records, database: Database
+) -> None:
+    await finished(room, await begun(room), [1, 2, 3])
+    match_id = await begun(room)
+    await records.people.take_names_off(ANNA.id, {"en": "Somebody"})
+    await room.tables.leave(match_id, ANNA.id)
+    await records.people.forget(ANNA.id)
+    await finished(room, match_id, [3, 1, 2])
+    assert await standing(database, ANNA) is None
+    assert await rated(database) == {BEN.id, CHLOE.id}
+
+
+async def test_who_sits_down_while_being_forgotten_leaves_no_empty_seat_in_a_lobby(
+    room: Room, records: Records
+) -> None:
+    match_id = await room.open([BEN])
+    await records.people.take_names_off(ANNA.id, {"en": "Somebody"})
+    await room.tables.join(match_id, ANNA)
+    await records.people.forget(ANNA.id)
+    chairs = (await room.look(match_id)).chairs
+    assert [chair.person for chair in chairs] == [BEN.id, ANNA.id], "they sat down after all"
+    await room.tables.leave(match_id, ANNA.id)
+
+
 async def test_somebody_forgotten_meanwhile_is_left_out_and_the_others_are_rated(
     room: Room, records: Records, database: Database
 ) -> None:

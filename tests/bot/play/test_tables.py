@@ -230,7 +230,7 @@ async def test_a_rematch_is_a_new_deal_of_the_same_game_in_the_same_place(room: 
     match_id = await room.begin(pace="blitz", landing=Landing.LOT)
     with pytest.raises(Refused, match="still-playing"):
         await room.tables.rematch(match_id, BEN)
-    old = (await room.tables.end(match_id, ANNA.id, moderator=True)).match
+    old = (await room.tables.end(match_id, FRED.id, moderator=True)).match
     new = (await room.tables.rematch(match_id, BEN)).match
     assert (new.status, new.host, new.channel, new.pace) == ("lobby", BEN.id, 1, "blitz")
     assert GAME.load_options(new.options).landing == Landing.LOT
@@ -286,19 +286,36 @@ async def test_a_moderator_gets_one_player_up_as_if_they_had_left_and_the_table_
     room: Room,
 ) -> None:
     match_id = await room.begin()
-    moment = await room.tables.get_up(match_id, BEN)
+    moment = await room.tables.get_up(match_id, FRED.id, BEN)
     chair = moment.match.chairs[1]
     assert (chair.person, chair.owner, moment.match.status) == (None, BEN.id, "playing")
     assert (await room.look(match_id)).chairs[1].got_up
     assert not (await room.tables.back(match_id, BEN)).match.chairs[1].got_up
     assert moment.match.chairs[2].person == CHLOE.id
     with pytest.raises(Refused, match="not-seated-here"):
-        await room.tables.get_up(match_id, DAVID)
+        await room.tables.get_up(match_id, FRED.id, DAVID)
+
+
+@pytest.mark.parametrize("away", [False, True])
+async def test_a_moderator_at_the_table_gets_nobody_up(room: Room, away: bool) -> None:
+    match_id = await room.begin()
+    if away:
+        await room.tables.leave(match_id, ANNA.id)
+    with pytest.raises(Refused, match="moderator-plays"):
+        await room.tables.get_up(match_id, ANNA.id, BEN)
+    assert (await room.look(match_id)).chairs[1].person == BEN.id
+
+
+async def test_a_moderator_at_the_table_ends_it_by_vote_as_any_other_player(room: Room) -> None:
+    match_id = await room.begin()
+    moment = await room.tables.end(match_id, ANNA.id, moderator=True)
+    assert (moment.match.status, wishes(moment.match)) == ("playing", (1, 2))
+    assert (await room.tables.end(match_id, BEN.id, moderator=False)).match.status == "ended"
 
 
 async def test_a_moderator_gets_somebody_up_from_a_lobby_too(room: Room) -> None:
     match_id = await room.open([ANNA, BEN])
-    moment = await room.tables.get_up(match_id, ANNA)
+    moment = await room.tables.get_up(match_id, FRED.id, ANNA)
     assert [chair.person for chair in moment.match.chairs] == [BEN.id]
 
 

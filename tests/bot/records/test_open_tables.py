@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.records.database import Database
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, GUILD, Room
 
 
 async def test_the_tables_of_somebody_are_the_open_ones_wherever_they_are(room: Room) -> None:
@@ -11,7 +11,7 @@ async def test_the_tables_of_somebody_are_the_open_ones_wherever_they_are(room: 
     elsewhere = await room.open([ANNA, BEN, CHLOE], channel=2, guild=GUILD + (1 << 22))
     await room.tables.start(elsewhere, BEN.id)
     ended = await room.begin(channel=3)
-    await room.tables.end(ended, ANNA.id, moderator=True)
+    await room.tables.end(ended, FRED.id, moderator=True)
     folded = await room.open([ANNA], channel=4)
     await room.tables.leave(folded, ANNA.id)
     await room.open([BEN], channel=5)

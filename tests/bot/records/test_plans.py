@@ -21,7 +21,7 @@ from bot.records.retention import KEPT_SECONDS
 from bot.records.standings import RATED
 from tests.harness.ended import ended
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, GUILD, PEOPLE, Room
 
 FINISHED, OPEN = 20_000, 400
 """Enough for a planner to leave a table unread; the shares are those of a million and 10,000."""
@@ -187,7 +187,7 @@ async def every_click(room: Room) -> None:
     await records.waiting.since(GUILD, "dilemma", DAVID.id, now)
     await records.waiting.call(match, now)
     await room.tables.leave(match_id, CHLOE.id)
-    await room.tables.by(90_009).end(match_id, ANNA.id, moderator=True)
+    await room.tables.by(90_009).end(match_id, FRED.id, moderator=True)
     await records.matches.results(match_id)
 
 

@@ -13,7 +13,7 @@ from bot.records.match import Conflict, Entry, Person
 from bot.records.ratings import FRESH, Pool, Standing, season
 from bot.records.standings import recompute
 from tests.harness.ended import SUNDAY, ended, results
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, GUILD, PEOPLE, Room, lobby
 
 DAY = 86400.0
 HERE = (GUILD, "all")
@@ -66,7 +66,7 @@ async def test_a_table_ended_early_is_kept_unplaced_and_unrated(
     room: Room, database: Database
 ) -> None:
     match_id = await room.begin()
-    await room.tables.end(match_id, ANNA.id, moderator=True)
+    await room.tables.end(match_id, FRED.id, moderator=True)
     results = await room.records.matches.results(match_id)
     assert [(r.person, r.place, r.reason) for r in results] == [
         (person.id, None, "ended-early") for person in PEOPLE[:3]
