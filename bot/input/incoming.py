@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.input.replies import Interaction
 from bot.play.matches import Refused
 
+LARGEST = 2**53
 KINDS: dict[discord.AppCommandOptionType, type] = {
     discord.AppCommandOptionType.string: str,
     discord.AppCommandOptionType.integer: int,
@@ -55,6 +56,8 @@ def require_offered(interaction: discord.Interaction[Any]) -> None:
 
 
 def is_offered(parameter: app_commands.Parameter, value: object) -> bool:
+    if isinstance(value, discord.Object):  # Discord has not told who or what that is
+        return False
     kind = KINDS.get(parameter.type)
     if kind is not None and not isinstance(value, kind):
         return False
@@ -67,7 +70,9 @@ def is_offered(parameter: app_commands.Parameter, value: object) -> bool:
 
 
 def _in_range(parameter: app_commands.Parameter, value: int | str) -> bool:
-    """A number by its size, a text by its length."""
+    """A number by its size, a text by its length; Discord's own clients send no larger number."""
     size = len(value) if isinstance(value, str) else value
     low, high = parameter.min_value, parameter.max_value
+    if abs(size) > LARGEST:
+        return False
     return (low is None or size >= low) and (high is None or size <= high)

@@ -239,6 +239,13 @@ async def answer(
         await response.send_message(view=view, files=kept, ephemeral=True, allowed_mentions=NOBODY)
 
 
+async def hand_over(interaction: Interaction, words: str, file: discord.File) -> None:
+    """A file for its reader alone, with a sentence; also where Discord was asked to wait."""
+    response = interaction.response
+    send = interaction.followup.send if response.is_done() else response.send_message
+    await send(words, file=file, ephemeral=True)
+
+
 def is_private(interaction: Interaction) -> bool:
     """Was it pressed on a message that only this person sees?"""
     message = interaction.message

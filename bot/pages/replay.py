@@ -1,5 +1,6 @@
 """Finished matches again, step by step, drawn by their game's own look; running ones never."""
 
+import gzip
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -117,6 +118,15 @@ def export(reel: Reel) -> str:
         return [speak(Text(event.key, event.values)).replace("*", "") for event in step.events]
 
     return write(reel.record, reel.game, narrate)
+
+
+def exported(reel: Reel, largest: int) -> tuple[str, bytes] | None:
+    """The match as a file with a name, compressed where it would be larger; None if it still is."""
+    name, words = f"{reel.match.game}-{reel.match.id}.txt", export(reel).encode()
+    if len(words) <= largest:
+        return name, words
+    packed = gzip.compress(words)
+    return (f"{name}.gz", packed) if len(packed) <= largest else None
 
 
 def _may_see(finished: Finished, guild: int | None, reader: int) -> bool:

@@ -1,5 +1,6 @@
 """`/history` and `/verify`: finished matches, listed, watched again and checked; no running one."""
 
+import asyncio
 from io import BytesIO
 
 import discord
@@ -8,11 +9,11 @@ from discord.ext import commands
 
 from bot.app.client import CardBot
 from bot.input.incoming import chosen
-from bot.input.replies import Interaction, answer, in_time
+from bot.input.replies import Interaction, answer, hand_over, in_time
 from bot.pages.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, number
 from bot.pages.layout import View, spoken
 from bot.pages.panel import note
-from bot.pages.replay import EVERYBODY, Reel, Replays, export, replay_view
+from bot.pages.replay import EVERYBODY, Reel, Replays, exported, replay_view
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
 from bot.records.history import NOWHERE
@@ -118,10 +119,14 @@ class History(commands.Cog):
         return replay_view(reel, step, eyes, self.bot.looks[reel.match.game], faces)
 
     async def _export(self, interaction: Interaction, reel: Reel) -> None:
-        text = BytesIO(export(reel).encode())
-        file = discord.File(text, f"{reel.match.game}-{reel.match.id}.txt")
+        """In a thread: a long match takes long to write."""
+        writing = asyncio.to_thread(exported, reel, interaction.filesize_limit)
+        found = await in_time(interaction, writing)
+        if found is None:
+            raise Refused("export-too-large", match=reel.match.id)
+        name, content = found
         words = say(reel.language, "replay-exported", match=str(reel.match.id))
-        await interaction.response.send_message(words, file=file, ephemeral=True)
+        await hand_over(interaction, words, discord.File(BytesIO(content), name))
 
     async def _verify(self, interaction: Interaction, reel: Reel, promised: str = "") -> None:
         verdict = verify(reel.record, self.bot.games, promised)

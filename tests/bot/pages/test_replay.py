@@ -1,5 +1,6 @@
 """Finished matches again: what each step shows, and what a text of them proves."""
 
+import gzip
 import re
 from dataclasses import replace
 from itertools import islice
@@ -10,7 +11,7 @@ import pytest
 from bot.pages.ids import read as parsed
 from bot.pages.layout import View
 from bot.pages.panel import Panel, Select
-from bot.pages.replay import EVERYBODY, Reel, Replays, export, replay_panel, replay_view
+from bot.pages.replay import EVERYBODY, Reel, Replays, export, exported, replay_panel, replay_view
 from bot.pictures.faces import NO_FACES, SHAPES
 from bot.play.matches import Refused
 from bot.play.past import replay
@@ -265,6 +266,19 @@ def test_the_text_of_a_match_tells_it_in_words_too() -> None:
     assert " offers " in text
     assert "*" not in text
     assert verify(read(text), GAMES).trouble is None
+
+
+def test_a_match_too_long_for_a_file_is_compressed_and_none_is_made_that_is_still_too_large() -> (
+    None
+):
+    long = reel("dilemma")
+    words = export(long).encode()
+    name, content = exported(long, len(words)) or ("", b"")
+    assert (name[-4:], content) == (".txt", words)
+    name, content = exported(long, len(words) - 1) or ("", b"")
+    assert name.endswith(".txt.gz")
+    assert gzip.decompress(content) == words
+    assert exported(long, 10) is None
 
 
 async def play_out(room: Room, match_id: int) -> None:
