@@ -212,6 +212,7 @@ def _upkeep(
         tuple(bot.games),
         thinking=lambda: len(bot.computers.thinking),
         waiting=lambda: bot.delivery.waiting,
+        restarts=lambda: bot.restarts,
         letters_refused=lambda: bot.delivery.letters_refused,
     )
     figures = settings.metrics_host, settings.metrics_port

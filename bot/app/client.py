@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from contextvars import copy_context
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
@@ -16,7 +17,7 @@ import games
 from bot.app.gateway import GatewayFilter
 from bot.app.options import client_options, extensions, invitation
 from bot.app.ownership import Ownership
-from bot.app.startup import precompile, retry_at_start
+from bot.app.startup import keep_running, precompile, retry_at_start
 from bot.delivery.delivery import AtHand, Delivery
 from bot.delivery.limiter import RATE, Limiter
 from bot.delivery.transport import Transport
@@ -116,6 +117,8 @@ class CardBot(commands.AutoShardedBot):
         """By name, once Discord has told them: what a command's mention needs."""
         self.hosting = hosting
         self._tasks: list[asyncio.Task[None]] = []
+        self.restarts = 0
+        """How often a background task ended by an exception, and was started again."""
         self._upload: Upload | None = None
         self._looked_behind = False
         self._seen_behind: set[int] = set()
@@ -178,16 +181,22 @@ class CardBot(commands.AutoShardedBot):
         ours = copy_context()
         ours.run(self.tokens.stand_in)
         self._tasks = [
-            asyncio.create_task(work, name=name, context=ours)
+            asyncio.create_task(self._kept_running(name, work), name=name, context=ours)
             for name, work in (
-                ("commands", self._sync()),
-                ("catch up", self._tidy()),
-                ("clock", self.clock.run()),
-                ("ownership", self._own()),
-                ("faces", self._upload.run()),
-                ("words", precompile(self.wait_until_ready(), self._time)),
+                ("commands", self._sync),
+                ("catch up", self._tidy),
+                ("clock", self.clock.run),
+                ("ownership", self._own),
+                ("faces", self._upload.run),
+                ("words", partial(precompile, self.wait_until_ready, self._time)),
             )
         ]
+
+    async def _kept_running(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        def ended() -> None:
+            self.restarts += 1
+
+        await keep_running(name, work, self._time, ended)
 
     def shown_faces(self) -> Faces:
         """The cards' faces, as far as they are uploaded."""
@@ -240,8 +249,7 @@ class CardBot(commands.AutoShardedBot):
         pending = self.records.pending
         behind, seen = set(await pending.behind(shards, count)), self._seen_behind
         self._seen_behind = behind
-        everything = not self._looked_behind or shards is None
-        await self.delivery.catch_up(sorted(behind if everything else behind & seen))
+        await self.delivery.catch_up(sorted(behind & seen if self._looked_behind else behind))
         self._looked_behind = True
         await self.computers.catch_up(await pending.thinking(shards, count))
 

@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 BREATH_SECONDS = 0.005
+RESTART_SECONDS = 5.0
 
 
 async def retry_at_start(what: str, work: Callable[[], Awaitable[T]]) -> T:
@@ -33,14 +34,28 @@ async def retry_at_start(what: str, work: Callable[[], Awaitable[T]]) -> T:
     raise AssertionError("pauses never end")
 
 
-async def precompile(ready: Awaitable[None], time: Time) -> None:
+async def keep_running(
+    name: str, work: Callable[[], Awaitable[None]], time: Time, ended: Callable[[], None]
+) -> None:
+    """Until it returns. A task that ends by an exception is counted, and started again."""
+    while True:
+        try:
+            await work()
+            return
+        except Exception:
+            log.exception("%s ended, and starts again in %s s", name, RESTART_SECONDS)
+        ended()
+        await time.wait(asyncio.Event(), RESTART_SECONDS)
+
+
+async def precompile(ready: Callable[[], Awaitable[None]], time: Time) -> None:
     """Compile what must be, with a breath after each: a panel full of new sentences would be slow.
 
     In a thread, as a long one takes longer than anybody should wait; before that, whatever the
     first press of all would have to wait for.
     """
     read("")
-    await ready
+    await ready()
     sentences = rehearsal()
     while await asyncio.to_thread(next, sentences, None) is not None:
         await time.wait(asyncio.Event(), BREATH_SECONDS)

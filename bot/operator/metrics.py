@@ -79,6 +79,7 @@ class Meters:
         self._shards = _gauge(self, "shards_alive", "Shards with a sign of life of late")
         self._up = _gauge(self, "database_up", "Whether the last look and write worked")
         self.thinking = _gauge(self, "thinking_queue", "Computers that think or wait to")
+        self.restarts = _gauge(self, "task_restarts", "Background tasks that failed and go on")
         self.waiting = _gauge(self, "calls_waiting", "Calls to Discord that wait for their turn")
         self.servers = _gauge(self, "servers", "Servers that this process serves")
         self.latency = _gauge(self, "gateway_latency_seconds", "From a heartbeat to its answer")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from discord.ext import commands
 
+from bot.app.startup import keep_running
 from bot.operator.metrics import Meters, served, watch
 from bot.operator.sign import STALE_SECONDS
 from bot.operator.tidying import Tidying
@@ -23,6 +24,7 @@ class Watched(NamedTuple):
     games: tuple[str, ...]
     thinking: Callable[[], int]
     waiting: Callable[[], int]
+    restarts: Callable[[], int]
     letters_refused: Callable[[], int]
 
 
@@ -41,7 +43,8 @@ async def upkeep(
         if watched is not None and port is not None:
             await stack.enter_async_context(_metrics(database, watched, host, port, clock))
         chore = Tidying(Records(database), clock, keep_days)
-        tidying = asyncio.create_task(chore.run(), name="tidy")
+        chores = keep_running("tidy", chore.run, clock, lambda: None)
+        tidying = asyncio.create_task(chores, name="tidy")
         try:
             yield
         finally:
@@ -57,6 +60,7 @@ async def _metrics(
     meters = Meters(watched.games)
     meters.thinking.set_function(watched.thinking)
     meters.waiting.set_function(watched.waiting)
+    meters.restarts.set_function(watched.restarts)
     meters.letters.set_function(watched.letters_refused)
     meters.servers.set_function(lambda: len(watched.client.guilds))
     meters.latency.set_function(lambda: watched.client.latency)

@@ -101,6 +101,7 @@ def test_what_the_database_says_replaces_what_it_said_before() -> None:
     meters = Meters(["camarade", "dilemma"])
     meters.show(Figures({("dilemma", "playing"): 3}, 2, 1, (Shard(0, 1, 0.0),)))
     meters.thinking.set_function(lambda: 4)
+    meters.restarts.set_function(lambda: 2)
     assert {name: value for name, value in told(meters).items() if value} == {
         "quandary_open_tables dilemma playing": 3,
         "quandary_overdue_deadlines": 2,
@@ -109,6 +110,7 @@ def test_what_the_database_says_replaces_what_it_said_before() -> None:
         "quandary_database_up": 1,
         f"quandary_build_info {python_version()} {__version__}": 1,
         "quandary_thinking_queue": 4,
+        "quandary_task_restarts": 2,
     }
     meters.show(Figures({("camarade", "lobby"): 1}, 0, 0, ()))
     assert told(meters)["quandary_open_tables dilemma playing"] == 0
