@@ -2,7 +2,8 @@
 
 Whoever answers an interaction stores what it changed; the owner of the table does the rest. It is
 the owner by a lock of the table's shard in PostgreSQL. One process alone on SQLite owns every
-table, and nothing here is in its way. What is drawn, called and thought is not known here.
+table; it only sweeps for what was stored though nobody could be told.
+What is drawn, called and thought is not known here.
 """
 
 import asyncio
@@ -118,8 +119,6 @@ class Ownership:
             self._woken.clear()
             try:
                 await self.beat()
-                if self._records is None:
-                    return
             except DatabaseError as error:
                 log.error("ownership waits for the database: %s", error)
             except Exception:
@@ -131,12 +130,14 @@ class Ownership:
 
         The look goes on by itself: it may take long, and the locks must be confirmed meanwhile.
         """
+        self._beats += 1
+        sweep = self._beats % SWEEP_BEATS == 0
         if self._records is None:
-            await self._behind(None, 1)
+            if sweep or self._beats == 1:
+                await self._behind(None, 1)
             return
         await self._hold()
-        self._beats += 1
-        if self._beats % SWEEP_BEATS == 0:
+        if sweep:
             self._unseen |= self._owned
         if self._unseen and self._look is None:
             self._look = asyncio.create_task(self._look_behind())

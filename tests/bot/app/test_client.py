@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from bot.app.client import Hosting
+from bot.app.ownership import SWEEP_BEATS
+from bot.records import DatabaseError
+from bot.words.locale import say
 from tests.harness.houses import SimShown
 from tests.harness.simhouse import CALLBACK, THREE, SimHouse, sim_house
 
@@ -74,7 +77,53 @@ async def test_a_database_out_of_reach_is_told_honestly(tmp_path: Path) -> None:
         name, _ = await opened_hand(house)
         await hide_database(house)
         await house[name].press("5")
-        assert "My notebook cannot be reached right now; nothing was changed" in house.told(name)
+        assert "I do not know yet whether that counted" in house.told(name)
+
+
+async def swept(house: SimHouse) -> None:
+    """Two sweeps: what was only just stored is not waited for."""
+    for _ in range(2 * SWEEP_BEATS):
+        await house.bot.ownership.beat()
+    await house.settle()
+
+
+def freeze(monkeypatch: pytest.MonkeyPatch, records: Any, name: str) -> None:
+    """It is stored, and nobody hears so in time."""
+    write = getattr(records, name)
+
+    async def frozen(*given: Any, **more: Any) -> None:
+        await write(*given, **more)
+        raise DatabaseError("does not answer in time")
+
+    monkeypatch.setattr(records, name, frozen)
+
+
+async def test_of_a_write_that_froze_nothing_is_promised_and_what_became_of_it_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        name, _ = await opened_hand(house)
+        ply = (await house.look()).match.ply
+        freeze(monkeypatch, house.bot.records.matches, "save")
+        await house[name].press("5")
+        assert say("en", "database-unavailable") in house.told(name)
+        assert (await house.look()).match.ply == ply + 1
+        await swept(house)
+        assert "’s 5?" in house.table().text
+        assert say("en", "database-unavailable") not in house.told(name), "the panel follows"
+
+
+async def test_a_table_whose_opening_failed_after_it_was_stored_is_seen_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path, faultless=False) as house:
+        freeze(monkeypatch, house.bot.records.matches, "open")
+        await house["Anna"].slash("dilemma start")
+        monkeypatch.undo()
+        await swept(house)
+        assert "Sit down" in house.table().buttons()
+        await house["Ben"].press("Sit down", on=house.table())
+        assert len((await house.look()).match.chairs) == 2
 
 
 async def test_a_refusal_that_cannot_be_told_is_a_fault_that_is(

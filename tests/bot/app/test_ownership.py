@@ -113,8 +113,10 @@ async def test_alone_on_a_file_one_owns_everything_and_asks_nobody(sqlite_url: s
         assert ownership.owns(EVEN)
         assert ownership.owns(None)
         await ownership.open()
-        await ownership.run()
-        assert house.looks == [(None, 1)], "everything, once"
+        await house.beat()
+        assert house.looks == [(None, 1)], "everything, at once"
+        await house.beat(2 * SWEEP_BEATS)
+        assert house.looks == [(None, 1)] * 3, "and what was stored though nobody could be told"
         assert await ownership.claim(7, EVEN)
         assert await ownership.claim(7, EVEN)
         ownership.tell(5, EVEN)
@@ -130,8 +132,11 @@ async def test_alone_what_was_left_behind_is_looked_for_until_it_can_be_read(
     async with connect(sqlite_url) as database:
         house = House(database, time=Hasty())
         house.troubles += [DatabaseError("locked"), RuntimeError("a fault")]
-        await house.ownership.run()
-        assert house.looks == [(None, 1)]
+        running = asyncio.create_task(house.ownership.run())
+        await until(lambda: bool(house.looks))
+        assert house.troubles == []
+        await house.ownership.leave()
+        await running
 
 
 async def test_one_of_two_processes_owns_a_shard_and_looks_behind_once_it_does(
