@@ -55,8 +55,12 @@ class Tables:
         options: str,
         language: str,
         computers: Sequence[Level] = (),
+        begin: bool = False,
     ) -> Moment:
-        """A lobby with its host seated; a channel that has an open table refuses a second."""
+        """A lobby with its host seated; a channel that has an open table refuses a second.
+
+        With `begin` it is dealt in the same write: no death in between leaves a lobby of nobody.
+        """
         if computers and self._matches.games[game].choose is None:
             raise Refused("no-computers")
         most = self._matches.games[game].seats[-1]
@@ -78,8 +82,17 @@ class Tables:
         )
         for level in computers[: most - 1]:
             fresh = with_computer(fresh, level)
+        if begin:
+            fresh = await self._begun_alone(fresh)
         match = await self._records.matches.open(fresh, self._press)
         return await self._there(channel) if match is None else self._matches.moment(match)
+
+    async def _begun_alone(self, match: Match) -> Match:
+        [host, *computers] = match.chairs
+        assert host.person is not None
+        reads = (await self._records.people.wishes(host.person)).language
+        match = replace(match, chairs=(replace(host, chosen=reads), *computers))
+        return self._matches.attentive(self._matches.begun(match))
 
     async def _there(self, channel: int) -> Moment:
         """What this very press has opened before; if it was another, the channel is taken."""
@@ -282,7 +295,8 @@ class Tables:
         match, others = moment.match, others_of(moment.match, person.id)
         if match.open:
             raise Refused("still-playing")
-        opened = await self.open(
+        levels = computer_levels(match)
+        return await self.open(
             match.game,
             match.guild,
             match.home if others else match.channel,
@@ -290,12 +304,9 @@ class Tables:
             pace=match.pace,
             options=_again(moment),
             language=language or match.language,
-            computers=computer_levels(match),
+            computers=levels,
+            begin=not others and 1 + len(levels) >= moment.game.seats[0],
         )
-        enough = len(opened.match.chairs) >= moment.game.seats[0]
-        if others or not enough or not opened.seen:
-            return opened
-        return await self.by(None).start(opened.match.id, person.id)
 
     async def _arrange(self, match_id: int, change: Callable[[Moment], Match]) -> Moment:
         async def arranged() -> Moment:

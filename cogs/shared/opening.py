@@ -32,11 +32,17 @@ async def open_alone(bot: CardBot, interaction: Interaction, table: NewTable) ->
     needed = bot.games[table.game].seats[0] - 1
     table = replace(table, computers=max(table.computers, needed))
     language = await bot.replies.language(interaction)
-    opened = await _open(bot, interaction, table, language)
-    return await bot.tables.start(opened.match.id, interaction.user.id) if opened.seen else opened
+    return await _open(bot, interaction, table, language, begin=True)
 
 
-async def _open(bot: CardBot, interaction: Interaction, table: NewTable, language: str) -> Moment:
+async def _open(
+    bot: CardBot,
+    interaction: Interaction,
+    table: NewTable,
+    language: str,
+    *,
+    begin: bool = False,
+) -> Moment:
     channel, person = interaction.channel_id, person_of(interaction)
     assert channel is not None
     async with bot.limits.doing("start", person.id, channel):
@@ -49,6 +55,7 @@ async def _open(bot: CardBot, interaction: Interaction, table: NewTable, languag
             options=bot.games[table.game].dump_options(table.options),
             language=language,
             computers=[table.level] * table.computers,
+            begin=begin,
         )
 
 

@@ -276,6 +276,25 @@ async def test_a_rematch_begins_at_once_for_somebody_alone_with_computers(room: 
     assert new.state is not None
 
 
+async def test_a_table_for_one_is_dealt_in_the_write_that_opens_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = (await with_computers(room, [READER], "easy", "hard")).match
+    await room.tables.end(old.id, READER.id, moderator=False)
+    await room.records.people.wish(READER.id, Wishes(language="en"))
+
+    async def dies(*_: object, **__: object) -> None:
+        raise AssertionError("a second write")
+
+    monkeypatch.setattr(room.records.matches, "arrange", dies)
+    monkeypatch.setattr(room.records.matches, "save", dies)
+    new = await room.tables.rematch(old.id, READER)
+    stored = await room.look(new.match.id)
+    assert (stored.status, stored.language) == ("playing", "en")
+    assert stored.state is not None
+    assert stored.announced is not None
+
+
 async def test_another_s_rematch_of_a_table_for_one_waits_for_its_player(room: Room) -> None:
     old = (await with_computers(room, [ANNA], "easy", "hard")).match
     await room.tables.end(old.id, ANNA.id, moderator=False)
