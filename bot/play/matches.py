@@ -20,6 +20,9 @@ T = TypeVar("T")
 
 UNATTENDED_MOVES = 30
 """So many are made at a table at which nobody sits any more; then it is ended."""
+FREE_MOVES, MOVES_A_QUESTION = 100, 4
+"""So many moves, and so many more for each question, somebody may make in a match before one that
+nobody else sees is refused: ten times what laying a row takes."""
 TRIES = 5
 """How often a move is tried again when another process was quicker."""
 
@@ -279,6 +282,8 @@ class Matches:
         if isinstance(outcome, Outcome):
             results = results_of(after, outcome)
             after = await self._decided(match, after, game, outcome, step)
+        if after.revision == match.revision:
+            await self._require_patience(match, entry)
         after = thoughtful(await self._attended(after), outcome)
         if after.status == "ended":
             results = unplaced(after.chairs)
@@ -287,6 +292,14 @@ class Matches:
             self._memory.note(match, game, step)
         seen = after.revision > match.revision
         return Moment(after, game, step.state, step.events, seen, mover=entry.seat)
+
+    async def _require_patience(self, match: Match, entry: Entry) -> None:
+        """What nobody else sees can be done again and again: not without end, for all is logged."""
+        most = FREE_MOVES + MOVES_A_QUESTION * match.turn
+        if entry.person is None or match.ply < most:
+            return
+        if await self._records.matches.moves_by(match.id, entry.person) >= most:
+            raise Refused("changed-too-often")
 
     async def _decided(
         self, match: Match, after: Match, game: AnyGame, outcome: Outcome, step: Step[Any]

@@ -190,6 +190,12 @@ class MatchRecords:
         [row] = await self._db.fetch(SINCE_A_PERSON, match_id, match_id)
         return int(row["moves"])
 
+    async def moves_by(self, match_id: int, person: int) -> int:
+        """How many moves somebody has made."""
+        made = "SELECT COUNT(*) AS moves FROM moves WHERE match = ? AND person = ?"
+        [row] = await self._db.fetch(made, match_id, person)
+        return int(row["moves"])
+
     async def held(self, match_id: int, person: int) -> int | None:
         """The seat that somebody has sat down on while the match was running."""
         rows = await self._db.fetch(

@@ -1,11 +1,12 @@
 """Where a table may be and who is there: what the bot needs, and whether it moves to a thread."""
 
+import asyncio
 from typing import Literal, TypeAlias
 
 import discord
 
 from bot.app.client import CardBot
-from bot.input.replies import Interaction
+from bot.input.replies import ANSWER_SECONDS, Interaction
 from bot.pages.listing import Sees
 from bot.play.matches import Refused
 from bot.records.match import Match, Person
@@ -37,9 +38,15 @@ async def require_permissions(interaction: Interaction) -> None:
 
 
 async def _require_entry(interaction: Interaction, thread: int) -> None:
-    """A private thread takes more than the permission to see it: the bot must be its member."""
+    """A private thread takes more than the permission to see it: the bot must be its member.
+
+    Discord is asked before the press is answered, which cannot wait for long.
+    """
     try:
-        await interaction.client.fetch_channel(thread)
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await interaction.client.fetch_channel(thread)
+    except TimeoutError as error:
+        raise Refused("discord-is-slow") from error
     except (discord.Forbidden, discord.NotFound) as error:
         raise Refused("may-not-enter") from error
 

@@ -245,6 +245,7 @@ async def test_a_table_alone_goes_on_after_a_restart_and_an_hour(tmp_path: Path)
         await house["Anna"].press(card, on=shown)
         await house.pass_time(3600)
         await house["Anna"].slash_alone("camarade table")
+        await house.settle()
         moment = await look(house)
         assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.play.matches import TRIES, UNATTENDED_MOVES, Moment, Pressed, Refused
+from bot.play.matches import MOVES_A_QUESTION, TRIES, UNATTENDED_MOVES, Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
 from bot.play.past import NEWS, REMEMBERED, replay
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.match import Conflict, Match, Pace
+from bot.records.match import Conflict, Match, Pace, Standing
 from bot.records.messages import told
 from games.dilemma.accounts import decisive
 from games.dilemma.data import REFLEX_SECONDS, Landing, State
@@ -308,6 +308,52 @@ async def test_a_question_to_an_empty_chair_is_short_and_nobody_is_shown_how_sho
     assert moment.asked.seats == ((first + 1) % 3,)
     assert moment.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
     assert (moment.match.announced, moment.match.remind_at) == (None, None)
+
+
+async def test_a_row_is_not_laid_and_taken_back_without_end(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.play.matches.FREE_MOVES", 6)
+    moment = await room.tables.open(
+        "armistice", None, 1, ANNA, pace="live", options="{}", language="en"
+    )
+    match_id = moment.match.id
+    await room.tables.join(match_id, BEN)
+    moment = await room.tables.start(match_id, ANNA.id)
+    most = 6 + MOVES_A_QUESTION * moment.match.turn
+    lines = ["place 1 soldier", "place 1 cannon"] * most
+    for line in lines[:most]:
+        await room.matches.act(match_id, ANNA.id, line)
+    with pytest.raises(Refused, match="changed-too-often"):
+        await room.matches.act(match_id, ANNA.id, lines[most])
+    assert (await room.look(match_id)).ply == most
+    row = [f"place {n} {card}" for n, card in enumerate(("tank", "treaty", "plane", "cannon"), 1)]
+    for line in [*row, "ready"]:
+        await room.matches.act(match_id, BEN.id, line)
+
+
+async def test_both_databases_are_alike_after_two_lapses_cost_somebody_their_seat(
+    sqlite_url: str, postgres_url: str, time: ManualTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.play.tables.new_seed", lambda: "seed")
+    found = []
+    for url in (sqlite_url, postgres_url):
+        async with connect(url) as database:
+            clock = ManualTime(time.now())
+            room = Room(Records(database), clock)
+            match_id = await room.begin()
+            for person in PEOPLE[:3]:
+                panel = Standing(
+                    kind="panel", person=person.id, token="t", token_at=clock.now(), message=7
+                )
+                await room.records.matches.looked(match_id, person.id, panel, clock.now())
+            while all(chair.owner is None for chair in (await room.look(match_id)).chairs):
+                clock.advance(PACES["live"])
+                await room.matches.lapse(match_id)
+            tables = ("matches", "seats", "moves", "messages", "holders", "presses")
+            asked = [await database.fetch(f"SELECT * FROM {table}") for table in tables]
+            found.append([sorted(map(repr, map(dict, rows))) for rows in asked])
+    assert found[0] == found[1]
 
 
 async def test_two_processes_that_move_at_once_both_count_once(room: Room, neighbour: Room) -> None:

@@ -77,6 +77,25 @@ async def test_a_private_thread_that_the_bot_is_not_in_is_refused(
         assert await house.bot.matches.at(thread.id) is None
 
 
+async def test_a_discord_that_does_not_say_whether_we_may_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.shared.places.ANSWER_SECONDS", 0.0)
+    async with sim_house(tmp_path) as house:
+        anna = house.member("Anna")
+        private = discord.ChannelType.private_thread.value
+        house.env.backend.create_thread(house.place.id, "corner", anna.id, type=private)
+        [thread] = house.place.threads
+
+        async def silent(_: int) -> None:
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(house.bot, "fetch_channel", silent)
+        told = await anna.slash(thread, "dilemma start")
+        assert say("en", "discord-is-slow") in SimShown(told.response).text
+        assert await house.bot.matches.at(thread.id) is None
+
+
 async def test_a_second_start_points_to_the_first_table(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("dilemma start")
