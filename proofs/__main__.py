@@ -8,8 +8,8 @@ from pathlib import Path
 
 from proofs.trial import Trial, on_one_line, table
 
-NAMES = ("writes", "kill", "leak", "fuzz", "faults", "races", "model", "soak", "deploy")
-MINUTES = {"writes": 10.0, "kill": 20.0, "leak": 20.0, "fuzz": 10.0, "soak": 60.0}
+NAMES = ("writes", "kill", "leak", "fuzz", "faults", "races", "model", "soak", "deploy", "mutants")
+MINUTES = {"writes": 10.0, "kill": 20.0, "leak": 20.0, "fuzz": 10.0, "soak": 60.0, "mutants": 60.0}
 OTHERS = 5.0
 
 
