@@ -1,6 +1,7 @@
 """The one way of a press: what is done is shown; what goes wrong is one private sentence."""
 
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -124,6 +125,25 @@ async def test_a_table_whose_opening_failed_after_it_was_stored_is_seen_all_the_
         assert "Sit down" in house.table().buttons()
         await house["Ben"].press("Sit down", on=house.table())
         assert len((await house.look()).match.chairs) == 2
+
+
+async def test_what_another_process_has_claimed_is_left_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start")
+
+        async def taken(*_: object) -> bool:
+            return False
+
+        monkeypatch.setattr(house.bot.ownership, "claim", taken)
+        answers = house.count("POST", CALLBACK)
+        moment = await house.look()
+        for asked in (house["Ben"].slash("dilemma end"), house["Ben"].press("Sit down")):
+            with suppress(Exception):  # SimCord misses an answer
+                await asked
+        assert house.count("POST", CALLBACK) == answers
+        assert (await house.look()).match == moment.match
 
 
 async def test_a_refusal_that_cannot_be_told_is_a_fault_that_is(

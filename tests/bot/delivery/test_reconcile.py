@@ -9,9 +9,10 @@ import pytest
 
 from bot.delivery.transport import Meaning, Refusal
 from bot.delivery.wanted import PING, TABLE
+from bot.pages.page import Page
 from bot.records.match import Slot
 from games.engine import Prompt
-from tests.harness.board import CHANNEL, LETTERS, Desk, desk
+from tests.harness.board import CHANNEL, LETTERS, Desk, desk, stood
 from tests.harness.seating import PEOPLE
 
 POST, EDIT = f"post {CHANNEL}", f"edit {CHANNEL}"
@@ -295,6 +296,18 @@ async def test_the_letter_of_somebody_who_left_tells_the_end_at_last(here: Desk)
     assert "over" in end.words
     assert not any(":back" in each for each in end.ids)
     assert Slot("letter", person) not in await here.standing(match_id)
+
+
+async def test_an_heir_never_gets_the_panel_of_the_former_owner(here: Desk) -> None:
+    match_id = await begun(here)
+    owner, heir = PEOPLE[0], PEOPLE[3]
+    token = await here.open_panel(match_id, owner.id)
+    await here.bot.invitations.offer(match_id, owner.id, heir)
+    await here.bot.invitations.accept(match_id, heir)
+    await here.settle(match_id)
+    left = Page(here.bot.drawing.away(await here.look(match_id), owner.id))
+    assert here.board.panels[token] == stood(0, left)
+    assert Slot("panel", heir.id) not in await here.standing(match_id)
 
 
 async def test_a_row_that_changed_meanwhile_is_not_overwritten(here: Desk) -> None:

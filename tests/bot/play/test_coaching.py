@@ -40,6 +40,20 @@ async def test_nobody_is_advised_at_a_table_of_people(tmp_path: Path) -> None:
         assert ALONE not in told
 
 
+async def test_nobody_is_advised_where_two_people_and_a_computer_sit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path) as house:
+        monkeypatch.setattr(house.bot.computers, "consider", lambda moment: None)
+        await house["Anna"].slash("camarade start", computers=1)
+        await house["Ben"].press("Sit down")
+        await house["Anna"].press("Start")
+        await house.settle()
+        match = (await house.look()).match
+        for name in ("Anna", "Ben"):
+            assert ALONE in await press(house, name, f"ad1:{match.id}:{match.turn}")
+
+
 async def test_advice_on_another_question_comes_too_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
 import asyncpg
@@ -127,6 +127,21 @@ async def test_a_mistake_in_sql_is_a_database_error(database: Database) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
+async def test_a_write_is_acknowledged_when_others_can_read_it_and_not_before(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    async with connect(sqlite_url) as database:
+        await database.write(("CREATE TABLE notes (number BIGINT)", ()))
+
+        async def noted(number: int) -> bool:
+            await database.write(("INSERT INTO notes VALUES (?)", (number,)))
+            with closing(sqlite3.connect(tmp_path / "bot.db")) as other:  # in the same moment
+                found = other.execute("SELECT 1 FROM notes WHERE number = ?", (number,))
+                return found.fetchone() is not None
+
+        assert all(await asyncio.gather(*map(noted, range(20))))
+
+
 async def test_a_locked_file_is_refused_at_the_start(sqlite_url: str, tmp_path: Path) -> None:
     async with connect(sqlite_url):
         pass

@@ -1,0 +1,39 @@
+"""`/history`: one's own matches wherever they were played, others' only where one is."""
+
+from pathlib import Path
+
+from bot.records.match import Person
+from tests.harness.ended import ended
+from tests.harness.simhouse import SimHouse, sim_house
+
+NOTHING, FINISHED = "No match is finished yet", "Match "
+ELSEWHERE = 77 << 22
+
+
+async def played(house: SimHouse, guild: int) -> None:
+    """Ben and Chloé have finished a match in this server."""
+    people = [Person(house.member(name).id, name, "en") for name in ("Ben", "Chloé")]
+    await ended(house.bot.records, [1, 2], people, guild=guild, game="armistice")
+
+
+async def test_what_somebody_played_in_another_server_is_listed_to_nobody_else(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await played(house, ELSEWHERE)
+        await house["Anna"].slash("history", player=house["Ben"])
+        assert NOTHING in house.told("Anna")
+        await house["Ben"].slash("history", player=house["Ben"])
+        assert NOTHING not in house.told("Ben")
+        await played(house, house.guild.id)
+        await house["Anna"].slash("history", player=house["Ben"])
+        assert NOTHING not in house.told("Anna")
+
+
+async def test_in_direct_messages_nobody_else_s_matches_are_listed(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await played(house, ELSEWHERE)
+        await house["Anna"].slash_alone("history", player=house["Ben"])
+        assert NOTHING in house.person("Anna").dms()[-1].text
+        await house["Ben"].slash_alone("history")
+        assert NOTHING not in house.person("Ben").dms()[-1].text

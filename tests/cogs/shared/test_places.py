@@ -1,0 +1,30 @@
+"""Which channels somebody may look into, as far as tables there are listed to them."""
+
+from pathlib import Path
+
+import discord
+
+from cogs.shared.places import visible
+from tests.harness.seating import lobby
+from tests.harness.simhouse import sim_house
+
+GONE = 999
+
+
+async def test_channels_that_are_gone_and_private_threads_are_seen_by_nobody(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        guild, anna = house.bot.guilds[0], house.member("Anna").id
+        backend, kinds = house.env.backend, discord.ChannelType
+        for name, kind in (("open", kinds.public_thread), ("corner", kinds.private_thread)):
+            backend.create_thread(house.place.id, name, anna, type=kind.value)
+        await house.settle()
+        threads = {thread.name: thread.id for thread in guild.threads}
+        assert set(threads) == {"open", "corner"}
+        sees = visible(guild, guild.default_role)
+        assert sees(lobby(house.place.id))
+        assert sees(lobby(threads["open"]))
+        assert not sees(lobby(threads["corner"]))
+        assert not sees(lobby(GONE))
+        assert not visible(guild, None)(lobby(house.place.id))
