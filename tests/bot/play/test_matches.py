@@ -9,7 +9,7 @@ import pytest
 
 from bot.play.matches import MOVES_A_QUESTION, TRIES, UNATTENDED_MOVES, Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
-from bot.play.past import NEWS, REMEMBERED, replay, retrace
+from bot.play.past import NEWS, REMEMBERED, replay
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Conflict, Match, Pace, Standing
@@ -308,22 +308,6 @@ async def test_a_question_to_an_empty_chair_is_short_and_nobody_is_shown_how_sho
     assert moment.asked.seats == ((first + 1) % 3,)
     assert moment.match.deadline == time.now() + EMPTY_CHAIR_SECONDS
     assert (moment.match.announced, moment.match.remind_at) == (None, None)
-
-
-async def test_what_decided_a_match_counts_what_another_process_moved(
-    room: Room, neighbour: Room
-) -> None:
-    match_id = await room.begin()
-    for turn in range(10**3):
-        moment = await play_on(neighbour if turn % 3 == 1 else room, match_id)
-        if moment.match.status == "over":
-            break
-    match, log = await room.look(match_id), await room.records.matches.log(match_id)
-    options = GAME.load_options(match.options)
-    steps = retrace(GAME, len(match.chairs), options, match.seed, log)
-    assert isinstance(moment.asked, Outcome)
-    told = tuple(event for step in steps for event in step.events if event.to is None)
-    assert moment.news == decisive(moment.asked, told)
 
 
 async def test_a_row_is_not_laid_and_taken_back_without_end(
