@@ -1,6 +1,5 @@
 """`/help`: what the bot can do, and buttons that do it; no rule of a game is told here."""
 
-from collections.abc import Iterator
 from typing import Any, cast
 
 from discord import app_commands
@@ -13,16 +12,13 @@ from bot.pages.ids import (
     EVERYWHERE,
     BoardPage,
     CallMeList,
-    HistoryPage,
     LessonList,
     MyTables,
     OpenTable,
     RulesList,
-    Setting,
 )
 from bot.pages.layout import spoken
-from bot.pages.panel import Button, Option, Panel, Row, Select, rows_of
-from bot.pictures.faces import emblem
+from bot.pages.panel import Button, Option, Panel, Row, Select
 from bot.play.matches import Refused
 from bot.words.commands import word
 from bot.words.locale import DEFAULT, say
@@ -32,9 +28,7 @@ from cogs.shared.options import first_board
 from cogs.shared.rules import show_rules
 from cogs.shared.tables import table_cog
 
-BESIDE = 2
-"""How many games' buttons stand side by side on a phone."""
-PAGES = ("play", "tables", "scores", "history", "verify", "settings", "privacy")
+PAGES = ("learn", "play", "tables", "scores", "history", "verify", "settings", "privacy")
 
 
 class Help(commands.Cog):
@@ -50,9 +44,9 @@ class Help(commands.Cog):
         panel = help_panel(self.bot, language, board)
         await answer(interaction, spoken(panel, language, self.bot.drawing.faces(language)))
 
-    async def _open(self, interaction: Interaction, press: OpenTable) -> None:
+    async def _open(self, interaction: Interaction, _: OpenTable) -> None:
         """Open a table as the game's `start` does without options."""
-        cog = table_cog(self.bot, press.game)
+        cog = table_cog(self.bot, chosen(interaction))
         group = cast(app_commands.Group, cog.app_command)
         start = cast(Any, group.get_command("start"))
         await start.callback(cog, interaction)
@@ -74,7 +68,7 @@ def help_panel(bot: CardBot, language: str, board: BoardPage) -> Panel:
         text("help-pages", **named, privacy=privacy),
         *links(bot.hosting),
     )
-    return Panel((title, games, pages), tuple(_rows(bot, board)))
+    return Panel((title, games, pages), _rows(bot, board))
 
 
 def mention(bot: CardBot, language: str, *keys: str) -> Markup:
@@ -96,24 +90,18 @@ def _game(bot: CardBot, language: str, game: str) -> tuple[Text, Text]:
     return line, text(f"{game}-lobby-about")
 
 
-def _rows(bot: CardBot, board: BoardPage) -> Iterator[Row]:
-    yield (Button(text("button-try"), LessonList(), "primary"),)
-    yield text("help-open")
-    tables = [
-        Button(text(f"{game}-title"), OpenTable(game), "success", face=emblem(game))
-        for game in bot.looks
-    ]
-    yield from rows_of(tables, BESIDE)
+def _rows(bot: CardBot, board: BoardPage) -> tuple[Row, ...]:
     options = tuple(Option(text(f"{game}-title"), game) for game in bot.looks)
-    yield Select(text("help-rules"), options, RulesList())
-    yield Select(text("help-call-me"), options, CallMeList())
-    pages = [
-        Button(text("button-my-tables"), MyTables(name="help"), "primary"),
-        Button(text("help-scores"), board),
-        Button(text("help-history"), HistoryPage()),
-        Button(text("help-settings"), Setting()),
-    ]
-    yield from rows_of(pages, BESIDE)
+    return (
+        (
+            Button(text("button-try"), LessonList(), "primary"),
+            Button(text("button-my-tables"), MyTables(name="help")),
+            Button(text("help-scores"), board),
+        ),
+        Select(text("help-open"), options, OpenTable()),
+        Select(text("help-rules"), options, RulesList()),
+        Select(text("help-call-me"), options, CallMeList()),
+    )
 
 
 async def setup(bot: CardBot) -> None:

@@ -49,7 +49,7 @@ from bot.play.matches import Matches, Moment, Refused
 from bot.play.seats import stranger
 from bot.play.tables import Tables
 from bot.records import DatabaseError, Records
-from bot.records.match import Match, Standing
+from bot.records.match import Match, Slot, Standing
 from bot.records.shards import ALL, Shards
 from bot.words.commands import Translator
 from bot.words.locale import DEFAULT, closest
@@ -394,10 +394,12 @@ class CardBot(commands.AutoShardedBot):
                 )
                 said.append(replace(way, shows=table_key(moment)))
                 return
+            if way.kind == "letter":
+                await self._close_panel(moment.match.id, interaction.user.id)
             if way.kind == "table":  # it took long, and is answered beside the table
                 way = panel_at(interaction, self.now())
                 await self.records.messages.not_by(moment.match.id, interaction.token)
-                await self._looked(moment, way)
+                await self._looked(interaction, moment, way)
             trouble = await self.delivery.trouble(moment.match)
             await self.replies.whisper(interaction, moment, *trouble)
             said.append(self._panel_shows(moment, way))
@@ -406,9 +408,18 @@ class CardBot(commands.AutoShardedBot):
         seat = moment.match.seat_of(panel.person or 0)
         return panel if seat is None else replace(panel, shows=panel_key(moment, seat))
 
-    async def _looked(self, moment: Moment, panel: Standing) -> None:
+    async def _looked(self, interaction: Interaction, moment: Moment, panel: Standing) -> None:
         assert panel.person is not None
+        if not is_private(interaction):
+            await self._close_panel(moment.match.id, panel.person)
         await self.records.matches.looked(moment.match.id, panel.person, panel, self.now())
+
+    async def _close_panel(self, match_id: int, person: int) -> None:
+        """Somebody goes on elsewhere: the panel that they had goes, so that nothing asks twice."""
+        for each in await self.records.messages.of(match_id):
+            if each.slot == Slot("panel", person):
+                await self.records.messages.gone(match_id, each)
+                self.delivery.superseded(each)
 
     @asynccontextmanager
     async def stored(
@@ -454,13 +465,13 @@ class CardBot(commands.AutoShardedBot):
             raise Refused(stranger(match, interaction.user.id))
         if await self._lends(interaction, match):
             panel = await self.replies.beside(interaction, moment, now, *notices)
-            await self._looked(moment, panel)
+            await self._looked(interaction, moment, panel)
         else:
             panel = replace(pressed_on(interaction, now).way(match), shows=None)
             if panel.kind == "table" and not match.direct:
                 panel = panel_at(interaction, now)
             if panel.person is not None:
-                await self._looked(moment, panel)
+                await self._looked(interaction, moment, panel)
             await self.replies.whisper(interaction, moment, *notices)
         self.changed(moment, [self._panel_shows(moment, panel)])
 
@@ -482,7 +493,7 @@ class CardBot(commands.AutoShardedBot):
     async def welcome(self, interaction: Interaction, moment: Moment) -> None:
         """The panel of who has just sat down, beside the table."""
         panel = await self.replies.welcome(interaction, moment, self.now())
-        await self._looked(moment, panel)
+        await self._looked(interaction, moment, panel)
         self.changed(moment, [self._panel_shows(moment, panel)])
 
     def changed(self, moment: Moment, said: Sequence[Standing] = ()) -> None:

@@ -115,6 +115,12 @@ class Delivery:
         finally:
             then()
 
+    def superseded(self, panel: Standing) -> None:
+        """Delete a private panel whose owner goes on elsewhere: what it asks would grow old."""
+        if panel.reachable(self._at_hand.now()):
+            delete = self._at_hand.transport.delete_by_token(panel, asyncio.Event())
+            self._background.later(delete)
+
     def remind(self, match_id: int) -> None:
         """A reminder is due. A comparison under way is not overtaken: the clock says so again each
         second until the reminder is made, and pauses between retries must be able to grow."""

@@ -119,7 +119,7 @@ class Transport:
     async def delete_by_token(self, standing: Standing, overtaken: asyncio.Event) -> None:
         async def delete() -> None:
             assert standing.token is not None
-            await remove_through(self._client, standing.token)
+            await remove_through(self._client, standing.token, _place(standing))
 
         await self._by_token(standing, delete, overtaken)
 

@@ -239,9 +239,10 @@ async def edit_through(
     )
 
 
-async def remove_through(client: discord.Client, token: str) -> None:
-    """Delete the message whose button was pressed, if the press was answered by editing it."""
-    await _webhook(client, token).delete_message(ORIGINAL)
+async def remove_through(client: discord.Client, token: str, message: Any = ORIGINAL) -> None:
+    """Delete what a press was answered with, or the message whose button was pressed if the press
+    was answered by editing it."""
+    await _webhook(client, token).delete_message(message)
 
 
 def _webhook(client: discord.Client, token: str) -> discord.Webhook:

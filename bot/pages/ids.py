@@ -242,10 +242,9 @@ class ReviewSeat(Press):
 
 @dataclass(frozen=True, slots=True)
 class OpenTable(Press):
-    """A table of this game, as its `start` opens one when nothing more is said."""
+    """A list of games, to open a table as `start` does when nothing more is said."""
 
     code = "n1"
-    game: Word
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
+from typing import get_args
 
 from bot.records.database import Database, Row
 from bot.records.ratings import Pool, Standing, Strength, pools
 from bot.records.results import OF_SEAT, Result
 from bot.records.standings import standing_of, strengths
+from games.engine import Level
 
 NOWHERE = -1
 """For somebody who is on no server: what others played is not theirs to see."""
@@ -38,6 +40,14 @@ OPPONENTS = f"""
     LEFT JOIN people p ON p.id = o.person
     GROUP BY o.person ORDER BY met DESC, o.person LIMIT {FAVOURITES}
 """
+AGAINST = """
+    SELECT mine.game, s.level, COUNT(DISTINCT mine.match) AS played,
+        COUNT(DISTINCT CASE WHEN mine.entered = 1 THEN mine.match END) AS won
+    FROM results mine JOIN seats s ON s.match = mine.match AND s.began = 'computer'
+    WHERE mine.person = ? AND mine.entered IS NOT NULL
+    GROUP BY mine.game, s.level
+"""
+"""Computers keep their level from the deal on."""
 THEIRS = ("person", "sat")
 """Who was entered, and who sat there at the end in another's place."""
 FOUND = "SELECT match, ended_at FROM results WHERE {}"
@@ -67,6 +77,16 @@ class Opponent:
     name: str
     met: int
     beaten: int
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """How somebody fared against computers of one level, in one game."""
+
+    game: str
+    level: Level
+    played: int
+    won: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +172,12 @@ class History:
         """Those somebody has met most often of late."""
         rows = await self._db.fetch(OPPONENTS, person, person)
         return [Opponent(row["name"] or "", row["met"], row["beaten"]) for row in rows]
+
+    async def against_computers(self, person: int) -> list[Against]:
+        """By game, the easiest first. Such matches are not rated."""
+        rows = await self._db.fetch(AGAINST, person)
+        found = (Against(row["game"], row["level"], row["played"], row["won"]) for row in rows)
+        return sorted(found, key=lambda each: (each.game, get_args(Level).index(each.level)))
 
     async def favourite(self, guild: int) -> str | None:
         """What is played here most of late; of two equals the one that was played last."""

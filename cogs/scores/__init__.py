@@ -1,7 +1,7 @@
 """`/scores`: boards to page through and one player's figures; how they are computed is not here."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -23,7 +23,7 @@ from bot.pages.ids import (
 from bot.pages.layout import files, spoken
 from bot.pages.panel import Panel, Picture, note
 from bot.play.matches import Refused
-from bot.records.history import NOWHERE
+from bot.records.history import NOWHERE, Against
 from bot.records.ratings import ALWAYS, season
 from bot.words.commands import word
 from bot.words.text import text
@@ -137,7 +137,15 @@ class Scores(commands.Cog):
     async def _board(self, interaction: Interaction, asked: BoardPage) -> Panel:
         pool = (asked.place or None, asked.span)
         board = await self.history.board(asked.game, pool, asked.page, interaction.user.id)
-        return board_panel(asked, board, self.bot.now())
+        return board_panel(asked, board, self.bot.now(), await self._own_record(interaction, asked))
+
+    async def _own_record(
+        self, interaction: Interaction, asked: BoardPage | PlayerPage
+    ) -> Sequence[Against]:
+        """Of the reader against computers; not on what is posted for everybody."""
+        if asked.name == "show":
+            return ()
+        return await self.history.against_computers(interaction.user.id)
 
     async def _card(self, interaction: Interaction, asked: PlayerPage) -> Panel:
         now, guild = self.bot.now(), interaction.guild_id or EVERYWHERE
@@ -154,7 +162,8 @@ class Scores(commands.Cog):
         """A player's figures and matches: others' matches of this server, one's own of all."""
         here, game = interaction.guild_id or NOWHERE, asked.game or None
         person, pool = asked.person, (asked.place or None, asked.span)
-        anywhere = person == interaction.user.id and asked.place == EVERYWHERE
+        own = person == interaction.user.id
+        anywhere = own and asked.place == EVERYWHERE
         matches, _ = await self.history.history(None if anywhere else here, game, person, 0)
         standings = await self.history.standings(person, pool)
         return Player(
@@ -164,6 +173,7 @@ class Scores(commands.Cog):
             trail=await self.history.trail(person, pool),
             opponents=await self.history.opponents(person),
             matches=matches,
+            against=await self._own_record(interaction, asked) if own else (),
         )
 
     def _span(self, name: str) -> str:

@@ -1,5 +1,6 @@
 """Boards as panels; where their figures come from is not known here."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.pages.ids import (
@@ -12,7 +13,7 @@ from bot.pages.ids import (
 )
 from bot.pages.panel import Button, Option, Panel, Row, Select
 from bot.pages.ranking import known, medal
-from bot.records.history import PAGE, Board, Line
+from bot.records.history import PAGE, Against, Board, Line
 from bot.records.ratings import ALWAYS, Strength, neighbour, season
 from bot.words.text import Text, heading, text
 from games import discover
@@ -21,13 +22,31 @@ ARCHIVED = 7
 """How many past seasons are offered."""
 
 
-def board_panel(asked: BoardPage, board: Board, now: float) -> Panel:
+def board_panel(
+    asked: BoardPage, board: Board, now: float, against: Sequence[Against] = ()
+) -> Panel:
+    """With the reader's own record against computers, where it is to be shown."""
     title = (heading(text("scores-title", game=text(f"{asked.game}-title"))), _of(asked, now))
     lines = tuple(_line("scores-line", line) for line in board.lines)
     own = _line("scores-own", board.own) if board.own else text("scores-not-yet")
     pages = (_pages(asked, board),) if board.players else ()
-    sections = (title, lines or (text("scores-empty"),), (own, *pages))
+    sections = (title, lines or (text("scores-empty"),), (own, *pages), *against_lines(against))
     return Panel(sections, _rows(asked, board, now), emblem=asked.game)
+
+
+def against_lines(against: Sequence[Against]) -> tuple[tuple[Text, ...], ...]:
+    """A paragraph of its own: it has nothing to do with ratings."""
+    lines = (
+        text(
+            "scores-against-line",
+            game=text(f"{each.game}-title"),
+            level=text(f"level-name-{each.level}"),
+            won=each.won,
+            played=each.played,
+        )
+        for each in against
+    )
+    return ((text("scores-against"), *lines),) if against else ()
 
 
 def _of(asked: BoardPage, now: float) -> Text:

@@ -7,12 +7,13 @@ from datetime import UTC, datetime
 from bot.pages.ids import EVERYWHERE, PlayerChoice, PlayerPage
 from bot.pages.panel import Button, Panel, Picture, Row
 from bot.pages.ranking import known, medal
-from bot.records.history import Finished, Opponent, Point
+from bot.records.history import Against, Finished, Opponent, Point
 from bot.records.ratings import Standing, Strength
 from bot.words.locale import Speaker
 from bot.words.text import Text, heading, text
 from cogs.scores.board import (
     about_button,
+    against_lines,
     place_button,
     show_button,
     span_list,
@@ -33,6 +34,8 @@ class Player:
     trail: Mapping[str, Sequence[Point]]
     opponents: Sequence[Opponent]
     matches: Sequence[Finished]
+    against: Sequence[Against] = ()
+    """Their record against computers, which is shown to themselves alone."""
 
 
 def player_panel(player: Player, guild: int, now: float, picture: Picture | None) -> Panel:
@@ -40,7 +43,7 @@ def player_panel(player: Player, guild: int, now: float, picture: Picture | None
     of = text("scores-of", span=span_words(asked.span, now), where=where_words(asked.place))
     title = (heading(text("card-title", name=known(player.name))), of)
     rated = [line for game, s in player.standings.items() for line in _rated(game, s)]
-    sections = [title, tuple(rated) or (text("card-unrated"),)]
+    sections = [title, tuple(rated) or (text("card-unrated"),), *against_lines(player.against)]
     if player.opponents:
         sections.append((text("card-opponents"), *map(_opponent, player.opponents)))
     if player.matches:

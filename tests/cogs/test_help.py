@@ -18,7 +18,7 @@ from cogs.settings import Server, settings_panel
 from tests.harness.drawn import parts
 from tests.harness.faces import UPLOADED
 from tests.harness.forging import forge
-from tests.harness.simhouse import sim_house
+from tests.harness.simhouse import SimHouse, sim_house
 
 LIST = re.compile(r"^\s*(\d+[.)]|[-*+])\s", re.MULTILINE)
 BOARD = BoardPage("armistice", 2**63 - 1, 2**63 - 1, "2026-Q1")
@@ -69,10 +69,16 @@ async def test_help_names_every_game_and_how_to_start_it(tmp_path: Path) -> None
             assert f"</{game} start:{number}>" in house.told("Anna")
 
 
-async def test_a_game_s_button_opens_its_table_for_everybody(tmp_path: Path) -> None:
+async def choose(house: SimHouse, name: str, custom_id: str, value: str) -> None:
+    """In the list with this id: several offer the same games."""
+    shown = house.private(name)[-1]
+    await house.member(name).select(shown.message, [value], custom_id=custom_id)
+
+
+async def test_the_help_s_list_of_games_opens_a_table_for_everybody(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("help")
-        await house["Anna"].press("Camarade")
+        await choose(house, "Anna", "n1", "camarade")
         table = house.table()
         assert not table.is_ephemeral
         assert "# Camarade" in table.text
@@ -83,27 +89,36 @@ async def test_a_game_s_button_opens_its_table_for_everybody(tmp_path: Path) -> 
         )
 
 
-async def test_help_leads_to_rules_scores_history_and_settings(tmp_path: Path) -> None:
+async def test_help_leads_to_lessons_tables_scores_and_rules(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         for button, shown in (
+            ("Try it", "Learn by playing"),
+            ("My tables", "You sit at no table"),
             ("Scores", "Nobody is placed yet."),
-            ("History", "No match is finished yet."),
-            ("Settings", "What you choose counts at once."),
         ):
             await house["Anna"].slash("help")
             await house["Anna"].press(button)
             assert shown in house.told("Anna")
         await house["Ben"].slash("help")
-        await house["Ben"].choose("Camarade")
+        await choose(house, "Ben", "q1", "camarade")
         assert "Clockwise" in house.told("Ben")
-        assert "Open a table here" not in house.told("Ben")
+
+
+async def test_help_names_lessons_and_games_alone_and_has_one_row_of_buttons(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("help")
+        for name in ("learn", "play"):
+            assert f"</{name}:{house.bot.command_ids[name]}>" in house.told("Anna")
+        assert house.private("Anna")[-1].buttons() == ["Try it", "My tables", "Scores"]
 
 
 @pytest.mark.parametrize(
     ("custom_id", "value"),
     [
         ("q1", "chess"),
-        ("n1:chess", None),
+        ("n1", "chess"),
         ("u1:language:auto", "de"),
         ("u1:messages:here", "loudly"),
         ("b1:game:dilemma:{guild}:{guild}:all", "chess"),

@@ -81,6 +81,20 @@ async def test_buttons_refuse_whom_they_must_in_private(tmp_path: Path) -> None:
         assert "Sit down* first" in await refused(house, "Emma", "Start")
 
 
+async def test_a_hand_that_is_opened_anew_takes_the_place_of_the_one_before(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        [name, *_] = await house.asked()
+        for _ in range(3):
+            await house[name].press("My hand", on=house.table())
+            await house[name].slash("dilemma hand")
+            await house.settle()
+            asking = [each for each in house.private(name) if "Offer a card" in each.text]
+            assert len(asking) == 1, "nobody is asked twice"
+        assert not house.count("DELETE", "/channels/*"), "by calls that count against nothing"
+
+
 async def test_whoever_is_not_seated_has_no_hand(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         assert "not playing at this table" in await refused(house, "Emma", "My hand")

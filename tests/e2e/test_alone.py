@@ -182,7 +182,7 @@ async def test_the_help_in_direct_messages_opens_a_table_alone(open_house: OpenH
     async with open_house() as house:
         house.bot.computers.hesitate = lambda _: 10.0**6
         await house["Anna"].slash_alone("help")
-        await house["Anna"].press("Camarade")
+        await house["Anna"].choose("Camarade")
         assert (await asked(house)).match.status == "playing"
 
 

@@ -110,7 +110,8 @@ async def question_one_another(house: House, attacker: str, defender: str) -> No
     mine, theirs = SHAPES[attacker], SHAPES[defender]
     await first.press("My hand")
     old_panel = await first.sees(f"# Ask {defender}")
-    await press(house, attacker, "Beside?", f"{theirs} Plane", f"{theirs} Tank")
+    with house.keeping_panels():
+        await press(house, attacker, "Beside?", f"{theirs} Plane", f"{theirs} Tank")
     for name in house.people:
         await house[name].sees(f"{mine} {theirs} Tank beside {theirs} Plane? **No**")
     await first.press("Ask nothing", on=old_panel)
@@ -229,14 +230,17 @@ async def test_others_and_impatient_ones_are_refused_in_private(open_house: Open
             await lay(house, name, "Treaty", "Tank", "Plane", "Cannon")
         await house[attacker].press("My hand")
         forgotten = await house[attacker].sees(f"# Ask {defender}")
-        await house[attacker].press("My hand")
+        with house.keeping_panels():
+            await house[attacker].press("My hand")
         early = await house[attacker].sees(f"# Ask {defender}")
         before = seen(house, attacker)
-        await type_a_question(house, attacker, "  ")
+        with house.keeping_panels():
+            await type_a_question(house, attacker, "  ")
         await house[attacker].sees("I do not understand")
         assert seen(house, attacker) == before
         await house[attacker].press("Type a question…", on=early)
-        await press(house, attacker, "Ask nothing")
+        with house.keeping_panels():
+            await press(house, attacker, "Ask nothing")
         await house[attacker].fill(words="Too late?")
         assert (await house[attacker].sees("That was a button")).is_ephemeral
         await house[attacker].press("Type a question…", on=forgotten)

@@ -132,6 +132,28 @@ async def test_boards_and_histories_are_turned_page_by_page(open_house: OpenHous
         await house["Emma"].sees(f"#{last - PAGE} Dilemma 🥇\N{NBSP}P1 🥈\N{NBSP}P2")
 
 
+async def test_one_s_own_record_against_computers_is_told_to_oneself_alone(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        await house["Anna"].slash("dilemma start")
+        match = (await house.look()).match
+        anna = Person(match.host or 0, "Anna", "en")
+        for places in ([1, 2, 3], [2, 1, 3]):
+            people = [anna, None, None]
+            await ended(house.bot.records, places, people, guild=match.guild or 0, level="hard")
+        record = "**Against computers**\nDilemma, hard: 1 of 2 won"
+        for command in ({}, {"player": house["Anna"]}):
+            await house["Anna"].slash("scores", **command)
+            own = await house["Anna"].sees(record)
+            assert own.is_ephemeral
+            await house["Anna"].press("Show to everybody", on=own)
+            await house.settle()
+        await house["Ben"].slash("scores", player=house["Anna"])
+        await house["Ben"].slash("scores")
+        assert record not in "".join(house.reads("Ben"))
+
+
 async def test_nothing_of_a_running_match_comes_out(open_house: OpenHouse) -> None:
     async with open_house() as house:
         await sit_down(house, THREE, landing="lot")

@@ -7,15 +7,16 @@ from itertools import count
 from bot.records import Records
 from bot.records.match import Chair, Entry, Match, Person
 from bot.records.results import Result
+from games.engine import Level
 from tests.harness.seating import GUILD, PEOPLE, lobby, opened
 
 SUNDAY = 1771200000.0  # 2026-02-16
 _channels = count(1000)
 
 
-def chair(person: Person | None) -> Chair:
+def chair(person: Person | None, level: Level | None = None) -> Chair:
     if person is None:
-        return Chair(None, "Computer", "en")
+        return Chair(None, "Computer", "en", level=level, began="computer" if level else None)
     return Chair(
         person.id,
         person.name,
@@ -34,9 +35,10 @@ async def ended(
     at: float = SUNDAY,
     guild: int = GUILD,
     game: str = "dilemma",
+    level: Level | None = None,
 ) -> int:
-    """A match of these people, over with these places."""
-    chairs = tuple(chair(person) for person in people[: len(places)])
+    """A match of these people, over with these places; where nobody sits a computer played."""
+    chairs = tuple(chair(person, level) for person in people[: len(places)])
     fresh = replace(lobby(next(_channels), guild), game=game, status="playing", chairs=chairs)
     match = await opened(records, fresh)
     over = replace(match, ply=1, status="over", ended_at=at)

@@ -8,13 +8,14 @@ import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+import pytest
 import simcord
 from simcord.components import walk_components
 
@@ -123,6 +124,13 @@ class House:
         """Everything this person can read, here and in direct messages."""
         person = self.people[name]
         return [f"{shown.id} {shown.text}" for shown in (*person.messages(), *person.dms())]
+
+    @contextmanager
+    def keeping_panels(self) -> Iterator[None]:
+        """Panels whose owners went on elsewhere stay: their deletions got lost on the way."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.bot.delivery, "superseded", lambda _: None)
+            yield
 
     async def pass_time(self, seconds: float) -> None:
         self.time.advance(seconds)

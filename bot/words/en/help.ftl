@@ -7,6 +7,7 @@ help-how = Card games of hidden choices: open a table, the others sit down by a 
 help-game = { $start } { $players } players · { $minutes }
 help-at-table = At a table: **My hand** shows your cards, **Rules** explains.
 help-pages =
+    -# { $learn } a game in two minutes
     -# { $play } against computers, at once
     -# { $tables } where you are awaited
     -# { $scores } boards and players
@@ -16,11 +17,9 @@ help-pages =
     -# { $privacy } what is kept about you
 help-privacy = -# [Privacy]({ $url })
 help-terms = -# [Terms]({ $url })
-help-open = **Open a table here**
+help-open = Open a table of…
 help-rules = Read the rules of…
 help-scores = Scores
-help-history = History
-help-settings = Settings
 
 ## Settings
 

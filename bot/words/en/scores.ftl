@@ -49,6 +49,8 @@ strength-uncertain = { $middle } ± { $reach } *uncertain*
 scores-line = { $medal } **{ $name }** { $strength }
 scores-own = You: { $medal } { $strength }
 scores-not-yet = You: no place yet. Finish a match with other people.
+scores-against = **Against computers**
+scores-against-line = { $game }, { $level }: { $won } of { $played } won
 scores-empty = Nobody is placed yet.
 scores-page =
     { $count ->

@@ -7,6 +7,7 @@ help-how = Des jeux de cartes à choix cachés : ouvrez une table, les autres s�
 help-game = { $start } { $players } joueurs · { $minutes }
 help-at-table = À une table : **Ma main** montre vos cartes, **Règles** explique.
 help-pages =
+    -# { $learn } un jeu en deux minutes
     -# { $play } contre des ordinateurs, aussitôt
     -# { $tables } où l’on vous attend
     -# { $scores } classements et joueurs
@@ -16,11 +17,9 @@ help-pages =
     -# { $privacy } ce qui est gardé sur vous
 help-privacy = -# [Confidentialité]({ $url })
 help-terms = -# [Conditions]({ $url })
-help-open = **Ouvrir une table ici**
+help-open = Ouvrir une table de…
 help-rules = Lire les règles de…
 help-scores = Scores
-help-history = Historique
-help-settings = Réglages
 
 ## Les réglages
 

@@ -49,6 +49,8 @@ strength-uncertain = { $middle } ± { $reach } *incertain*
 scores-line = { $medal } **{ $name }** { $strength }
 scores-own = Vous : { $medal } { $strength }
 scores-not-yet = Vous : pas encore de place. Finissez une partie avec d’autres personnes.
+scores-against = **Parties gagnées contre des ordinateurs**
+scores-against-line = { $game }, { $level } : { $won } sur { $played }
 scores-empty = Personne n’est encore classé.
 scores-page =
     { $count ->

@@ -259,7 +259,8 @@ async def test_a_second_press_on_the_same_question_is_too_late_and_shows_the_han
 ) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         name, early = await opened_hand(house)
-        _, late = await opened_hand(house)
+        with house.keeping_panels():
+            _, late = await opened_hand(house)
         await house[name].press("5", on=late)
         await house.settle()
         match = (await house.look()).match

@@ -343,6 +343,26 @@ def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifi
 # Somebody alone, and invitations
 
 
+def test_nobody_is_called_for_whom_nobody_waits() -> None:
+    """A table with one person shows no time, and calls for none."""
+    moment = at_throw()
+    alone = but(wishing(moment, *people(moment)), announced=None, remind_at=None)
+    for away in (but(moment, announced=None, remind_at=None), alone):
+        found = wanted(away, reach(away), NOW)
+        assert not {slot.kind for slot in found} & {"ping", "letter"}
+
+
+def test_a_letter_that_asks_stays_without_its_deadline_when_its_reader_is_left_alone() -> None:
+    moment = at_throw()
+    person = people(moment)[0]
+    slot = Slot("letter", person)
+    before = wanted(wishing(moment, person), reach(moment), NOW)
+    alone = but(wishing(moment, person), announced=None, remind_at=None)
+    after = wanted(alone, reach(alone, stands(slot, before)), NOW)[slot]
+    assert after.key != before[slot].key
+    assert not after.announces
+
+
 def test_nobody_is_called_where_somebody_plays_alone_in_direct_messages() -> None:
     moment = but(at_throw(), guild=None)
     assert set(wanted(moment, reach(moment), NOW)) == {TABLE}

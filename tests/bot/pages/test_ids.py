@@ -74,7 +74,7 @@ WRITTEN: list[Press] = [
     ReplayStep(LARGEST, 3, 4, "seat4"),
     ReplayEyes(LARGEST, LARGEST, 4),
     ReplayEyes(LARGEST, 0),
-    OpenTable("dilemma"),
+    OpenTable(),
     MyTables(),
     MyTables(FURTHEST, LARGEST, "back"),
     OnList(LARGEST, "hand"),

@@ -4,7 +4,7 @@ import pytest
 
 from bot.records import Records
 from bot.records.database import Database
-from bot.records.history import FAVOURITES, NOWHERE, PAGE, History
+from bot.records.history import FAVOURITES, NOWHERE, PAGE, Against, History
 from bot.records.match import Person
 from bot.records.ratings import Strength, season
 from tests.harness.ended import SUNDAY, ended
@@ -110,6 +110,23 @@ async def test_favourite_opponents_are_those_met_most_often(
     found = await history.opponents(ANNA.id)
     assert [(o.name, o.met, o.beaten) for o in found[:2]] == [("Ben", 3, 2), ("Chloé", 2, 2)]
     assert len(found) == FAVOURITES
+
+
+async def test_a_record_against_computers_is_kept_by_game_and_level(
+    records: Records, history: History
+) -> None:
+    for places in ([1, 2], [2, 1], [1, 2]):
+        await ended(records, places, [ANNA, None], level="hard")
+    await ended(records, [2, 1, 3], [ANNA, None, None], level="easy")
+    await ended(records, [1, 2, 2], [ANNA, BEN, None], game="camarade", level="normal")
+    await ended(records, [1, 2], [ANNA, BEN])
+    assert await history.against_computers(ANNA.id) == [
+        Against("camarade", "normal", 1, 1),
+        Against("dilemma", "easy", 1, 0),
+        Against("dilemma", "hard", 3, 2),
+    ]
+    assert await history.against_computers(BEN.id) == [Against("camarade", "normal", 1, 0)]
+    assert await history.against_computers(CHLOE.id) == []
 
 
 async def test_a_history_is_told_newest_first_and_says_whether_there_is_more(
