@@ -99,6 +99,7 @@ async def test_a_bot_tells_its_operator_much_and_no_secret_at_any_level(
     said = log.read_text() + repr(answers)
     assert "ready as" in said
     assert f"Quandary {__version__} on Python" in said.splitlines()[0]
+    assert "to add it to a server: https://" in said
     assert "DEBUG" in said
     assert "Move at match" in said, "the log says something when it is debugged"
     for secret in (*hidden, TOKEN, PASSWORD):
