@@ -44,7 +44,7 @@ async def secrets_in(url: str) -> list[str]:
 async def play(people: list[Seat]) -> None:
     """An offer from a panel, and two throws, one of them by direct message."""
     await sit_down(people)
-    asked = await people[0].sees("First provocateur")
+    asked = await people[0].sees("offer a card")
     provocateur = next(p for p in people if f"{p.user.display}, offer" in asked.text)
     for person in (provocateur, *(p for p in people if p is not provocateur)):
         shape = SHAPES[people.index(person)]
