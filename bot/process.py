@@ -19,6 +19,7 @@ import discord
 import games
 from bot import __version__
 from bot.app.client import CardBot, Hosting
+from bot.app.options import invitation
 from bot.app.settings import Settings, SettingsError, read_by_others, read_settings, servers
 from bot.operator import commands as operator
 from bot.operator.browser import browse
@@ -155,6 +156,11 @@ async def _run(settings: Settings, token: str, sign: Sign) -> int:
                 terms_url=str(settings.terms_url or ""),
             ),
         )
+
+        async def on_ready() -> None:
+            log.info("to add it to a server: %s", invitation(bot.application_id or 0))
+
+        bot.add_listener(on_ready)
         try:
             async with _upkeep(database, bot, settings), bot:
                 await _until(stop, bot, token, sign.show)

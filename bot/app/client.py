@@ -15,7 +15,7 @@ from discord.ext import commands
 
 import games
 from bot.app.gateway import GatewayFilter
-from bot.app.options import client_options, extensions, invitation
+from bot.app.options import client_options, extensions
 from bot.app.ownership import Ownership
 from bot.app.startup import keep_running, precompile, retry_at_start
 from bot.delivery.delivery import AtHand, Delivery
@@ -307,7 +307,6 @@ class CardBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
-        log.info("to add it to a server: %s", invitation(self.application_id or 0))
         for guild in self.guilds:
             await self.on_guild_join(guild)
 

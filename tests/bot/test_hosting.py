@@ -44,7 +44,7 @@ async def secrets_in(url: str) -> list[str]:
 async def play(people: list[Seat]) -> None:
     """An offer from a panel, and two throws, one of them by direct message."""
     await sit_down(people)
-    asked = await people[0].sees("First provocateur")
+    asked = await people[0].sees("offer a card")
     provocateur = next(p for p in people if f"{p.user.display}, offer" in asked.text)
     for person in (provocateur, *(p for p in people if p is not provocateur)):
         shape = SHAPES[people.index(person)]
@@ -99,6 +99,7 @@ async def test_a_bot_tells_its_operator_much_and_no_secret_at_any_level(
     said = log.read_text() + repr(answers)
     assert "ready as" in said
     assert f"Quandary {__version__} on Python" in said.splitlines()[0]
+    assert "to add it to a server: https://" in said
     assert "DEBUG" in said
     assert "Move at match" in said, "the log says something when it is debugged"
     for secret in (*hidden, TOKEN, PASSWORD):

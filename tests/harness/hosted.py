@@ -85,4 +85,6 @@ async def sit_down(people: list[Seat]) -> None:
     for person in people[1:]:
         await person.press("Sit down", on=table)
     await people[1].press("By direct message")
+    assert table is not None
+    await people[0].until(lambda: "Start" in table.buttons(), "enough players")
     await people[0].press("Start", on=table)
