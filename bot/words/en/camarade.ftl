@@ -94,7 +94,7 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
-camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left }{"\u00A0"}from{"\u00A0"}{ $left_shape } ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left } · { $token }{"\u00A0"}{ $tokens }
 camarade-facts-none = no points yet ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Round { $round } is over:** own points + left neighbour’s

@@ -87,11 +87,11 @@ lesson-armistice-metal = Yes: it lies at 1 or 4. Ask “Metal?” of { $triangle
 lesson-armistice-metal-else = That does not tell 1 from 4. Ask “Metal?” of { $triangle_place_4 }.
 lesson-armistice-exchange = 4 is metal, so the Treaty lies at 1. Swap { $triangle_place_1 } and { $triangle_place_4 }, unseen.
 lesson-armistice-exchange-else = Your own Treaty lies at 4: bring theirs there. Swap { $triangle_place_1 } and { $triangle_place_4 }.
-lesson-armistice-table = The Treaties now meet at 4. First a point: { $circle_tank } beats { $triangle_cannon } and { $triangle_treaty }. Turn { $triangle_place_2 }.
-lesson-armistice-table-else = That place would do as well. For this lesson, turn { $triangle_place_2 } first.
-lesson-armistice-table-early = That is peace at once, and nobody leads yet. First turn { $triangle_place_2 }.
-lesson-armistice-armistice = { $circle_tank } beat { $triangle_cannon }: +1. { $circle_soldier } took { $triangle_tank }. You lead: turn { $triangle_place_4 } for peace.
-lesson-armistice-armistice-else = You lead, and that could change. Turn { $triangle_place_4 }: Treaty on Treaty ends it.
+lesson-armistice-table = The Treaties now meet at 4. First a point: { $circle_tank } beats { $triangle_cannon } and { $triangle_treaty }. Open { $triangle_place_2 }.
+lesson-armistice-table-else = That place would do as well. For this lesson, open { $triangle_place_2 } first.
+lesson-armistice-table-early = That is peace at once, and nobody leads yet. First open { $triangle_place_2 }.
+lesson-armistice-armistice = { $circle_tank } beat { $triangle_cannon }: +1. { $circle_soldier } took { $triangle_tank }. You lead: open { $triangle_place_4 } for peace.
+lesson-armistice-armistice-else = You lead, and that could change. Open { $triangle_place_4 }: Treaty on Treaty ends it.
 lesson-armistice-end = Treaty on Treaty is peace: all is over at once. Most points win, and you led.
 
 ## Dilemme

@@ -32,9 +32,9 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
     state = holding((1, 4, 6, 8, 10), (2, 9), (), kept=((5, 5), (3,), ()), tokens=(3, 1, 0)).state
     players = on_table(state).players
     assert [read([player.facts])[0].replace("\u00a0", " ") for player in players] == [
-        "**13** = 10 + 3 from ▲ · 🪙 3",
-        "**3** = 3 + 0 from ■ · 🪙 1",
-        "**10** = 0 + 10 from ● · 🪙 0",
+        "**13** = 10 + ▲ 3 · 🪙 3",
+        "**3** = 3 + ■ 0 · 🪙 1",
+        "**10** = 0 + ● 10 · 🪙 0",
     ]
     [first, *_] = on_table(holding((1,), (2,), (3,)).state).players
     assert read([first.facts]) == ["no points yet ·\u00a0🪙\u00a00"]

@@ -55,9 +55,9 @@ def test_a_duel_is_four_lines_one_s_own_first_and_the_life_beside_who_pays_it() 
         ["`●9` vs Ben’s `▲8`", "Both choose in secret:"],
         [
             "You 🕊️ · Ben 🕊️ → **you +8**, Ben +9",
-            "You 🕊️ · Ben ⚔️ → **you +0**, Ben +17 −1 ❤️",
-            "You ⚔️ · Ben 🕊️ → **you +17 −1 ❤️**, Ben +0",
-            "You ⚔️ · Ben ⚔️ → **you −1 ❤️**, Ben −1 ❤️",
+            "You 🕊️ · Ben ⚔️ → Ben +17 −1\u00a0❤️",
+            "You ⚔️ · Ben 🕊️ → **you +17 −1\u00a0❤️**",
+            "You ⚔️ · Ben ⚔️ → **you −1\u00a0❤️**, Ben −1\u00a0❤️",
         ],
         ["You ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️"],
         ["-# Both are shown together"],
@@ -110,18 +110,18 @@ def test_the_provocateur_sees_the_offer_and_a_bystander_the_own_cards() -> None:
         (("peace", "peace"), "→ **you +9**, Anna +8", "→ **you +8**, Ben +9"),
         (
             ("conflict", "peace"),
-            "→ you take both cards: **you +17 −1 ❤️**, Anna +0",
-            "→ Ben takes both cards: **you +0**, Ben +17 −1 ❤️",
+            "→ you take both cards: **you +17 −1\u00a0❤️**, Anna +0",
+            "→ Ben takes both cards: **you +0**, Ben +17 −1\u00a0❤️",
         ),
         (
             ("peace", "conflict"),
-            "→ Anna takes both cards: **you +0**, Anna +17 −1 ❤️",
-            "→ you take both cards: **you +17 −1 ❤️**, Ben +0",
+            "→ Anna takes both cards: **you +0**, Anna +17 −1\u00a0❤️",
+            "→ you take both cards: **you +17 −1\u00a0❤️**, Ben +0",
         ),
         (
             ("conflict", "conflict"),
-            "→ both cards are lost: **you −1 ❤️**, Anna −1 ❤️",
-            "→ both cards are lost: **you −1 ❤️**, Ben −1 ❤️",
+            "→ both cards are lost: **you −1\u00a0❤️**, Anna −1\u00a0❤️",
+            "→ both cards are lost: **you −1\u00a0❤️**, Ben −1\u00a0❤️",
         ),
     ],
 )

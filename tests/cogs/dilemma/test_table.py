@@ -71,20 +71,20 @@ def test_without_a_valid_card_the_arena_shows_what_was_thrown_and_asks_again() -
         (
             ("conflict", "peace"),
             "# `▲8` ⚔️ vs `●9` 🕊️",
-            "**Ben takes both: +17, −1 ❤️** · Anna +0",
-            "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1 ❤️",
+            "**Ben takes both: +17, −1\u00a0❤️** · Anna +0",
+            "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1\u00a0❤️",
         ),
         (
             ("peace", "conflict"),
             "# `▲8` 🕊️ vs `●9` ⚔️",
-            "**Anna takes both: +17, −1 ❤️** · Ben +0",
-            "`▲8` 🕊️ `●9` ⚔️ Anna +17, −1 ❤️",
+            "**Anna takes both: +17, −1\u00a0❤️** · Ben +0",
+            "`▲8` 🕊️ `●9` ⚔️ Anna +17, −1\u00a0❤️",
         ),
         (
             ("conflict", "conflict"),
             "# `▲8` ⚔️ vs `●9` ⚔️",
-            "**Both cards are lost: Ben −1 ❤️, Anna −1 ❤️**",
-            "`▲8` ⚔️ `●9` ⚔️ both lost, −1 ❤️ each",
+            "**Both cards are lost: Ben −1\u00a0❤️, Anna −1\u00a0❤️**",
+            "`▲8` ⚔️ `●9` ⚔️ both lost, −1\u00a0❤️ each",
         ),
     ],
 )
@@ -117,7 +117,7 @@ def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
     outcome = Outcome((3, 1, 2), (0, 17, 4), "cards-out")
     ended = end(GAME.view(match.state, None), outcome, decisive(outcome, match.news))
     assert ended.scores == ("0", "17", "4")
-    assert read(ended.decided) == ["Decided in round 1", "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1 ❤️"]
+    assert read(ended.decided) == ["Decided in round 1", "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1\u00a0❤️"]
     assert read(ended.last) == ["Last round", "`■4` nobody throws: Chloé +4"]
     assert ended.faces == ("triangle_8", "conflict", "vs", "circle_9", "peace")
     assert ended.gain == "+17"
@@ -126,7 +126,7 @@ def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
 def test_of_a_match_that_ended_before_that_was_told_the_last_round_is_shown() -> None:
     match = Match().duelling().play("1 choose conflict", "0 choose peace")
     ended = end(GAME.view(match.state, None), Outcome((2, 1, 2), (0, 17, 0), ""), match.news[-8:])
-    assert read(ended.decided) == ["Last round", "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1 ❤️"]
+    assert read(ended.decided) == ["Last round", "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1\u00a0❤️"]
     assert not ended.last, "it is told once"
 
 
