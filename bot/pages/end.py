@@ -120,7 +120,7 @@ def podium(moment: Moment, look: AnyLook, words: Words) -> Podium:
         heading_,
         words(text("picture-won", count=len(winners), seats=winners)),
         "" if end.boast is None else words(end.boast),
-        ": ".join(filter(None, (*map(words, end.decided[:1]), end.gain))),
+        ": ".join(filter(None, (words(end.decided[0] if end.faces else end.why), end.gain))),
         end.faces,
         tuple(_podium_row(match, seat, end, outcome) for seat in stayed),
         words(text("picture-footer", code=promise(match.seed)[:CODE], date=_date(match))),

@@ -4,6 +4,7 @@ Components are written as Discord reads them, as plain payloads: the library's w
 presses, which arrive here in another way, and take several times as long to make.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
 from typing import Any, TypeAlias
@@ -34,6 +35,7 @@ ROW, BUTTON = ComponentType.action_row.value, ComponentType.button.value
 SELECT = ComponentType.select.value
 RULE: Component = {"type": ComponentType.separator.value, "divider": True, "spacing": 1}
 FIELD = "words"
+BOLD = re.compile(r"\*\*(.+?)\*\*")
 LONGEST_LABEL, LONGEST_OPTION, LONGEST_TITLE, LONGEST_ALT = 80, 100, 45, 1024
 FELT = 0x2E7D5B
 """Of the table; red, green and grey are left to mean something."""
@@ -173,7 +175,8 @@ def _gallery(picture: Picture, labels: Words) -> Component:
 
 
 def alt_text(picture: Picture, labels: Words) -> str:
-    return _cut(" ".join(map(labels, picture.alt)), LONGEST_ALT)
+    """Without Markdown, which nobody renders there."""
+    return _cut(BOLD.sub(r"\1", " ".join(map(labels, picture.alt))), LONGEST_ALT)
 
 
 def _cut(words: str, longest: int) -> str:

@@ -106,15 +106,16 @@ def _lay_there(view: View, column: int, since: Sequence[tuple[str, dict[str, Any
 
 
 def _why(view: View, letters: str, word: str) -> Text:
-    """Why a card was wrong, in the words its owner was told at once."""
+    """Why a card was wrong."""
+    lie = written(letters)
     if letters.count(JOKER) > 1:
-        return text("second-joker", letters=letters)
+        return text("second-joker", letters=lie)
     if not word:
         silent = len(view.hand) == 1
-        return text("no-word-announced") if silent else text("no-word-begins-so", letters=letters)
+        return text("no-word-announced") if silent else text("no-word-begins-so", letters=lie)
     if begins(letters, word):
         return text("own-not-listed", word=word)
-    return text("own-begins-otherwise", word=word, letters=letters)
+    return text("own-begins-otherwise", word=word, letters=lie)
 
 
 def _owed(view: View) -> tuple[Text, ...]:

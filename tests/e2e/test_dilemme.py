@@ -149,7 +149,7 @@ async def lay_a_wrong_card(house: House) -> None:
         table = await house[reader].sees(
             f"{shape} {tile} on word {column} **does not fit**: +1 card"
         )
-        assert f"· known {tile}" in table.text
+        assert f"· seen {tile}" in table.text
         assert reader == name or not any(why in text for text in house.reads(reader))
 
 

@@ -85,8 +85,8 @@ camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
        *[other] {""}
     }
 camarade-asks-answer-own = { $seat }, répondez au { $card }
-camarade-means-answer = Plus haut prend tout, sinon dessous
-camarade-means-zero = La plus haute : toute carte la prend
+camarade-means-answer = Dessus ou dessous
+camarade-means-zero = Toute carte la prend
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
 camarade-row-small = { $cards }

@@ -6,6 +6,7 @@ import pytest
 
 from bot.app.client import CardBot
 from bot.pages.end import best_first, end_panel, outcome_of
+from bot.pages.layout import alt_text
 from bot.pages.line import line_panel
 from bot.play.matches import Moment
 from bot.words.locale import Speaker
@@ -85,6 +86,19 @@ async def test_neither_picture_nor_line_crowns_who_has_left(bot: CardBot, key: s
     [[line]] = line_panel(moment, bot.looks[key]).sections
     assert isinstance(line, Text)
     assert NAMES[first] not in speak(line)
+
+
+@every_game
+async def test_the_words_for_those_who_do_not_see_the_picture_have_no_markdown(
+    bot: CardBot, key: str
+) -> None:
+    moment = ended(key)
+    picture = bot.drawing.picture(moment)
+    assert picture is not None
+    alt = alt_text(picture, Speaker("en", key, NAMES, label=True))
+    assert NAMES[winner_of(moment)] in alt
+    assert "*" not in alt
+    assert "-#" not in alt
 
 
 async def test_a_match_that_everybody_left_has_no_winner_and_no_picture(bot: CardBot) -> None:

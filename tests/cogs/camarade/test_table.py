@@ -48,7 +48,7 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
     assert asked(game.state) == ["Antoinette, attack", "Dark cards score 0"]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
-    assert asked(game.state) == ["Antoinette, answer your 7", "Beat it and take all, or stay under"]
+    assert asked(game.state) == ["Antoinette, answer your 7", "Beat it or stay under"]
     game.play("0 lay 5")
     assert asked(game.state)[0] == "Bruno, answer Antoinette’s 7"
     assert asked(game.state, "fr")[0] == "Bruno, répondez au 7"
@@ -60,7 +60,7 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
 
 def test_an_attack_that_counts_zero_says_so() -> None:
     game = holding((1, 9), (2,), (3,)).play("0 lay 9")
-    assert asked(game.state)[1] == "Highest card left: any card takes it"
+    assert asked(game.state)[1] == "Any card takes this one"
 
 
 def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:

@@ -134,7 +134,7 @@ def test_after_a_wrong_letter_its_owner_reads_why_and_what_it_cost_until_they_pl
     news = [event for event in game.events if event.to is None]
     shown = words(as_panel(hand(view, (), news)))
     told = [
-        "✗ No word of the list begins with **draz**.",
+        "✗ No word of the list begins with **Draz**.",
         "It comes back, you draw a card, and your turn is over.",
     ]
     assert shown[:3] == [*told, "Your letters"]
@@ -150,7 +150,7 @@ def test_after_a_wrong_letter_its_owner_reads_why_and_what_it_cost_until_they_pl
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("last e 1 chant", "✗ **chant** does not begin with **porte**."),
+        ("last e 1 chant", "✗ **chant** does not begin with **Porte**."),
         ("last e 1 portezz", "✗ **portezz** is not in the list."),
     ],
 )
@@ -167,7 +167,7 @@ def test_a_mistake_is_told_with_the_letters_that_lay_there_whatever_lies_there_n
     news += game.play("1 lay m 1").events
     view = GAME.view(game.state, 0)
     shown = words(as_panel(hand(view, (), [event for event in news if event.to is None])))
-    assert shown[0] == "✗ No word of the list begins with **draz**."
+    assert shown[0] == "✗ No word of the list begins with **Draz**."
 
 
 def test_with_a_full_hand_and_five_words_a_mistake_costs_an_extra_card_at_once() -> None:
