@@ -1,6 +1,6 @@
 """The table of somebody who plays alone in direct messages: hand and table in one message.
 
-It is given what its one reader may see: the view of their seat, and what everybody sees.
+It is given what its one reader may see: the view of their seat.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -32,8 +32,8 @@ class SceneParts(NamedTuple):
     awaited: Sequence[int]
 
 
-def scene_parts(moment: Moment, look: AnyLook, viewer: int | None) -> SceneParts:
-    """As everybody sees it, or one seat alone."""
+def scene_parts(moment: Moment, look: AnyLook, viewer: int) -> SceneParts:
+    """As one seat sees it."""
     view = moment.game.view(moment.state, viewer)
     scene = look.scene(view, moment.news)
     asked, *table = scene_sections(scene, moment.match, view.awaited)

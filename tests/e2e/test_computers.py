@@ -26,9 +26,11 @@ def controls(panel: Shown) -> list[Json]:
 class Newcomer:
     """Somebody who presses at random, types anything when asked to, and waits otherwise."""
 
-    def __init__(self, house: House, person: Seat) -> None:
+    def __init__(self, house: House, person: Seat, game: str) -> None:
         self.house = house
         self.person = person
+        self.open = house.bot.looks[game].open
+        """Whether there is no hand to open: all is pressed under the table."""
         self.whim = Random(5)
         self.panel: Shown | None = None
 
@@ -40,7 +42,9 @@ class Newcomer:
         pytest.fail(f"still playing after {PRESSES} presses")
 
     async def turn(self) -> None:
-        if self.panel is None:
+        if self.open:
+            self.panel = await self.person.sees("fair deal")
+        elif self.panel is None:
             self.panel = (await self.person.press("My hand")).message
         elif "Refresh" in self.panel.buttons():
             self.panel = (await self.person.press("Refresh", on=self.panel)).message
@@ -84,7 +88,7 @@ async def test_one_person_plays_a_whole_game_with_computers(game: AnyGame, tmp_p
         assert isinstance(anna, Seat)
         await anna.slash(f"{key} start", computers=seats - 1, level="easy")
         await anna.press("Start")
-        await Newcomer(house, anna).play()
+        await Newcomer(house, anna, key).play()
         shown = await anna.sees("Seed of the deal")
         assert "🤖" in shown.text
         assert "Play again" in shown.buttons()

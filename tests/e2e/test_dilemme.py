@@ -138,7 +138,8 @@ async def lay_a_wrong_card(house: House) -> None:
     name, before = await at_turn(house)
     card, column = misfit(before)
     await play(house, Lay(card, column))
-    why = f"No word of the list begins with **{before.column(column)}{card}**."
+    begun = (before.column(column) + card).replace(JOKER, "*").capitalize()
+    why = f"No word of the list begins with **{begun}**."
     assert (await house[name].sees(why)).is_ephemeral
     after = (await house.look()).state
     assert after.columns == before.columns
