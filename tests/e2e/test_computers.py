@@ -43,7 +43,8 @@ class Newcomer:
 
     async def turn(self) -> None:
         if self.open:
-            self.panel = await self.person.sees("fair deal")
+            await self.person.until(self.decided, "the computers")
+            self.panel = next(m for m in self.person.messages() if "Rules" in m.buttons())
         elif self.panel is None:
             self.panel = (await self.person.press("My hand")).message
         elif "Refresh" in self.panel.buttons():
@@ -66,14 +67,14 @@ class Newcomer:
             done = await self.person.fill({"words": "porte"})
         self.panel = done.message or self.panel
 
+    def decided(self) -> bool:
+        return not self.house.bot.computers.thinking
+
     async def computers_move(self) -> None:
         """Until the table changes, or the seconds of an open arena are over."""
         before = (await self.house.look()).match.ply
 
-        def moved() -> bool:
-            return not self.house.bot.computers.thinking
-
-        await self.person.until(moved, "the computers")
+        await self.person.until(self.decided, "the computers")
         if (await self.house.look()).match.ply == before:
             await self.house.pass_time(3)
             self.panel = None  # what they read leads nowhere: they open their hand again
