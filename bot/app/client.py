@@ -2,21 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from contextvars import copy_context
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
 import discord
-from discord.ext import commands
 
 import games
-from bot.app.gateway import GatewayFilter
 from bot.app.options import client_options, extensions, invitation
+from bot.app.overrides import Client
 from bot.app.ownership import Ownership
 from bot.app.startup import precompile, retry_at_start
+from bot.delivery.breaker import Breaker, traced
 from bot.delivery.delivery import AtHand, Delivery
 from bot.delivery.limiter import RATE, Limiter
 from bot.delivery.transport import Transport
@@ -89,7 +89,7 @@ class Hosting:
 HERE = Hosting()
 
 
-class CardBot(commands.AutoShardedBot):
+class CardBot(Client):
     def __init__(
         self,
         records: Records,
@@ -100,7 +100,9 @@ class CardBot(commands.AutoShardedBot):
         face_pause: float = PAUSE_SECONDS,
     ) -> None:
         """Calls to Discord go out at this rate, and faces are uploaded with a pause after each."""
-        super().__init__(command_prefix=(), **client_options(hosting.shards))
+        self.breaker = Breaker()
+        trace = traced(self.breaker)
+        super().__init__(http_trace=trace, **client_options(hosting.shards))
         time = time or Time()
         self.games = games.discover()
         self.looks: dict[str, AnyLook] = {}
@@ -111,7 +113,7 @@ class CardBot(commands.AutoShardedBot):
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
         self.tokens = WebhookAdapter(self.http.user_agent)
-        self._wire(time, Limiter(rate))
+        self._wire(time, Limiter(rate, self.breaker))
         self.command_ids: dict[str, int] = {}
         """By name, once Discord has told them: what a command's mention needs."""
         self.hosting = hosting
@@ -162,10 +164,6 @@ class CardBot(commands.AutoShardedBot):
 
     def _served(self) -> Sequence[int]:
         return self.shard_ids or range(self.shard_count or 1)
-
-    def _get_state(self, **options: Any) -> GatewayFilter:
-        own = {"handlers": self._handlers, "hooks": self._hooks, "http": self.http}
-        return GatewayFilter(dispatch=self.dispatch, **own, **options)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -314,6 +312,13 @@ class CardBot(commands.AutoShardedBot):
         """From now on a press of this kind is handled there."""
         self._presses[kind] = handler
 
+    @contextmanager
+    def answering(self, interaction: Interaction) -> Iterator[None]:
+        """The process stays until the press is answered, and other work waits for that."""
+        with self.ownership.answering(), self.delivery.answering(interaction.token) as sent:
+            self.tokens.answer(sent)
+            yield
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Whatever was pressed, chosen or typed: read once, handled by its kind."""
         log.debug("interaction %s: %s", interaction.id, interaction.type.name)
@@ -322,8 +327,7 @@ class CardBot(commands.AutoShardedBot):
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
         log.debug("interaction %s: %s at match %s", interaction.id, _kind(press), match_id)
-        with self.ownership.answering(), self.delivery.answering(interaction.token) as sent:
-            self.tokens.answer(sent)
+        with self.answering(interaction):
             try:
                 if not await self.ownership.claim(interaction.id, interaction.guild_id):
                     return

@@ -128,6 +128,7 @@ class Transport:
     ) -> None:
         """What may pass is retried until it is overtaken."""
         for pause in growing():
+            await self._limiter.rested(overtaken)
             try:
                 await work()
                 return

@@ -8,8 +8,13 @@ import discord
 import pytest
 from discord.interactions import InteractionCallbackResponse
 
+<<<<<<< HEAD:tests/bot/app/test_gateway.py
 from bot.app.gateway import GatewayFilter
 from bot.process import settle
+=======
+from bot.__main__ import settle
+from bot.app.overrides import GatewayFilter
+>>>>>>> 4cc5f73 (Let everybody who sends hear a limit for the whole bot, and stop before Discord does):tests/bot/app/test_overrides.py
 from tests.harness.houses import over_sockets
 
 
