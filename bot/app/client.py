@@ -24,6 +24,7 @@ from bot.delivery.upload import PAUSE_SECONDS, Upload
 from bot.delivery.wanted import panel_key, table_key
 from bot.delivery.webhooks import KEPT_SECONDS, WebhookAdapter
 from bot.input.incoming import chosen, custom_id, typed
+from bot.input.permissions import hindrance
 from bot.input.replies import (
     ANSWER_SECONDS,
     FAILURES,
@@ -389,14 +390,20 @@ class CardBot(Client):
                     content=None, view=self.drawing.table(moment)
                 )
                 said.append(replace(way, shows=table_key(moment)))
+                if trouble := await self.trouble(interaction, moment.match):
+                    await self.replies.tell_all(interaction, *trouble)
                 return
             if way.kind == "table":  # it took long, and is answered beside the table
                 way = panel_at(interaction, self.now())
                 await self.records.messages.not_by(moment.match.id, interaction.token)
                 await self._looked(moment, way)
-            trouble = await self.delivery.trouble(moment.match)
+            trouble = await self.trouble(interaction, moment.match)
             await self.replies.whisper(interaction, moment, *trouble)
             said.append(self._panel_shows(moment, way))
+
+    async def trouble(self, interaction: Interaction, match: Match) -> tuple[Text, ...]:
+        """What cannot be shown at a table, for the person who acts there."""
+        return await self.delivery.trouble(match, hindrance(interaction, match))
 
     def _panel_shows(self, moment: Moment, panel: Standing) -> Standing:
         seat = moment.match.seat_of(panel.person or 0)
@@ -506,6 +513,26 @@ class CardBot(Client):
         if interaction.guild_id is None:
             return await self.replies.language(interaction)
         return await self.server_language(interaction.guild_id, interaction.guild_locale)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        me = after.guild.me
+        if before.permissions_for(me) != after.permissions_for(me):
+            await self._permitted(after.guild)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        if before.permissions != after.permissions:
+            await self._permitted(after.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Discord tells of no other member than the bot itself."""
+        if before.roles != after.roles:
+            await self._permitted(after.guild)
+
+    async def _permitted(self, guild: discord.Guild) -> None:
+        with suppress(DatabaseError):  # it is tried again when something changes
+            await self.delivery.permitted(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread that was locked may be open again."""

@@ -40,7 +40,10 @@ def user(world: World, call: Call) -> Reply:
 
 
 def guilds(world: World, call: Call) -> Reply:
-    """Those the bot is in, each with what its roles let it do there."""
+    """Those the bot is in, each with what its roles let it do there; 200 at a time."""
+    after, most = int(call.query.get("after", 0)), int(call.query.get("limit", 200))
+    mine = (found for found in world.guilds.values() if world.app.id in found.members)
+    ordered = sorted(mine, key=lambda found: int(found.id))
     return [
         {
             "id": found.id,
@@ -50,8 +53,7 @@ def guilds(world: World, call: Call) -> Reply:
             "permissions": str(found.permissions_of(world.app.id)),
             "features": [],
         }
-        for found in world.guilds.values()
-        if world.app.id in found.members
+        for found in [one for one in ordered if int(one.id) > after][: min(most, 200)]
     ]
 
 
