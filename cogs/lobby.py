@@ -54,10 +54,15 @@ class Lobby(commands.Cog):
         await show_rules(self.bot, interaction, moment.match.game)
 
     async def _join(self, interaction: Interaction, press: AtTable) -> None:
-        await self._at_table(interaction, press.match)
-        joining = self._tables(interaction).join(press.match, person_of(interaction))
-        moment = await in_time(interaction, joining)
-        await self._redraw(interaction, moment, welcome=True)
+        """Answered by the newcomer's panel while the table can be changed without a counted call,
+        through an earlier press: in a rush Discord takes few messages beside answers."""
+        match = await self._at_table(interaction, press.match)
+        if await self.bot.records.messages.reachable(match.id, self.bot.now()):
+            joining = self.bot.tables.by(interaction.id).join(match.id, person_of(interaction))
+            await self._welcome(interaction, await in_time(interaction, joining))
+            return
+        joining = self._tables(interaction).join(match.id, person_of(interaction))
+        await self._redraw(interaction, await in_time(interaction, joining), welcome=True)
 
     async def _leave(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)

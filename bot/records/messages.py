@@ -107,6 +107,11 @@ class Messages:
         values = (match_id, read.kind, read.person, read.token, read.message)
         await self._db.write((GONE, values))
 
+    async def reachable(self, match_id: int, now: float) -> bool:
+        """Whether the table can be changed through the press that it answered."""
+        standing = await self.of(match_id)
+        return any(each.kind == "table" and each.reachable(now) for each in standing)
+
     async def failed(self, guild: int) -> list[int]:
         """The matches of this server that do not show all they should."""
         return [row["match"] for row in await self._db.fetch(FAILED, guild)]

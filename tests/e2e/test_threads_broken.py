@@ -73,11 +73,12 @@ async def test_without_the_permission_the_table_stays_and_says_so_once(
         match = (await start(house)).match
         assert match.parent is None
         assert not house.calls(GROW)
-        await house["Anna"].sees("Create Public Threads")
+        named = "Create Public" if denied == Permission.CREATE_PUBLIC_THREADS else "Send Messages in"
+        await house["Anna"].sees(f"“{named} Threads”")
         emma = house.seat("Emma")
         await emma.until(lambda: tables(emma), "the table")
         await move(house)
-        told = [t for name in THREE for t in house.reads(name) if "Create Public Threads" in t]
+        told = [t for name in THREE for t in house.reads(name) if f"{named} Threads" in t]
         assert len(told) == 1
 
 
