@@ -73,7 +73,9 @@ async def test_without_the_permission_the_table_stays_and_says_so_once(
         match = (await start(house)).match
         assert match.parent is None
         assert not house.calls(GROW)
-        named = "Create Public" if denied == Permission.CREATE_PUBLIC_THREADS else "Send Messages in"
+        named = (
+            "Create Public" if denied == Permission.CREATE_PUBLIC_THREADS else "Send Messages in"
+        )
         await house["Anna"].sees(f"“{named} Threads”")
         emma = house.seat("Emma")
         await emma.until(lambda: tables(emma), "the table")
