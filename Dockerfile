@@ -1,6 +1,6 @@
 # The base is pinned by tag: no digest could be checked when this was written. Once one can be,
-# write it behind the tag, in both places: python:3.11.14-slim-trixie@sha256:…
-FROM python:3.11.14-slim-trixie AS build
+# write it behind the tag, in both places: python:3.13.9-slim-trixie@sha256:…
+FROM python:3.13.9-slim-trixie AS build
 
 WORKDIR /build
 COPY requirements/runtime.txt .
@@ -10,7 +10,7 @@ RUN python -m venv /venv \
     && /venv/bin/pip uninstall --yes pip setuptools
 
 
-FROM python:3.11.14-slim-trixie
+FROM python:3.13.9-slim-trixie
 
 # Version, revision, date and source are added by whoever builds a release.
 LABEL org.opencontainers.image.title="Quandary" \

@@ -155,6 +155,7 @@ async def _run(settings: Settings, token: str, sign: Sign) -> int:
                 privacy_url=str(settings.privacy_url or ""),
                 terms_url=str(settings.terms_url or ""),
             ),
+            rate=settings.rate * shards.share,
         )
 
         async def on_ready() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from discord.ext import commands
 
 from bot.app.client import CardBot
+from bot.input.permissions import SEND_IN_THREADS, THREADS, VIEW, lacking
 from bot.input.replies import Interaction, in_time, is_private, person_of, pressed_on
 from bot.pages.ids import AtTable, Invited, RulesPage, Verb
 from bot.play.matches import Moment, Refused
@@ -12,7 +13,7 @@ from bot.play.tables import Tables, others_of
 from bot.records.match import Match
 from bot.words.text import Markup, text
 from cogs.shared.opening import call, show_alone, show_lobby
-from cogs.shared.places import require_permissions, room_for
+from cogs.shared.places import require_permissions, wants_thread
 from cogs.shared.rules import show_rules, show_rules_page
 
 
@@ -45,7 +46,7 @@ class Lobby(commands.Cog):
 
     async def _hand(self, interaction: Interaction, press: AtTable) -> None:
         moment = await self.bot.matches.look(press.match)
-        trouble = await self.bot.delivery.trouble(moment.match)
+        trouble = await self.bot.trouble(interaction, moment.match)
         await self.bot.open_panel(interaction, moment, *trouble)
 
     async def _rules(self, interaction: Interaction, press: AtTable) -> None:
@@ -53,10 +54,15 @@ class Lobby(commands.Cog):
         await show_rules(self.bot, interaction, moment.match.game)
 
     async def _join(self, interaction: Interaction, press: AtTable) -> None:
-        await self._at_table(interaction, press.match)
-        joining = self._tables(interaction).join(press.match, person_of(interaction))
-        moment = await in_time(interaction, joining)
-        await self._redraw(interaction, moment, welcome=True)
+        """Answered by the newcomer's panel while the table can be changed without a counted call,
+        through an earlier press: in a rush Discord takes few messages beside answers."""
+        match = await self._at_table(interaction, press.match)
+        if await self.bot.records.messages.reachable(match.id, self.bot.now()):
+            joining = self.bot.tables.by(interaction.id).join(match.id, person_of(interaction))
+            await self._welcome(interaction, await in_time(interaction, joining))
+            return
+        joining = self._tables(interaction).join(match.id, person_of(interaction))
+        await self._redraw(interaction, await in_time(interaction, joining), welcome=True)
 
     async def _leave(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)
@@ -65,13 +71,14 @@ class Lobby(commands.Cog):
 
     async def _start(self, interaction: Interaction, press: AtTable) -> None:
         match = await self._at_table(interaction, press.match)
-        room = await room_for(self.bot, interaction, match)
+        moves = await wants_thread(self.bot, interaction, match)
+        missing = lacking(interaction, VIEW, THREADS, SEND_IN_THREADS) if moves else ()
         starting = self._tables(interaction).start(
-            match.id, interaction.user.id, thread=room == "thread"
+            match.id, interaction.user.id, thread=moves and not missing
         )
         await self._redraw(interaction, await in_time(interaction, starting))
-        if room == "refused":
-            await self.bot.replies.tell(interaction, "may-not-thread")
+        if missing:
+            await self.bot.replies.tell(interaction, "may-not-thread", missing=missing)
 
     async def _take(self, interaction: Interaction, press: AtTable) -> None:
         await self._at_table(interaction, press.match)

@@ -56,9 +56,8 @@ class MyTablesCog(commands.Cog, name="tables"):
                 await self.bot.open_panel(interaction, moment, text("seat-is-yours"))
             return
         moment = await self.bot.matches.look(press.match)
-        await self.bot.open_panel(
-            interaction, moment, *await self.bot.delivery.trouble(moment.match)
-        )
+        trouble = await self.bot.trouble(interaction, moment.match)
+        await self.bot.open_panel(interaction, moment, *trouble)
 
     async def _join(self, interaction: Interaction, match_id: int) -> None:
         """Sit down in a lobby of this server that one may see, then show the list with it."""

@@ -50,19 +50,6 @@ def create(world: World, body: Json) -> Emoji:
     picture = _picture(form, body.get("image"))
     form.close()
     emoji = Emoji(world.flakes.next(), body["name"], picture.content, picture.kind)
-    return _keep(world, emoji)
-
-
-def rename(world: World, emoji: Emoji, body: Json) -> Emoji:
-    form = Form()
-    if body.get("name") != emoji.name:
-        _check_name(world, form, body.get("name"))
-    form.close()
-    emoji.name = body["name"]
-    return _keep(world, emoji)
-
-
-def _keep(world: World, emoji: Emoji) -> Emoji:
     world.emojis[emoji.id] = emoji
     world.touch("emoji", emoji.id)
     return emoji

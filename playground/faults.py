@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, StrEnum
+from math import ceil
 from typing import Final, TypeAlias
 
 from playground.refusals import REFUSALS, Refusal
@@ -100,11 +101,12 @@ class Faults:
         lasting: float | None = None,
         retry_after: float = 0.05,
         via: bool = True,
+        scope: str = "user",
     ) -> Fault:
         """Deferred 429; without `Via` a client takes it for a ban."""
         text = "You are being rate limited."
-        body: Json = {"message": text, "retry_after": retry_after, "global": False}
-        headers = {"Retry-After": "1", "X-RateLimit-Scope": "user"}
+        body: Json = {"message": text, "retry_after": retry_after, "global": scope == "global"}
+        headers = {"Retry-After": str(ceil(retry_after)), "X-RateLimit-Scope": scope}
         if via:
             headers["Via"] = "1.1 playground"
         return self.fail(route, 429, times=times, lasting=lasting, body=body, headers=headers)

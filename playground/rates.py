@@ -12,6 +12,8 @@ from playground.refusals import Refusal
 from playground.shapes import Clock
 
 FORGET_ABOVE: Final = 4096
+HOOK: Final = "/webhooks/{app_id}/{token}"
+"""One bucket for whatever is done by a token."""
 BAD: Final = (401, 403, 429)
 # Discord does not say how long an address stays banned.
 BAN_SECONDS: Final = 3600.0
@@ -27,7 +29,11 @@ class Profile:
     routes: Mapping[str, Allowance] = field(default_factory=dict)
     overall: Allowance | None = None
     emojis: Allowance = (1000, 10.0)
+    follow_ups: Allowance = (1_000_000, 1.0)
+    """Of all tokens in a channel together, which no header tells of."""
     bad_answers: Allowance | None = None
+    proxied: bool = False
+    """Whether answers come in chunks, and connections end, as through a proxy."""
     identify_seconds: float | None = None
     max_concurrency: int = 1
 
@@ -46,14 +52,15 @@ REALISTIC: Final = Profile(
         "GET /channels/{channel_id}": (50, 1.0),
         "POST /users/@me/channels": (10, 10.0),
         "POST /applications/{app_id}/emojis": (100, 10.0),
-        "POST /webhooks/{app_id}/{token}": (5, 2.0),
-        "PATCH /webhooks/{app_id}/{token}/messages/{message_id}": (5, 2.0),
+        HOOK: (5, 2.0),
         "POST /interactions/{interaction_id}/{token}/callback": (5, 1.0),
     },
     overall=(50, 1.0),
     emojis=(50, 60.0),
+    follow_ups=(30, 60.0),
     bad_answers=(10_000, 600.0),
     identify_seconds=5.0,
+    proxied=True,
 )
 
 
@@ -77,9 +84,11 @@ class Rates:
         self._bad: deque[float] = deque()
         self._banned_until = 0.0
 
-    def spend(self, route: str, major: str, *, by_token: bool) -> dict[str, str]:
+    def spend(self, route: str, major: str, *, by_token: bool, channel: str = "") -> dict[str, str]:
         """Headers for one more request, or the refusal; calls by token do not count overall."""
         now = self._clock()
+        posts = route == f"POST {HOOK}"
+        route = HOOK if HOOK in route else route
         if self.profile.overall and not by_token:
             overall = self._bucket(("", ""), self.profile.overall, now)
             if overall.left < 0:
@@ -96,16 +105,19 @@ class Rates:
         }
         if bucket.left < 0:
             raise self._too_many(bucket, headers, scope="user")
-        self._spend_emoji(route, headers, now)
+        if "/emojis" in route and not route.startswith("GET"):
+            self._spend_unseen("emojis", "", self.profile.emojis, headers, "user")
+        if posts:
+            self._spend_unseen("follow-ups", channel, self.profile.follow_ups, headers, "shared")
         return headers
 
-    def _spend_emoji(self, route: str, headers: dict[str, str], now: float) -> None:
-        """Changes of emojis have a quota that no header tells of."""
-        if "/emojis" not in route or route.startswith("GET"):
-            return
-        quota = self._bucket(("emojis", ""), self.profile.emojis, now)
+    def _spend_unseen(
+        self, what: str, whose: str, allowance: Allowance, headers: dict[str, str], scope: str
+    ) -> None:
+        """Some quotas are told of by no header."""
+        quota = self._bucket((what, whose), allowance, self._clock())
         if quota.left < 0:
-            raise self._too_many(quota, headers, scope="user")
+            raise self._too_many(quota, headers, scope=scope)
 
     def _bucket(self, key: tuple[str, str], allowance: Allowance, now: float) -> Bucket:
         bucket = self._buckets.get(key)
@@ -133,9 +145,9 @@ class Rates:
         """Whether this address has had too many bad answers and is no longer listened to."""
         return self._clock() < self._banned_until
 
-    def note(self, status: int) -> None:
+    def note(self, status: int, scope: str = "") -> None:
         """Counts an answer among the bad ones, if it is one; too many of them are a ban."""
-        if self.profile.bad_answers is None or status not in BAD:
+        if self.profile.bad_answers is None or status not in BAD or scope == "shared":
             return
         most, window = self.profile.bad_answers
         now = self._clock()

@@ -23,6 +23,8 @@ from playground.transcript import Transcript
 from playground.world import World
 
 PREFIX: Final = "/api/v10"
+PROXIED: Final = 20
+"""So many answers come through one connection."""
 MAJOR: Final = ("channel_id", "guild_id", "token")
 log: Final = logging.getLogger("playground.rest")
 Door: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -80,9 +82,11 @@ class Rest:
             log.error("NO SUCH ROUTE IN THE PLAYGROUND: %s", name)
         await self._travel()
         cut = fault is not None and fault.cut is Cut.AFTER
-        self._note(at, request, route, CUT if cut else status)
+        scope = headers.get("X-RateLimit-Scope", "")
+        self._note(at, request, route, CUT if cut else status, scope)
         try:
-            return _cut(request) if cut else await _send(request, status, headers, reply)
+            last = self.rates.profile.proxied and len(self.ledger) % PROXIED == 0
+            return _cut(request) if cut else await _send(request, status, headers, reply, last=last)
         finally:
             # Seats see a message once the bot has its answer, or died over it: an instant click
             # must find its view.
@@ -100,10 +104,12 @@ class Rest:
             return frozenset({Kind.SEND, Kind.DM})
         return frozenset({kind} if kind else ())
 
-    def _note(self, at: float, request: web.Request, route: Route, status: int) -> None:
+    def _note(
+        self, at: float, request: web.Request, route: Route, status: int, scope: str = ""
+    ) -> None:
         counted = "token" not in request.match_info
         self.ledger.append(Row(at, request.method, route.path, counted, status))
-        self.rates.note(status)
+        self.rates.note(status, scope)
 
     async def _answer(
         self, request: web.Request, route: Route, fault: Fault | None
@@ -124,7 +130,17 @@ class Rest:
         if not by_token and request.headers.get("Authorization") != f"Bot {TOKEN}":
             raise refusal("unauthorized")
         major = next((request.match_info[m] for m in MAJOR if m in request.match_info), "")
-        return self.rates.spend(route.name, major, by_token=by_token)
+        _check_type(request)
+        asked = self.world.tokens.get(request.match_info.get("token", ""))
+        channel = asked.channel_id if asked else ""
+        return self.rates.spend(route.name, major, by_token=by_token, channel=channel)
+
+
+def _check_type(request: web.Request) -> None:
+    """JSON that is announced must be there."""
+    announced = "Content-Type" in request.headers and request.content_type == "application/json"
+    if announced and not request.can_read_body:
+        raise refusal("bad_json")
 
 
 def _no_route(world: World, call: Call) -> Reply:
@@ -150,14 +166,18 @@ def _cut(request: web.Request) -> web.StreamResponse:
 
 
 async def _send(
-    request: web.Request, status: int, headers: dict[str, str], reply: Reply
+    request: web.Request, status: int, headers: dict[str, str], reply: Reply, *, last: bool
 ) -> web.StreamResponse:
+    """The last one of a connection comes in chunks, as through a proxy that is tired of it."""
     body = None
     if status != 204:
         # discord.py compares the type with `application/json` exactly: no charset may be added.
         headers["Content-Type"] = "application/json"
         body = as_json(reply).encode()
     response = web.Response(status=status, body=body, headers=headers)
+    if last:
+        response.force_close()
+        response.enable_chunked_encoding()
     await response.prepare(request)
     await response.write_eof()
     return response

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from contextvars import copy_context
 from dataclasses import dataclass, replace
 from functools import partial
@@ -11,13 +11,13 @@ from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
 import discord
-from discord.ext import commands
 
 import games
-from bot.app.gateway import GatewayFilter
 from bot.app.options import client_options, extensions
+from bot.app.overrides import Client
 from bot.app.ownership import Ownership
 from bot.app.startup import keep_running, precompile, retry_at_start
+from bot.delivery.breaker import Breaker, traced
 from bot.delivery.delivery import AtHand, Delivery
 from bot.delivery.limiter import RATE, Limiter
 from bot.delivery.transport import Transport
@@ -25,6 +25,7 @@ from bot.delivery.upload import PAUSE_SECONDS, Upload
 from bot.delivery.wanted import panel_key, table_key
 from bot.delivery.webhooks import KEPT_SECONDS, WebhookAdapter
 from bot.input.incoming import chosen, custom_id, typed
+from bot.input.permissions import hindrance
 from bot.input.replies import (
     ANSWER_SECONDS,
     FAILURES,
@@ -90,7 +91,7 @@ class Hosting:
 HERE = Hosting()
 
 
-class CardBot(commands.AutoShardedBot):
+class CardBot(Client):
     def __init__(
         self,
         records: Records,
@@ -101,7 +102,9 @@ class CardBot(commands.AutoShardedBot):
         face_pause: float = PAUSE_SECONDS,
     ) -> None:
         """Calls to Discord go out at this rate, and faces are uploaded with a pause after each."""
-        super().__init__(command_prefix=(), **client_options(hosting.shards))
+        self.breaker = Breaker()
+        trace = traced(self.breaker)
+        super().__init__(http_trace=trace, **client_options(hosting.shards))
         time = time or Time()
         self.games = games.discover()
         self.looks: dict[str, AnyLook] = {}
@@ -112,7 +115,7 @@ class CardBot(commands.AutoShardedBot):
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
         self.tokens = WebhookAdapter(self.http.user_agent)
-        self._wire(time, Limiter(rate))
+        self._wire(time, Limiter(rate, self.breaker))
         self.command_ids: dict[str, int] = {}
         """By name, once Discord has told them: what a command's mention needs."""
         self.hosting = hosting
@@ -165,10 +168,6 @@ class CardBot(commands.AutoShardedBot):
 
     def _served(self) -> Sequence[int]:
         return self.shard_ids or range(self.shard_count or 1)
-
-    def _get_state(self, **options: Any) -> GatewayFilter:
-        own = {"handlers": self._handlers, "hooks": self._hooks, "http": self.http}
-        return GatewayFilter(dispatch=self.dispatch, **own, **options)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -321,6 +320,13 @@ class CardBot(commands.AutoShardedBot):
         """From now on a press of this kind is handled there."""
         self._presses[kind] = handler
 
+    @contextmanager
+    def answering(self, interaction: Interaction) -> Iterator[None]:
+        """The process stays until the press is answered, and other work waits for that."""
+        with self.ownership.answering(), self.delivery.answering(interaction.token) as sent:
+            self.tokens.answer(sent)
+            yield
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Whatever was pressed, chosen or typed: read once, handled by its kind."""
         log.debug("interaction %s: %s", interaction.id, interaction.type.name)
@@ -329,8 +335,7 @@ class CardBot(commands.AutoShardedBot):
         press = read(custom_id(interaction))
         match_id = getattr(press, "match", None)
         log.debug("interaction %s: %s at match %s", interaction.id, _kind(press), match_id)
-        with self.ownership.answering(), self.delivery.answering(interaction.token) as sent:
-            self.tokens.answer(sent)
+        with self.answering(interaction):
             try:
                 if not await self.ownership.claim(interaction.id, interaction.guild_id):
                     return
@@ -392,6 +397,8 @@ class CardBot(commands.AutoShardedBot):
                     content=None, view=self.drawing.table(moment)
                 )
                 said.append(replace(way, shows=table_key(moment)))
+                if trouble := await self.trouble(interaction, moment.match):
+                    await self.replies.tell_all(interaction, *trouble)
                 return
             if way.kind == "letter":
                 await self._close_panel(moment.match.id, interaction.user.id)
@@ -399,9 +406,13 @@ class CardBot(commands.AutoShardedBot):
                 way = panel_at(interaction, self.now())
                 await self.records.messages.not_by(moment.match.id, interaction.token)
                 await self._looked(interaction, moment, way)
-            trouble = await self.delivery.trouble(moment.match)
+            trouble = await self.trouble(interaction, moment.match)
             await self.replies.whisper(interaction, moment, *trouble)
             said.append(self._panel_shows(moment, way))
+
+    async def trouble(self, interaction: Interaction, match: Match) -> tuple[Text, ...]:
+        """What cannot be shown at a table, for the person who acts there."""
+        return await self.delivery.trouble(match, hindrance(interaction, match))
 
     def _panel_shows(self, moment: Moment, panel: Standing) -> Standing:
         seat = moment.match.seat_of(panel.person or 0)
@@ -520,6 +531,26 @@ class CardBot(commands.AutoShardedBot):
         if interaction.guild_id is None:
             return await self.replies.language(interaction)
         return await self.server_language(interaction.guild_id, interaction.guild_locale)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        me = after.guild.me
+        if before.permissions_for(me) != after.permissions_for(me):
+            await self._permitted(after.guild)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        if before.permissions != after.permissions:
+            await self._permitted(after.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Discord tells of no other member than the bot itself."""
+        if before.roles != after.roles:
+            await self._permitted(after.guild)
+
+    async def _permitted(self, guild: discord.Guild) -> None:
+        with suppress(DatabaseError):  # it is tried again when something changes
+            await self.delivery.permitted(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread that was locked may be open again."""

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.app.tree import Tree
+from bot.delivery.limiter import LONGEST_PAUSE
 from bot.records.shards import ALL, Shards
 
 SHARED = "shared"
@@ -43,6 +44,7 @@ def client_options(shards: Shards) -> dict[str, Any]:
         ),
         "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
         "max_messages": None,
+        "max_ratelimit_timeout": LONGEST_PAUSE,
         **({} if shards is ALL else mine),
     }
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import Field, HttpUrl, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.delivery.limiter import RATE
 from bot.records.shards import Shards
 
 FILED = {"discord_token_file": "discord_token", "database_url_file": "database_url"}
@@ -26,6 +27,7 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///data/bot.db"
     database_url_file: Path | None = None
     shards: str = ""
+    rate: float = Field(default=RATE, gt=0)
     discord_api: str = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.delivery.limiter import growing, passing
+from bot.delivery.limiter import growing, passing, retry_after
 from bot.input.replies import FAILURES
 from bot.pages.ids import read
 from bot.play.clock import Time
@@ -29,8 +29,9 @@ async def retry_at_start(what: str, work: Callable[[], Awaitable[T]]) -> T:
             lost = isinstance(error, discord.GatewayNotFound) and error.__cause__
             if not passing(lost or error):
                 raise
-            log.warning("Discord does not %s; next try in %s s: %s", what, pause, error)
-            await asyncio.sleep(pause)
+            seconds = max(pause, retry_after(lost or error))
+            log.warning("Discord does not %s; next try in %s s: %s", what, seconds, error)
+            await asyncio.sleep(seconds)
     raise AssertionError("pauses never end")
 
 

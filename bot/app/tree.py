@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.app.overrides import CommandTree
 from bot.input.incoming import require_offered
 from bot.play.matches import Refused
 from bot.records import DatabaseError
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from bot.app.client import CardBot
 
 
-class Tree(app_commands.CommandTree["CardBot"]):
+class Tree(CommandTree["CardBot"]):
     async def interaction_check(self, interaction: discord.Interaction["CardBot"], /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
             return True
@@ -25,12 +26,6 @@ class Tree(app_commands.CommandTree["CardBot"]):
             await self.client.reply_to_error(interaction, refused)
             return False
         return True
-
-    async def _call(self, interaction: discord.Interaction["CardBot"]) -> None:
-        client = self.client
-        with client.ownership.answering(), client.delivery.answering(interaction.token) as sent:
-            client.tokens.answer(sent)
-            await super()._call(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction["CardBot"], error: app_commands.AppCommandError, /

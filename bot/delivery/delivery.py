@@ -160,16 +160,26 @@ class Delivery:
 
     # Troubles
 
-    async def trouble(self, match: Match) -> tuple[Text, ...]:
-        """Why a table is not shown as it should be: told once, to the next person who acts."""
+    async def trouble(self, match: Match, hindrance: Text | None = None) -> tuple[Text, ...]:
+        """Why a table is not shown as it should be: told once, to the next person who acts.
+
+        `hindrance` is what is missing where they act.
+        """
         stayed = (text("thread-refused"),) if self._threads.stayed(match.id) else ()
-        if match.trouble is None:
-            return stayed
-        said = await self._at_hand.records.claims.once(
-            f"trouble of {match.id}", now=self._at_hand.now(), seconds=TOLD_SECONDS
+        why = hindrance
+        if match.trouble is not None and (why is None or match.trouble == LOCKED):
+            why = text(TROUBLE.get(match.trouble, "table-not-shown"))
+        return stayed if why is None or not await self._untold(match, why) else (why, *stayed)
+
+    async def _untold(self, match: Match, why: Text) -> bool:
+        return await self._at_hand.records.claims.once(
+            f"trouble of {match.id}: {why.key}", now=self._at_hand.now(), seconds=TOLD_SECONDS
         )
-        why = TROUBLE.get(match.trouble, "table-not-shown")
-        return (*((text(why),) if said else ()), *stayed)
+
+    async def permitted(self, guild: int) -> None:
+        """Permissions have changed: what could not be shown in this server may be shown now."""
+        for match_id in await self._at_hand.records.messages.failed(guild):
+            self.changed(match_id)
 
     async def repost(self, match_id: int) -> None:
         """Post the table anew at the bottom of its channel, and delete the one above."""

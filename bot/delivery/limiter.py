@@ -12,6 +12,8 @@ from typing import TypeVar
 import aiohttp
 import discord
 
+from bot.delivery.breaker import Breaker, asked_for
+
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -49,11 +51,7 @@ def retry_after(error: BaseException) -> float:
     """How long Discord asks us to wait, as far as it says so."""
     if isinstance(error, discord.RateLimited):
         return error.retry_after
-    headers = getattr(getattr(error, "response", None), "headers", None) or {}
-    try:
-        return float(headers.get("Retry-After", 0.0))
-    except ValueError:  # a date, as proxies may write it
-        return 0.0
+    return asked_for(getattr(getattr(error, "response", None), "headers", None) or {})
 
 
 def growing() -> Iterator[float]:
@@ -65,7 +63,8 @@ def growing() -> Iterator[float]:
 
 
 class Limiter:
-    def __init__(self, rate: float = RATE) -> None:
+    def __init__(self, rate: float = RATE, breaker: Breaker | None = None) -> None:
+        self._breaker = breaker or Breaker()
         self._interval = 1 / rate
         self._old_edit_seconds = OLD_EDIT_SECONDS if rate < UNLIMITED else 0.0
         self._next_old_edit: dict[int, float] = {}
@@ -105,6 +104,13 @@ class Limiter:
             await wait(overtaken, seconds)
         raise AssertionError("pauses never end")
 
+    async def rested(self, overtaken: asyncio.Event) -> None:
+        """For calls that take no turn: wait as long as nobody may ask anything."""
+        if rest := self._breaker.rest:
+            await wait(overtaken, rest)
+        if overtaken.is_set():
+            raise Overtaken
+
     async def old_edit(self, channel: int, overtaken: asyncio.Event) -> None:
         """Wait for one's turn to edit an old message in this channel."""
         if not self._old_edit_seconds:
@@ -132,21 +138,26 @@ class Limiter:
         """As long as calls wait: let the next ones through as soon as there is room."""
         try:
             while self._waiting:
-                await asyncio.sleep(max(1 - self._room, 0) * self._interval)
+                room = max(1 - self._room, 0) * self._interval
+                await asyncio.sleep(max(room, self._breaker.rest))
                 self._let_through()
         finally:
             self._porter = None
 
-    def _let_through(self, slept: float = 0.0) -> None:
+    def _let_through(self) -> None:
         now = asyncio.get_running_loop().time()
         elapsed = max(now - self._counted_at, 0.0)  # a clock set back must not stop everything
         self._room = min(self._room + elapsed / self._interval, self._burst)
         self._counted_at = now
-        while self._waiting and (self._room > 1 - ROUNDING or self._needless()):
+        rests = self._breaker.rest > 0
+        while self._waiting and (self._has_room(rests) or self._needless()):
             self._room -= not self._needless()
             _, _, turn, _ = heappop(self._waiting)
             if not turn.done():
                 turn.set_result(None)
+
+    def _has_room(self, rests: bool) -> bool:
+        return not rests and self._room > 1 - ROUNDING
 
     def _needless(self) -> bool:
         """Whether the next call was cancelled or overtaken: it takes no room."""

@@ -24,6 +24,7 @@ T = TypeVar("T")
 OLD_SECONDS = 3600.0
 """From then on Discord limits how often the messages of a channel can be edited."""
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
+NO_ACCESS = 50001
 DIGITS = 19
 IDLE_MINUTES: Final = 10080
 """A week: then Discord archives by itself a thread in which nobody has written."""
@@ -128,6 +129,7 @@ class Transport:
     ) -> None:
         """What may pass is retried until it is overtaken."""
         for pause in growing():
+            await self._limiter.rested(overtaken)
             try:
                 await work()
                 return
@@ -191,7 +193,7 @@ class Transport:
 
     async def delete(self, channel: int, message: int, overtaken: asyncio.Event) -> None:
         place = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await self._call(Urgency.REMOVAL, place.delete, overtaken)
+        await self._call(Urgency.REMOVAL, place.delete, overtaken, channel)
 
     async def open_letters(self, person: int, overtaken: asyncio.Event) -> int:
         """The id of the channel of somebody's direct messages."""
@@ -214,6 +216,7 @@ class Transport:
             lambda: http.start_thread_with_message(
                 parent, message, name=name, auto_archive_duration=IDLE_MINUTES
             ),
+            channel=parent,
         )
 
     async def add_to_thread(self, thread: int, person: int) -> None:
@@ -234,7 +237,7 @@ class Transport:
     ) -> T:
         """Make the call; where its thread is archived, wake the thread and make it once more."""
         try:
-            return await self._call(urgency, work, overtaken)
+            return await self._call(urgency, work, overtaken, channel)
         except Refusal as refused:
             if refused.meaning is not Meaning.ASLEEP:
                 raise
@@ -246,19 +249,23 @@ class Transport:
             )
         except Refusal as refused:
             raise Refusal(Meaning.LOCKED, str(refused), refused.code) from refused
-        return await self._call(urgency, work, overtaken)
+        return await self._call(urgency, work, overtaken, channel)
 
     async def _call(
         self,
         urgency: Urgency,
         work: Callable[[], Awaitable[T]],
         overtaken: asyncio.Event | None = None,
+        channel: int | None = None,
     ) -> T:
+        """A channel that Discord tells us of is not gone: we only may not look into it."""
         try:
             return await self._limiter.call(urgency, work, overtaken)
         except FAILURES as error:
             refused = refusal(error)
             self.letters_refused += refused.meaning in (Meaning.NO_LETTERS, Meaning.NO_LETTERS_NOW)
+            if refused.code == NO_ACCESS and channel is not None and self.knows(channel):
+                refused.meaning = Meaning.FORBIDDEN
             raise refused from error
 
 

@@ -23,7 +23,9 @@ from bot.pages.layout import View
 KEPT_SECONDS = 180.0
 """So long an idle connection is kept open: a new one takes three trips to Discord and back."""
 TIMEOUT = aiohttp.ClientTimeout(total=10.0)
-"""Discord waits three seconds for an answer, and an edit is soon overtaken."""
+"""An edit is soon overtaken."""
+ANSWER_SECONDS = 3.0
+"""Discord waits no longer for the answer to a press, however often it is tried."""
 LONGEST_PAUSE = 60.0
 """A rate limit may ask for a day: a request that would wait longer than this has failed."""
 SHORTEST_PAUSE = 1.0
@@ -93,7 +95,13 @@ class WebhookAdapter(AsyncWebhookAdapter):
         else:  # the other adapter does not tell
             sent()
 
-    async def request(
+    async def request(self, route: Route, session: aiohttp.ClientSession, **given: Any) -> Any:
+        """As discord.py's, but an answer to a press is given up when nobody waits for it."""
+        _sent.get()()
+        async with asyncio.timeout(ANSWER_SECONDS if route.path.endswith(CALLBACK) else None):
+            return await self._told(route, session, **given)
+
+    async def _told(
         self,
         route: Route,
         session: aiohttp.ClientSession,
@@ -104,11 +112,10 @@ class WebhookAdapter(AsyncWebhookAdapter):
         proxy_auth: aiohttp.BasicAuth | None = None,
         **given: Any,
     ) -> Any:
-        """As discord.py's, but for what Discord tells of a message that an answer has become.
+        """What Discord answers, but for the message that an answer has become.
 
         Of one that was changed everything is known; of a new one its number is enough.
         """
-        _sent.get()()
         through: dict[str, Any] = {"proxy": proxy, "proxy_auth": proxy_auth}
         if any(given.values()):
             given |= {"payload": payload, "params": params, **through}

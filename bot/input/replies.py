@@ -98,8 +98,11 @@ class Replies:
 
     async def tell(self, interaction: Interaction, key: str, /, **values: Spoken) -> None:
         """One private sentence."""
+        await self.tell_all(interaction, text(key, **values))
+
+    async def tell_all(self, interaction: Interaction, *sentences: Text) -> None:
         language = await self.language(interaction)
-        await answer(interaction, spoken(note(text(key, **values)), language), fresh=True)
+        await answer(interaction, spoken(note(*sentences), language), fresh=True)
 
     async def refuse(
         self, interaction: Interaction, refused: Refused, moment: Moment | None = None

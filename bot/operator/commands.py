@@ -8,14 +8,17 @@ from bot.operator.copying import backup, move
 from bot.operator.doctor import doctor
 from bot.operator.people import export_person, forget_person, forget_server
 from bot.operator.servers import leave
+from bot.operator.smoke import smoke
 from bot.operator.status import status
 from bot.operator.tidying import tidy
 
-COMMANDS = {"tidy", "backup", "move", "status", "doctor", "forget", "export", "leave"}
+COMMANDS = {"tidy", "backup", "move", "status", "doctor", "forget", "export", "leave", "smoke"}
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     commands.add_parser("doctor", help="look whether everything is there that the bot needs")
+    trying = commands.add_parser("smoke", help="try on the real Discord what the bot relies on")
+    trying.add_argument("channel", type=int, help="the number of a channel made for this")
     looking = commands.add_parser("status", help="tell what is going on in the database")
     looking.add_argument("--json", action="store_true", help="for a program")
     backing = commands.add_parser("backup", help="copy the database while the bot runs")
@@ -59,5 +62,7 @@ async def run(given: argparse.Namespace, settings: Settings) -> int:
             return await export_person(settings.database_url, given.id)
         case "leave":
             return await leave(settings, given.server)
+        case "smoke":
+            return await smoke(settings, given.channel)
         case _:
             return await tidy(settings.database_url, settings.keep_days)

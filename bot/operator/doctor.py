@@ -30,7 +30,11 @@ NEEDED = {
     "View Channels": discord.Permissions(view_channel=True),
     "Send Messages": discord.Permissions(send_messages=True),
     "Send Messages in Threads": discord.Permissions(send_messages_in_threads=True),
+    "Create Public Threads": discord.Permissions(create_public_threads=True),
+    "Attach Files": discord.Permissions(attach_files=True),
 }
+PAGE = 200
+"""So many servers are listed at a time."""
 TIMEOUT = aiohttp.ClientTimeout(total=15)
 SKEW_SECONDS = 5.0
 SLOW_SECONDS = 0.1
@@ -165,7 +169,7 @@ async def _invitation(api: Api) -> Finding:
 
 async def _permissions(api: Api) -> Finding:
     """As far as roles give them; a channel may still take them away."""
-    guilds = await api.get("/users/@me/guilds")
+    guilds = await _guilds(api)
     if not guilds:
         advice = f"Add it to a server: {PORTAL}, OAuth2, scopes bot and applications.commands."
         return Finding("permissions", False, "the bot is in no server", advice)
@@ -175,6 +179,18 @@ async def _permissions(api: Api) -> Finding:
     name, missing = next(iter(poor.items()))
     words = f"missing in {len(poor)} of {len(guilds)} servers, such as {name}: {missing}"
     return Finding("permissions", False, words, "Give them to the bot's role, or add it again.")
+
+
+async def _guilds(api: Api) -> list[dict[str, Any]]:
+    """All of them, page by page."""
+    found = list[dict[str, Any]]()
+    after = "0"
+    while True:
+        page = await api.get(f"/users/@me/guilds?limit={PAGE}&after={after}")
+        found += page
+        if len(page) < PAGE:
+            return found
+        after = page[-1]["id"]
 
 
 def _missing(guild: dict[str, Any]) -> str:

@@ -158,7 +158,8 @@ def outcome_of(status: int) -> str:
 
 def watch(client: commands.AutoShardedBot, meters: Meters) -> None:
     """Before it logs in: every call that it makes, and every interaction that arrives."""
-    trace = aiohttp.TraceConfig()
+    trace = client.http.http_trace
+    assert trace is not None
 
     async def ended(_: Any, __: SimpleNamespace, given: aiohttp.TraceRequestEndParams) -> None:
         meters.called(given.method, given.url.path, given.response.status)
@@ -171,7 +172,6 @@ def watch(client: commands.AutoShardedBot, meters: Meters) -> None:
 
     trace.on_request_end.append(ended)
     trace.on_request_exception.append(lost)
-    client.http.http_trace = trace
     client.add_listener(on_interaction)
 
 

@@ -14,7 +14,8 @@ from bot.play.seats import AnyGame, dealt, late, present, results_of, stranger
 from bot.records import Records
 from bot.records.match import Conflict, Entry, Match, Standing, Status
 from bot.records.results import Result, unplaced
-from games.engine import Event, IllegalAction, Outcome, Prompt, Rng, Step, Value, dice
+from bot.words.text import Spoken
+from games.engine import Event, IllegalAction, Outcome, Prompt, Rng, Step, dice
 
 T = TypeVar("T")
 
@@ -30,7 +31,7 @@ TRIES = 5
 class Refused(Exception):  # noqa: N818 - an answer to a person, not a fault
     """A request the person can put right; `key` names the reply to show."""
 
-    def __init__(self, key: str, **values: Value) -> None:
+    def __init__(self, key: str, **values: Spoken) -> None:
         super().__init__(key)
         self.key = key
         self.values = values

@@ -51,6 +51,10 @@ ABSENT = (
     "INSERT INTO messages (match, kind, channel, failed) VALUES (?, 'table', ?, ?) "
     "ON CONFLICT (match, kind) WHERE person IS NULL DO UPDATE SET failed = excluded.failed"
 )
+FAILED = (
+    "SELECT DISTINCT s.match FROM messages s JOIN matches m ON m.id = s.match "
+    "WHERE m.guild = ? AND s.failed IS NOT NULL"
+)
 HOLD = "UPDATE matches SET told = told WHERE id = ?"
 """Locks rows in the order of every move, the match before its messages: else PostgreSQL finds
 deadlocks."""
@@ -102,6 +106,15 @@ class Messages:
         """A message that is no more, or is not ours to change; not one that came meanwhile."""
         values = (match_id, read.kind, read.person, read.token, read.message)
         await self._db.write((GONE, values))
+
+    async def reachable(self, match_id: int, now: float) -> bool:
+        """Whether the table can be changed through the press that it answered."""
+        standing = await self.of(match_id)
+        return any(each.kind == "table" and each.reachable(now) for each in standing)
+
+    async def failed(self, guild: int) -> list[int]:
+        """The matches of this server that do not show all they should."""
+        return [row["match"] for row in await self._db.fetch(FAILED, guild)]
 
     async def answered(self, match_id: int, said: Sequence[Standing]) -> None:
         """What presses were answered with, as far as nothing newer was said there.

@@ -60,6 +60,11 @@ class Shards:
         return f"{self.first}-{self.last}/{self.count}"
 
     @property
+    def share(self) -> float:
+        """The part of what all processes may do together."""
+        return len(self.ids) / self.count
+
+    @property
     def ids(self) -> list[int]:
         return list(range(self.first, self.last + 1))
 

@@ -1,11 +1,12 @@
 """Where a table may be and who is there: what the bot needs, and whether it moves to a thread."""
 
 import asyncio
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import discord
 
 from bot.app.client import CardBot
+from bot.input.permissions import CONNECT, VIEW, lacking, sending
 from bot.input.replies import ANSWER_SECONDS, Interaction
 from bot.pages.listing import Sees
 from bot.play.matches import Refused
@@ -14,8 +15,6 @@ from bot.words.locale import DEFAULT
 
 Somebody: TypeAlias = discord.Member | discord.User
 """A person named in a command: a member, or in direct messages only a user."""
-Room: TypeAlias = Literal["channel", "thread", "refused"]
-"""Where a table goes when it begins; `refused` is a channel where it should move and may not."""
 
 
 async def require_permissions(interaction: Interaction) -> None:
@@ -23,14 +22,9 @@ async def require_permissions(interaction: Interaction) -> None:
     if interaction.guild_id is None:
         return
     have, channel = interaction.app_permissions, interaction.channel
-    in_thread = isinstance(channel, discord.Thread)
-    may_send = have.send_messages_in_threads if in_thread else have.send_messages
-    if not have.view_channel:
-        raise Refused("may-not-view")
-    if not may_send:
-        raise Refused("may-not-send")
-    if isinstance(channel, discord.VoiceChannel | discord.StageChannel) and not have.connect:
-        raise Refused("may-not-connect")
+    spoken = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
+    if missing := lacking(interaction, VIEW, sending(interaction), *([CONNECT] if spoken else [])):
+        raise Refused("may-not", missing=missing)
     if isinstance(channel, discord.Thread) and channel.locked and not have.manage_threads:
         raise Refused("thread-locked")
     if isinstance(channel, discord.Thread) and channel.is_private():
@@ -51,15 +45,12 @@ async def _require_entry(interaction: Interaction, thread: int) -> None:
         raise Refused("may-not-enter") from error
 
 
-async def room_for(bot: CardBot, interaction: Interaction, match: Match) -> Room:
+async def wants_thread(bot: CardBot, interaction: Interaction, match: Match) -> bool:
     """As the server wishes; a thread can only be made from a message in a plain text channel."""
     if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
-        return "channel"
+        return False
     wish = await bot.records.people.guild_threads(interaction.guild_id)
-    if wish == "never" or (wish == "relaxed" and match.pace != "relaxed"):
-        return "channel"
-    have = interaction.app_permissions
-    return "thread" if have.create_public_threads and have.send_messages_in_threads else "refused"
+    return wish == "always" or (wish == "relaxed" and match.pace == "relaxed")
 
 
 def is_moderator(interaction: Interaction) -> bool:

@@ -113,7 +113,7 @@ class TableCog(commands.GroupCog):
     @app_commands.command(name=word("command-hand"), description=word("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
         moment = await self._here(interaction)
-        trouble = await self.bot.delivery.trouble(moment.match)
+        trouble = await self.bot.trouble(interaction, moment.match)
         await self.bot.open_panel(interaction, moment, *trouble)
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))

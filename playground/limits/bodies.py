@@ -209,7 +209,6 @@ CHANNEL: Final[Shape] = {
     "auto_archive_duration": NUMBER,
 }
 NEW_EMOJI: Final[Shape] = {"name": TEXT, "image": TEXT}
-RENAMED: Final[Shape] = {"name": TEXT}
 THREAD: Final[Shape] = {"name": TEXT, "type": NUMBER, "auto_archive_duration": NUMBER}
 
 

@@ -26,14 +26,6 @@ def create_emoji(world: World, call: Call) -> Reply:
     return emojis.card(world, emojis.create(world, call.body))
 
 
-def get_emoji(world: World, call: Call) -> Reply:
-    return emojis.card(world, _emoji(world, call))
-
-
-def rename_emoji(world: World, call: Call) -> Reply:
-    return emojis.card(world, emojis.rename(world, _emoji(world, call), call.body))
-
-
 def delete_emoji(world: World, call: Call) -> Reply:
     emojis.remove(world, _emoji(world, call))
     return None

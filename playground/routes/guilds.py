@@ -35,12 +35,11 @@ def gateway_bot(world: World, call: Call) -> Reply:
     return {"url": f"ws://{call.host}/gateway", "shards": 1, "session_start_limit": limits}
 
 
-def user(world: World, call: Call) -> Reply:
-    return world.user(call.params["user_id"]).card()
-
-
 def guilds(world: World, call: Call) -> Reply:
-    """Those the bot is in, each with what its roles let it do there."""
+    """Those the bot is in, each with what its roles let it do there; 200 at a time."""
+    after, most = int(call.query.get("after", 0)), int(call.query.get("limit", 200))
+    mine = (found for found in world.guilds.values() if world.app.id in found.members)
+    ordered = sorted(mine, key=lambda found: int(found.id))
     return [
         {
             "id": found.id,
@@ -50,27 +49,5 @@ def guilds(world: World, call: Call) -> Reply:
             "permissions": str(found.permissions_of(world.app.id)),
             "features": [],
         }
-        for found in world.guilds.values()
-        if world.app.id in found.members
+        for found in [one for one in ordered if int(one.id) > after][: min(most, 200)]
     ]
-
-
-def guild(world: World, call: Call) -> Reply:
-    found = world.home(call.params["guild_id"])
-    return found.card() | {"approximate_member_count": len(found.members)}
-
-
-def guild_channels(world: World, call: Call) -> Reply:
-    found = world.home(call.params["guild_id"])
-    return [world.channels[channel_id].card() for channel_id in found.channels]
-
-
-def active_threads(world: World, call: Call) -> Reply:
-    found = world.home(call.params["guild_id"])
-    threads = [thread.card() for thread in world.open_threads(found)]
-    return {"threads": threads, "members": []}
-
-
-def member(world: World, call: Call) -> Reply:
-    found = world.home(call.params["guild_id"])
-    return world.member_card(found, world.user(call.params["user_id"]))

@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from bot.play.tables import LOBBY_SECONDS
+from bot.records.match import PANEL_SECONDS
 from tests.harness.houses import SimShown
 from tests.harness.simhouse import THREE, SimHouse, sim_house
+
+BESIDE, ONE = "/webhooks/*", "/channels/*/messages/*"
+"""Messages beside an answer, and edits that count."""
 
 
 def public(house: SimHouse) -> list[str]:
@@ -165,6 +169,34 @@ async def test_a_lobby_that_nobody_touches_folds_after_an_hour(tmp_path: Path) -
         assert (await house.look()).match.status == "lobby"
 
 
+async def test_sitting_down_is_answered_by_the_panel_alone_while_the_table_can_be_changed(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start")
+        beside, edits = house.count("POST", BESIDE), house.count("PATCH", ONE)
+        for name in THREE[1:]:
+            await house[name].press("Sit down")
+            await house.settle()
+            assert name in house.table().text
+            assert len(house.private(name)) == 1
+        assert (house.count("POST", BESIDE), house.count("PATCH", ONE)) == (beside, edits)
+
+
+async def test_after_a_quarter_of_an_hour_sitting_down_makes_the_table_changeable_again(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start")
+        await house.later(PANEL_SECONDS + 60.0)
+        beside, edits = house.count("POST", BESIDE), house.count("PATCH", ONE)
+        for name in THREE[1:]:
+            await house[name].press("Sit down")
+            await house.settle()
+            assert name in house.table().text
+        assert (house.count("POST", BESIDE), house.count("PATCH", ONE)) == (beside + 1, edits)
+
+
 async def test_an_answer_that_takes_long_is_announced_and_then_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,10 +204,10 @@ async def test_an_answer_that_takes_long_is_announced_and_then_given(
         await house["Anna"].slash("dilemma start")
         house.slow_down(monkeypatch)
         for name in THREE[1:]:
-            assert (await house[name].press("Sit down")).deferred
+            await house[name].press("Sit down")
             await house.settle()
             assert name in house.table().text
-            assert not [shown for shown in house.person(name).messages() if shown.is_ephemeral]
+            assert len(house.private(name)) == 1
         await house["Anna"].press("Sit down")
         assert "already sitting" in house.told("Anna")
         await house["Anna"].press("Start")

@@ -49,6 +49,21 @@ async def test_a_call_that_fails_at_the_start_is_made_again_and_said(
             await running
 
 
+async def test_a_start_that_is_limited_for_a_day_says_so_at_once_and_waits(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Playground.open() as playground, connect(f"sqlite:///{tmp_path}/b.db") as database:
+        playground.faults.limit("^GET /gateway/bot", retry_after=82721.0)
+        with repoint(playground.port):
+            bot = CardBot(Records(database))
+            running = asyncio.create_task(bot.start(TOKEN))
+            async with asyncio.timeout(PATIENCE):
+                while "next try in 82721.0 s" not in caplog.text:  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+            running.cancel()
+            await bot.close()
+
+
 async def test_commands_that_are_refused_for_good_are_logged_and_the_bot_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -61,11 +61,15 @@ async def act(house: SocketHouse) -> str:
     return opened + panel.text
 
 
-@pytest.mark.parametrize(
-    "denied", [Permission.CREATE_PUBLIC_THREADS, Permission.SEND_MESSAGES_IN_THREADS]
-)
+NAMES = {
+    Permission.CREATE_PUBLIC_THREADS: "Create Public Threads",
+    Permission.SEND_MESSAGES_IN_THREADS: "Send Messages in Threads",
+}
+
+
+@pytest.mark.parametrize("denied", NAMES)
 async def test_without_the_permission_the_table_stays_and_says_so_once(
-    tmp_path: Path, denied: int
+    tmp_path: Path, denied: Permission
 ) -> None:
     async with over_sockets(tmp_path) as house:
         lobby = house.playground.channel("lobby")
@@ -73,11 +77,12 @@ async def test_without_the_permission_the_table_stays_and_says_so_once(
         match = (await start(house)).match
         assert match.parent is None
         assert not house.calls(GROW)
-        await house["Anna"].sees("Create Public Threads")
+        named = f"“{NAMES[denied]}”"
+        await house["Anna"].sees(named)
         emma = house.seat("Emma")
         await emma.until(lambda: tables(emma), "the table")
         await move(house)
-        told = [t for name in THREE for t in house.reads(name) if "Create Public Threads" in t]
+        told = [t for name in THREE for t in house.reads(name) if named in t]
         assert len(told) == 1
 
 

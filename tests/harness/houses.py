@@ -31,6 +31,7 @@ from bot.records.match import Match
 from playground import TOKEN, Playground
 from playground.driver import Seat
 from playground.repoint import repoint
+from tests.harness.described import held_to_it
 
 T = TypeVar("T")
 for cog in extensions():
@@ -332,7 +333,10 @@ async def over_sockets(folder: Path, *, aging: bool = False) -> AsyncIterator[So
     ):
         with repoint(playground.port):
             rate = UNHURRIED if aging else RATE
-            async with connected(CardBot(Records(database), time=clock, rate=rate)) as bot:
+            bot = CardBot(Records(database), time=clock, rate=rate)
+            assert bot.http.http_trace is not None
+            wrong = held_to_it(bot.http.http_trace)
+            async with connected(bot):
                 seats = {name: playground.seat(name) for name in NAMES}
                 for seat in seats.values():
                     seat.timeout = PATIENCE
@@ -341,6 +345,7 @@ async def over_sockets(folder: Path, *, aging: bool = False) -> AsyncIterator[So
                 channel = int(playground.channel("lobby").id)
                 settle = partial(shown_all, bot, channel)
                 yield SocketHouse(people, bot, clock, channel, settle, playground, database)
+    assert not wrong, wrong
 
 
 @asynccontextmanager

@@ -35,16 +35,14 @@ async def made(api: Api, name: str, content: bytes = png()) -> str:
     return str(reply.body["id"])
 
 
-async def test_a_library_makes_lists_renames_and_removes_them(bot: CardBot, api: Api) -> None:
+async def test_a_library_makes_lists_and_removes_them(bot: CardBot, api: Api) -> None:
     emoji = await bot.create_application_emoji(name="seven_of_cups", image=png())
     assert emoji.is_application_owned()
     assert emoji in await bot.fetch_application_emojis()
-    assert (await emoji.edit(name="eight_of_cups")).name == "eight_of_cups"
-    assert (await bot.fetch_application_emoji(emoji.id)).name == "eight_of_cups"
     await emoji.delete()
     assert emoji not in await bot.fetch_application_emojis()
     with pytest.raises(discord.NotFound) as gone:
-        await bot.fetch_application_emoji(emoji.id)
+        await emoji.delete()
     assert gone.value.code == 10014
 
 
@@ -91,14 +89,9 @@ async def test_beyond_a_limit_it_is_refused(api: Api, body: Any, path: str, code
 
 
 async def test_a_name_is_taken_once(api: Api) -> None:
-    first, second = await made(api, "once"), await made(api, "twice")
-    taken = [("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN")]
+    await made(api, "once")
     again = await api.call("POST", shelf(api.playground), {"name": "once", "image": uri(png())})
-    assert again.errors() == taken
-    path = shelf(api.playground, second)
-    assert (await api.call("PATCH", path, {"name": "once"})).errors() == taken
-    same = await api.call("PATCH", shelf(api.playground, first), {"name": "once"})
-    assert same.status == 200
+    assert again.errors() == [("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN")]
 
 
 async def test_two_thousand_are_the_most() -> None:

@@ -199,3 +199,13 @@ async def test_a_body_of_endless_boxes_is_refused(api: Api) -> None:
 async def test_a_query_that_is_no_number_is_refused(api: Api, query: str) -> None:
     path = f"/channels/{api.playground.channel('lobby').id}/messages?{query}"
     assert (await api.call("GET", path)).verdict == (400, 50035)
+
+
+async def test_json_that_is_announced_and_not_there_is_refused(api: Api) -> None:
+    sent = (await api.post({"content": "x"})).body
+    path = f"{api.root}/api/v10/channels/{sent['channel_id']}/messages/{sent['id']}"
+    headers = {"Authorization": f"Bot {TOKEN}", "Content-Type": "application/json"}
+    async with api.session.delete(path, headers=headers) as refused:
+        assert (refused.status, (await refused.json())["code"]) == (400, 50109)
+    async with api.session.delete(path, headers={"Authorization": f"Bot {TOKEN}"}) as done:
+        assert done.status == 204

@@ -201,17 +201,12 @@ too-few-players =
        *[other] { $count } more players must sit down first.
     }
 old-table = This is an old copy of the table. The present one is here: { $link }
-may-not-view = I may not do this here: I need the permission “View Channel” in this channel. Ask a moderator, or try another channel.
-may-not-send = I may not do this here: I need the permission “Send Messages” in this channel. Ask a moderator, or try another channel.
 no-bots = { $name } is a bot and cannot hold cards. Choose a person, or leave without a name.
 not-manager = Only those who manage this server can change its language. Your own language is yours to choose.
 unknown-button = I do not know this button any more. Open the table or the command again.
 unreadable = I do not understand “{ $line }”. Press **My hand** for what can be done now.
 database-unavailable = My notebook cannot be reached right now, so I do not know yet whether that counted. Look at the table before you try again.
 answer-lost = Your move counts, but the answer to it got lost. The table shows how things stand.
-table-not-shown = I may not show the table in this channel: a moderator must let me send messages here. The game goes on in **My hand**.
-table-without-picture = I may not attach pictures here (permission *Attach Files*), so the end is shown in words alone.
-may-not-connect = I may not do this here: in a voice channel I need the permission “Connect”. Ask a moderator, or try another channel.
 may-not-enter = I am not in this private thread. Mention me in it so that I am added, or try another channel.
 thread-locked = This thread is locked, so I cannot play here. Ask a moderator to unlock it, or try another channel.
 broken = Something broke on our side; nothing was changed. Please try again, and tell the host if it happens twice.

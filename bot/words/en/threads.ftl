@@ -23,7 +23,6 @@ line-locked = 🔒 The thread is locked, so I cannot show the table there: a mod
 
 table-posted-there = The table stands again at the bottom of <#{ $thread }>.
 rematch-there = The new table is open in <#{ $thread }>.
-may-not-thread = The game stays in this channel: for a thread of its own I need the permissions “Create Public Threads” and “Send Messages in Threads” here.
 thread-refused = Discord let me open no thread, so the game stays in the channel where it began.
 table-in-locked-thread = The thread of this table is locked, so I cannot show anything there: ask a moderator to unlock it. The game goes on here.
 

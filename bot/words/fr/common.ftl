@@ -201,17 +201,12 @@ too-few-players =
        *[other] { $count } joueurs doivent encore prendre place.
     }
 old-table = C’est une ancienne copie de la table. L’actuelle est ici : { $link }
-may-not-view = Je ne peux pas faire cela ici : il me faut la permission « Voir le salon » dans ce salon. Demandez à un modérateur, ou essayez un autre salon.
-may-not-send = Je ne peux pas faire cela ici : il me faut la permission « Envoyer des messages » dans ce salon. Demandez à un modérateur, ou essayez un autre salon.
 no-bots = { $name } est un bot et ne peut tenir de cartes. Choisissez une personne, ou partez sans nommer personne.
 not-manager = Seuls ceux qui gèrent ce serveur peuvent changer sa langue. La vôtre ne dépend que de vous.
 unknown-button = Je ne connais plus ce bouton. Rouvrez la table ou relancez la commande.
 unreadable = Je ne comprends pas « { $line } ». Appuyez sur **Ma main** pour voir ce qui est possible.
 database-unavailable = Mon carnet est hors d’atteinte pour l’instant : je ne sais pas encore si cela a compté. Regardez la table avant de réessayer.
 answer-lost = Votre coup compte, mais sa réponse s’est perdue. La table montre où en est la partie.
-table-not-shown = Je ne peux pas afficher la table dans ce salon : un modérateur doit m’autoriser à y envoyer des messages. La partie continue sous **Ma main**.
-table-without-picture = Je ne peux pas joindre d’images ici (permission *Joindre des fichiers*) : la fin est donc montrée en mots seulement.
-may-not-connect = Je ne peux pas le faire ici : dans un salon vocal, il me faut la permission « Se connecter ». Demandez à un modérateur, ou essayez un autre salon.
 may-not-enter = Je ne suis pas dans ce fil privé. Mentionnez-moi pour m’y ajouter, ou essayez un autre salon.
 thread-locked = Ce fil est verrouillé : je ne peux pas y jouer. Demandez à un modérateur de le déverrouiller, ou essayez un autre salon.
 broken = Quelque chose s’est cassé de notre côté ; rien n’a changé. Réessayez, et prévenez l’hôte si cela se répète.

@@ -23,7 +23,6 @@ line-locked = 🔒 Le fil est verrouillé, je ne peux pas y montrer la table : l
 
 table-posted-there = La table est de nouveau en bas de <#{ $thread }>.
 rematch-there = La nouvelle table est ouverte dans <#{ $thread }>.
-may-not-thread = La partie reste dans ce salon : pour un fil à elle, il me faut ici les permissions « Créer des fils publics » et « Envoyer des messages dans les fils ».
 thread-refused = Discord ne m’a pas laissé ouvrir de fil : la partie reste dans le salon où elle a commencé.
 table-in-locked-thread = Le fil de cette table est verrouillé, je ne peux rien y montrer : demandez à la modération de le déverrouiller. La partie continue ici.
 

@@ -40,6 +40,11 @@ def test_settings_come_from_the_environment_and_from_a_file(
     assert settings.shards == "0-3/16"
 
 
+def test_a_process_has_the_part_of_the_rate_that_it_has_of_the_shards() -> None:
+    assert read_settings().rate * ALL.share == 40.0
+    assert read_settings().rate * Shards.read("4-7/16").share == 10.0
+
+
 def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "")
     monkeypatch.setenv("SYNC_GUILD", "")
@@ -94,6 +99,7 @@ def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("LOG_LEVEL", "LOUD", "'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
         ("DEFAULT_LANGUAGE", "de", "'en' or 'fr'"),
         ("SYNC_GUILD", "mine", "valid integer"),
+        ("RATE", "0", "greater than 0"),
         ("SHARDS", "all of them", "first-last/count, like 0-3/16"),
         ("SHARDS", "3-1/4", "shards run from 0 to 3 when there are 4"),
         ("SHARDS", "4/4", "shards run from 0 to 3 when there are 4"),

@@ -297,6 +297,17 @@ async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
             await WebhookAdapter(AGENT).request(answering(), session, payload={"type": 7})
 
 
+async def test_an_answer_to_a_press_is_given_up_when_nobody_waits_for_it_and_an_edit_is_not(
+    monkeypatch: pytest.MonkeyPatch, waited: list[float]
+) -> None:
+    monkeypatch.setattr("bot.delivery.webhooks.ANSWER_SECONDS", 0.0)
+    async with discord_saying(monkeypatch, GONE, GONE) as (server, client):
+        with pytest.raises(TimeoutError):
+            await client.request(answering(), payload={"type": 7})
+        await client.request(editing(), payload={})
+    assert [request.split()[0] for request in server.requests] == [b"PATCH"]
+
+
 async def test_a_token_that_is_used_up_rests_and_others_do_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

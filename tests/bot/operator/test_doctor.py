@@ -22,7 +22,11 @@ from tests.harness.faces import NAMES
 from tests.harness.hosted import free_port
 
 ENOUGH = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
 ).value
 
 
@@ -100,6 +104,19 @@ async def test_all_is_well_before_the_first_start(sqlite_url: str) -> None:
     assert "enough in 1 servers" in found["permissions"].words
 
 
+async def test_all_servers_are_looked_at_however_many_there_are(sqlite_url: str) -> None:
+    async with Playground.open() as playground:
+        owner = playground.seat("Anna").user
+        for number in range(250):
+            playground.add_guild(f"Server {number}", [owner])
+        last = playground.world.guilds[max(playground.world.guilds, key=int)]
+        last.roles[last.id].permissions &= ~discord.Permissions(attach_files=True).value
+        api = f"http://127.0.0.1:{playground.port}/api/v10"
+        found = await findings(settings(sqlite_url, discord_token=TOKEN, discord_api=api))
+    words = "missing in 1 of 251 servers, such as Server 249: Attach Files"
+    assert found["permissions"].words == words
+
+
 async def test_without_a_token_it_says_where_to_get_one(
     sqlite_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -154,8 +171,9 @@ async def test_what_is_missing_on_discord_is_named(sqlite_url: str, fake: tuple[
     fake[0].answers["/applications/@me"]["bot_public"] = False
     fake[0].answers["/applications/1/emojis"]["items"].pop()
     found = await findings(settings(sqlite_url, discord_token=TOKEN, discord_api=fake[1]))
-    missing = "missing in 1 of 3 servers, such as Poor: Send Messages, Send Messages in Threads"
-    assert found["permissions"].words == missing
+    words = found["permissions"].words
+    assert words.startswith("missing in 1 of 3 servers, such as Poor: Send Messages, Send Mess")
+    assert words.endswith("Create Public Threads, Attach Files")
     assert "3 of 1000 connections left" in found["gateway"].words
     assert "wait 2 hours" in found["gateway"].advice
     assert "only its owner" in found["intents"].words

@@ -1,6 +1,7 @@
 """What is left aside of what Discord tells us, over real sockets."""
 
 import gc
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,8 @@ import discord
 import pytest
 from discord.interactions import InteractionCallbackResponse
 
-from bot.app.gateway import GatewayFilter
+from bot.app.overrides import Client, CommandTree, GatewayFilter, Requests
+from bot.delivery.webhooks import WebhookAdapter
 from bot.process import settle
 from tests.harness.houses import over_sockets
 
@@ -40,6 +42,52 @@ async def test_a_press_and_its_answer_are_not_taken_apart(
     assert press.message.components == []
     assert [answer.resource for answer in answered] == [None] * len(answered)
     assert answered[0].message_id == press.message.id
+
+
+OVERRIDES = [
+    (GatewayFilter, "parse_interaction_create"),
+    (Requests, "request"),
+    (Client, "_get_state"),
+    (CommandTree, "_call"),
+    (WebhookAdapter, "request"),
+]
+
+
+async def test_every_override_is_called_by_this_version_of_discord_py(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called = set[tuple[type, str]]()
+
+    def noting(kind: type, name: str, method: Any) -> Callable[..., Any]:
+        def note(*args: Any, **given: Any) -> Any:
+            called.add((kind, name))
+            return method(*args, **given)
+
+        return note
+
+    for kind, name in OVERRIDES:
+        monkeypatch.setattr(kind, name, noting(kind, name, getattr(kind, name)))
+    async with over_sockets(tmp_path) as house:
+        await house["Anna"].slash("dilemma start")
+        await house["Anna"].press("Rules")
+    assert called == set(OVERRIDES)
+
+
+async def test_a_pressed_message_need_not_have_flags(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parse = GatewayFilter.parse_interaction_create
+
+    def without_flags(state: GatewayFilter, data: Any) -> None:
+        data.get("message", {}).pop("flags", None)
+        parse(state, data)
+
+    monkeypatch.setattr(GatewayFilter, "parse_interaction_create", without_flags)
+    async with over_sockets(tmp_path) as house:
+        await house["Anna"].slash("dilemma start")
+        rules = (await house["Anna"].press("Rules")).message
+        assert rules is not None
+        assert rules.is_ephemeral
 
 
 async def test_of_a_message_that_a_press_changes_discord_tells_nothing(tmp_path: Path) -> None:

@@ -1,0 +1,159 @@
+"""Permissions taken from the bot, one by one and at each moment of a match: whoever acts is told
+which one and what happens instead, the game goes on, and its end is shown."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.words.locale import say
+from games.engine import Outcome, dice
+from playground import Permission
+from playground.driver import Shown
+from tests.harness.houses import SocketHouse, over_sockets
+
+NAMES = {
+    Permission.VIEW_CHANNEL: "“View Channel”",
+    Permission.SEND_MESSAGES: "“Send Messages”",
+    Permission.SEND_MESSAGES_IN_THREADS: "“Send Messages in Threads”",
+    Permission.CREATE_PUBLIC_THREADS: "“Create Public Threads”",
+    Permission.ATTACH_FILES: "“Attach Files”",
+    Permission.EMBED_LINKS: "“Embed Links”",
+}
+NEEDED_TO_OPEN = {Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES}
+NEEDED_FOR_A_THREAD = {
+    Permission.VIEW_CHANNEL,
+    Permission.CREATE_PUBLIC_THREADS,
+    Permission.SEND_MESSAGES_IN_THREADS,
+}
+every_permission = pytest.mark.parametrize("permission", NAMES, ids=lambda each: each.name)
+
+
+def take(house: SocketHouse, *permissions: Permission) -> None:
+    """From the bot, in the lobby's channel and so in its threads."""
+    world = house.playground.world
+    house.playground.permit(
+        house.playground.channel("lobby"), world.app, deny=sum(int(each) for each in permissions)
+    )
+
+
+async def opened(house: SocketHouse, pace: str) -> Shown:
+    table = (await house["Anna"].slash("camarade start", pace=pace)).message
+    for name in ("Ben", "Chloé"):
+        await house[name].press("Sit down", on=table)
+    await house.settle()
+    assert isinstance(table, Shown)
+    return table
+
+
+async def play(house: SocketHouse, line: str = "") -> str:
+    """Whoever is asked moves on a panel of their own; what they are told, before and after."""
+    moment = await house.look()
+    [seat] = moment.public.awaited
+    name = moment.match.chairs[seat].name
+    line = line or moment.game.write(moment.game.legal(moment.state, seat)[0])
+    here = house.playground.world.channels[str(moment.match.channel)]
+    hand = (await house[name].slash("camarade hand", at=here)).message
+    told = hand.text
+    press = f"v1:{moment.match.id}:{moment.match.turn}:{line}"
+    after = (await house.seat(name).press(custom_id=press, on=hand)).message
+    await house.settle()
+    return f"{told} {after.text if after else ''}"
+
+
+async def play_all_but_the_last_move(house: SocketHouse) -> str:
+    """The line of the last move."""
+    while True:
+        moment = await house.look()
+        game, match = moment.game, moment.match
+        [seat] = moment.public.awaited
+        action = game.legal(moment.state, seat)[0]
+        after = game.apply(moment.state, seat, action, dice(match.seed, match.ply + 1)).state
+        if isinstance(game.prompt(after), Outcome):
+            return game.write(action)
+        person = match.chairs[seat].person
+        assert person is not None
+        await house.bot.matches.act(match.id, person, game.write(action))
+
+
+def ended(house: SocketHouse, channel: int) -> list[Shown]:
+    """The table as it stands for everybody, if it shows the end."""
+    seen = house.seat("Emma").messages(house.playground.world.channels[str(channel)])
+    return [shown for shown in seen if say("en", "button-rematch") in shown.buttons()]
+
+
+@every_permission
+async def test_in_the_lobby(tmp_path: Path, permission: Permission) -> None:
+    async with over_sockets(tmp_path) as house:
+        take(house, permission)
+        answer = (await house["Anna"].slash("camarade start")).message
+        if permission in NEEDED_TO_OPEN:
+            assert answer.is_ephemeral
+            assert NAMES[permission] in answer.text
+            assert await house.bot.matches.at(house.channel) is None
+        else:
+            assert "Sit down" in answer.buttons()
+            assert not answer.is_ephemeral
+
+
+@every_permission
+async def test_when_a_relaxed_game_begins(tmp_path: Path, permission: Permission) -> None:
+    async with over_sockets(tmp_path) as house:
+        table = await opened(house, "relaxed")
+        take(house, permission)
+        told = (await house["Anna"].press("Start", on=table)).message
+        await house.settle()
+        match = (await house.look()).match
+        if permission in NEEDED_FOR_A_THREAD:
+            assert match.parent is None
+            told = await house["Anna"].sees("The game stays in this channel")
+            assert NAMES[permission] in told.text
+            assert told.is_ephemeral
+        else:
+            assert match.parent == house.channel
+        await play(house)
+        assert (await house.look()).match.ply == 1
+
+
+@pytest.mark.parametrize("pace", ["live", "relaxed"])
+@every_permission
+async def test_while_a_game_runs(tmp_path: Path, permission: Permission, pace: str) -> None:
+    async with over_sockets(tmp_path) as house:
+        table = await opened(house, pace)
+        await house["Anna"].press("Start", on=table)
+        await house.settle()
+        in_thread = (await house.look()).match.parent is not None
+        take(house, permission)
+        told = await play(house)
+        write = Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
+        if permission in (Permission.VIEW_CHANNEL, write):
+            assert NAMES[permission] in told
+        else:
+            assert "permission" not in told
+        assert NAMES[permission] not in await play(house), "it is said once"
+        match = (await house.look()).match
+        assert (match.status, match.ply) == ("playing", 2)
+
+
+@pytest.mark.parametrize("pace", ["live", "relaxed"])
+@every_permission
+async def test_at_the_end(tmp_path: Path, permission: Permission, pace: str) -> None:
+    async with over_sockets(tmp_path) as house:
+        table = await opened(house, pace)
+        await house["Anna"].press("Start", on=table)
+        last = await play_all_but_the_last_move(house)
+        house.bot.changed(await house.look())
+        await house.settle()
+        await house.database.write(("UPDATE messages SET token = NULL WHERE kind = 'table'", ()))
+        take(house, permission)
+        told = await play(house, last)
+        match = (await house.look()).match
+        assert match.status == "over"
+        write = Permission.SEND_MESSAGES if pace == "live" else Permission.SEND_MESSAGES_IN_THREADS
+        concerned = permission in (Permission.VIEW_CHANNEL, Permission.ATTACH_FILES, write)
+        assert (NAMES[permission] in told) == concerned
+        if permission is Permission.VIEW_CHANNEL:
+            assert not ended(house, match.channel)
+            take(house)
+        await house.seat("Emma").until(lambda: ended(house, match.channel), "the end")
+        [end] = ended(house, match.channel)
+        assert bool(end.card["attachments"]) == (permission is not Permission.ATTACH_FILES)
