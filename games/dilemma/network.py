@@ -102,7 +102,7 @@ def _told(view: View, actions: Sequence[Action]) -> Told:
     viewer = view.viewer
     assert viewer is not None
     seats = len(view.sides)
-    best, shown = max(side.points for side in view.sides), _shown(view.past, seats)
+    best, shown = max(side.points for side in view.sides), shown_by(view.past, seats)
     for place in range(seats):
         seat = (viewer + place) % seats
         yield from _side(view, seat, OF_A_SEAT * place, best)
@@ -165,12 +165,10 @@ class Shown:
         yield begin + 8, self.thrown / threw / 10 - 0.3 if threw else 0
 
 
-def _shown(past: Sequence[Round], seats: int) -> list[Shown]:
-    shown, left, lives = (
-        [Shown() for _ in range(seats)],
-        [len(CARDS)] * seats,
-        [LIVES[seats]] * seats,
-    )
+def shown_by(past: Sequence[Round], seats: int) -> list[Shown]:
+    """What each seat did, as far as it could do anything."""
+    shown, lives = [Shown() for _ in range(seats)], [LIVES[seats]] * seats
+    left = [len(CARDS)] * seats
     for round_ in past:
         host, armed = round_.provocateur, lives[round_.provocateur] > 0
         first = dict(reversed(round_.thrown))
@@ -184,18 +182,15 @@ def _shown(past: Sequence[Round], seats: int) -> list[Shown]:
                 one.thrown += first.get(seat, 0)
         for seat in (host, *(seat for seat, _ in round_.thrown)):
             left[seat] -= 1
-        _show_duel(shown, round_, lives)
+        if round_.opponent is not None:
+            _show_duel(shown, round_, round_.opponent, lives)
+        for seat in round_.fighters:
+            lives[seat] -= 1
     return shown
 
 
-def _show_duel(shown: Sequence[Shown], round_: Round, lives: list[int]) -> None:
-    if round_.opponent is not None:
-        for seat, rival in (
-            (round_.provocateur, round_.opponent),
-            (round_.opponent, round_.provocateur),
-        ):
-            if lives[seat]:
-                shown[seat].duels[lives[rival] > 0] += 1
-                shown[seat].fights[lives[rival] > 0] += seat in round_.fighters
-    for seat in round_.fighters:
-        lives[seat] -= 1
+def _show_duel(shown: Sequence[Shown], round_: Round, opponent: Seat, lives: Sequence[int]) -> None:
+    for seat, rival in ((round_.provocateur, opponent), (opponent, round_.provocateur)):
+        if lives[seat]:
+            shown[seat].duels[lives[rival] > 0] += 1
+            shown[seat].fights[lives[rival] > 0] += seat in round_.fighters

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.dilemma.data import Action, Cards, Options, Round, View
-from games.dilemma.network import ANSWERS, HIDDEN, SEEN, likely, trained
+from games.dilemma.network import ANSWERS, HIDDEN, SEEN, likely, shown_by, trained
 from games.dilemma.rules import GAME
 from tests.games.dilemma.match import Match
 
@@ -98,3 +98,19 @@ def test_it_minds_what_was_done_before() -> None:
     fresh.state = replace(fresh.state, table=fresh.state.table._replace(past=()))
     fresh.play("0 offer 8")
     assert chances(match, 1) != pytest.approx(chances(fresh, 1), abs=0.001)
+
+
+def test_what_was_done_is_told_apart_by_who_could_fight() -> None:
+    [host, thrower, idle] = shown_by(PAST, 3)
+    assert (host.offers, host.offered, thrower.offers, idle.offers) == (1, 9, 1, 1)
+    assert (host.duels, host.fights) == ([0, 2], [0, 1])
+    assert (thrower.asked, thrower.throws, thrower.thrown) == ([0, 2], [0, 2], 10)
+
+
+def test_who_has_no_cards_is_asked_nothing_and_who_has_no_lives_shows_nothing_by_peace() -> None:
+    spent = Round(0, 10, tuple((1, card) for card in range(1, 11)))
+    assert shown_by([spent, Round(0, 9, ())], 3)[1].asked == [0, 1]
+    fights = [Round(1, card, ((2, 3),), 2, 3, (1,)) for card in (10, 9, 8)]
+    [_, fighter, meek] = shown_by([*fights, Round(1, 7, ((2, 4),), 2, 4, ())], 3)
+    assert (fighter.duels, fighter.fights) == ([0, 3], [0, 3])
+    assert (meek.duels, meek.asked) == ([1, 3], [1, 3])
