@@ -1,4 +1,4 @@
-"""How well the computers play: each level against the one below, and Dilemma's among strangers."""
+"""How well the computers play: each level against the one below, and Dilemma's among others."""
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -55,7 +55,7 @@ def measure(*, quick: bool) -> list[Figure]:
     keys = [key for key, game in discover().items() if game.choose]
     by_default = [figure for key in keys for figure in _ladder(key, size)]
     english = _ladder("dilemme", size, ENGLISH, " in English")
-    return [*by_default, *english, *among_strangers(size)]
+    return [*by_default, *english, *among_strangers(size), *among_challengers(size)]
 
 
 def _ladder(key: str, size: Size, options: Any = None, how: str = "") -> list[Figure]:
@@ -93,6 +93,19 @@ def among_strangers(size: Size) -> list[Figure]:
                 for family in table:
                     met[family].append(share * seats)
         figures += [_beside(family, met[family]) for family in families if met[family]]
+    return figures
+
+
+def among_challengers(size: Size) -> list[Figure]:
+    """One hard computer where everybody else has learnt to beat its network."""
+    figures: list[Figure] = []
+    for seats in size.seats:
+        tables = [["challenger"] * (seats - 1)] * size.mixed_games
+        shares = list(_played(tables, size.seconds))
+        margin = 100 * Standing("hard", sum(shares), len(shares)).margin
+        named = f"dilemma, hard among {seats - 1} challengers (± {margin:.0f})"
+        share = 100 * sum(shares) / len(shares)
+        figures.append(Figure(named, share, "%", at_least=100 / seats - margin))
     return figures
 
 

@@ -5,6 +5,7 @@ tables where `OTHERS` sat too, all but the stoic and the envious. With `NEWCOMER
 chosen. The arena seats each as `benchmarks.strangers:sniper`.
 """
 
+from benchmarks.strangers.challenger import Challenger
 from benchmarks.strangers.expectation import Expectation
 from benchmarks.strangers.newcomers import NEWCOMERS
 from benchmarks.strangers.rules import (
@@ -71,7 +72,8 @@ OTHERS: dict[str, Stranger] = {
     "envious": Expectation(guarded, 6.9, 0.67, 0.42, envy=0.46),
     "learner": Searcher(),
 }
-EVERYBODY = FAMILIAR | OTHERS | NEWCOMERS
+EVERYBODY: dict[str, Stranger] = FAMILIAR | OTHERS | NEWCOMERS | {"challenger": Challenger()}
+"""The challenger sits at tables of its own: it is no stranger, it has learnt whom it meets."""
 
 
 def __getattr__(name: str) -> Stranger:

@@ -1,25 +1,31 @@
 """How the hard computer weighs what it may do at Dilemma: Monte Carlo at the root, as a function.
 
-Offers and throws: sequential halving over imagined courses, with a small bonus for what the closed
-form would do. Duels are weighed as the small game they are.
+A search that is regularized towards a policy: what the network would do, shifted towards what does
+better in imagined courses. Against who plays badly the courses decide, and who learnt to beat the
+courses meets the network. Offers and throws are tried by sequential halving, duels as the small
+game they are.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import log
 
 from games.dilemma.courses import Course, worth
-from games.dilemma.data import CONFLICT, Action, Card, Choose, Decline, Offer, Throw, View
+from games.dilemma.data import CONFLICT, Action, Choose, Offer, Throw, View
 from games.dilemma.habits import MANNERS, Habits
+from games.dilemma.network import likely, softmax, trained
 from games.dilemma.prospects import Prospect
-from games.dilemma.showdown import Showdown, fighting, showdown
+from games.dilemma.showdown import Showdown, showdown
 from games.engine import Budget, Rng
 from games.search import Draw, swift
 
 TRIALS = 900
 REHEARSALS = 100
 """Courses in each manner, to find the one that suits the table."""
-HABIT = 0.08
-"""What the closed form's choice is given ahead: so much is often only noise."""
+DOUBT = 0.1
+"""The share of a win by which a course must be better to make its action e times as likely."""
+RARE = 1e-6
+"""What the network never does may still be done, if nothing else comes near it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +46,13 @@ class Weighed:
 
 def weigh(view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> list[Weighed]:
     """Everything worth a thought, in the order of `legal`; what is likeliest is what it does."""
-    if isinstance(legal[0], Choose):
-        return _tokens(legal, weigh_duel(view, rng, budget))
     sensible = [action for action in legal if action != Throw(view.offer or 0)]
+    before = [log(chance + RARE) for chance in likely(view, sensible, trained())]
     draw = swift(rng)
-    return _Trial(_fitting_habits(view, draw, budget), view, sensible, draw).results(budget)
-
-
-def weigh_duel(view: View, rng: Rng, budget: Budget) -> Showdown:
-    """What each way out is worth to both, and how the rival is believed to choose."""
-    draw = swift(rng)
-    return showdown(_fitting_habits(view, draw, budget), view, TRIALS, draw, budget)
+    habits = _fitting_habits(view, draw, budget)
+    if isinstance(legal[0], Choose):
+        return _tokens(legal, before, showdown(habits, view, TRIALS, draw, budget))
+    return _Trial(habits, view, sensible, before, draw).results(budget)
 
 
 def _fitting_habits(view: View, draw: Draw, budget: Budget) -> Habits:
@@ -73,23 +75,29 @@ def _fitting_habits(view: View, draw: Draw, budget: Budget) -> Habits:
 class _Trial:
     """Offers or throws, tried side by side: all that are left meet the same rivals in turn."""
 
-    def __init__(self, habits: Habits, view: View, actions: Sequence[Action], draw: Draw) -> None:
+    def __init__(
+        self,
+        habits: Habits,
+        view: View,
+        actions: Sequence[Action],
+        before: Sequence[float],
+        draw: Draw,
+    ) -> None:
         self._habits, self._actions, self._draw = habits, actions, draw
-        self._offer = view.offer
+        self._offer, self._before = view.offer, before
         self._counts, self._sums = [0] * len(actions), [0.0] * len(actions)
         self._points = [0] * len(actions)
-        self._habit = _habit(habits, view.offer)
 
     def results(self, budget: Budget) -> list[Weighed]:
         left = list(range(len(self._actions)))
         for keep in _stages(len(left)):
             self._try(left, TRIALS // len(_stages(len(self._actions))) // len(left), budget)
-            left = self._best(left, keep)
-        likeliest = left[0]
+            left = sorted(left, key=self._value, reverse=True)[:keep]
+        chances = softmax([self._value(place) for place in range(len(self._actions))])
         return [
-            Weighed(action, count, total / count, float(place == likeliest), points / count)
-            for place, (action, count, total, points) in enumerate(
-                zip(self._actions, self._counts, self._sums, self._points, strict=True)
+            Weighed(action, count, total / count, chance, points / count)
+            for action, count, total, chance, points in zip(
+                self._actions, self._counts, self._sums, chances, self._points, strict=True
             )
         ]
 
@@ -114,16 +122,8 @@ class _Trial:
             course.round(self._offer or 0, action.card if isinstance(action, Throw) else 0)
         course.finish()
 
-    def _best(self, left: Sequence[int], keep: int) -> list[int]:
-        """The best, and the habit while there is more than one."""
-        ranked = sorted(left, key=self._value, reverse=True)
-        kept = ranked[:keep]
-        habits = [place for place in ranked[keep:] if self._actions[place] == self._habit]
-        return kept + habits if keep > 1 else kept
-
     def _value(self, place: int) -> float:
-        mean = self._sums[place] / self._counts[place]
-        return mean + HABIT * (self._actions[place] == self._habit)
+        return self._before[place] + self._sums[place] / self._counts[place] / DOUBT
 
 
 def _stages(actions: int) -> tuple[int, ...]:
@@ -133,28 +133,11 @@ def _stages(actions: int) -> tuple[int, ...]:
     return (max(2, (actions + 2) // 3), 1) if actions <= 5 else (max(2, (actions + 2) // 3), 2, 1)
 
 
-def _habit(habits: Habits, offer: Card | None) -> Action:
-    prospect = habits.prospect
-    if offer is None:
-        viewer = prospect.viewer
-        return Offer(habits.offers(prospect.lives[viewer], prospect.hands[viewer]))
-    host, viewer, lives = prospect.provocateur, prospect.viewer, prospect.lives
-    others, feared, armed = prospect.holders & ~(1 << host), lives[host] > 0, lives[viewer] > 0
-    card = habits.answer(host, offer, feared, armed, prospect.hands[viewer], others)
-    return Throw(card) if card else Decline()
-
-
-def _tokens(legal: Sequence[Action], duel: Showdown) -> list[Weighed]:
-    chance = fighting(duel)
+def _tokens(legal: Sequence[Action], before: Sequence[float], duel: Showdown) -> list[Weighed]:
+    rows = [int(action == Choose(CONFLICT)) for action in legal]
+    worths = [duel.expected(duel.own[row]) for row in rows]
+    chances = softmax([log_ + worth / DOUBT for log_, worth in zip(before, worths, strict=True)])
     return [
-        Weighed(
-            action,
-            duel.trials,
-            duel.expected(duel.own[fights]),
-            chance if fights else 1 - chance,
-            duel.expected(duel.points[fights]),
-            duel.fear,
-        )
-        for action in legal
-        for fights in [action == Choose(CONFLICT)]
+        Weighed(action, duel.trials, worth, chance, duel.expected(duel.points[row]), duel.fear)
+        for action, row, worth, chance in zip(legal, rows, worths, chances, strict=True)
     ]

@@ -1,6 +1,7 @@
 """What the hard computer learns from rounds that are over, and how it weighs what it may do."""
 
 import json
+from math import exp
 
 import pytest
 
@@ -18,12 +19,12 @@ from games.dilemma.data import (
     View,
 )
 from games.dilemma.habits import MANNERS, PATIENT, Habits
+from games.dilemma.network import likely, trained
 from games.dilemma.prospects import Prospect
 from games.dilemma.rivals import rivals
 from games.dilemma.rules import GAME
-from games.dilemma.showdown import Showdown, equilibrium, fighting
 from games.dilemma.styles import FIGHTS, OFFER_STYLES, THROWS, at, cards_of, hand_of, offered_by
-from games.dilemma.weighing import Weighed, weigh
+from games.dilemma.weighing import DOUBT, Weighed, weigh
 from games.engine import Luck
 from tests.games.dilemma.match import Match
 
@@ -148,14 +149,25 @@ def test_a_life_is_worth_less_with_fewer_cards() -> None:
     assert habits.fights(5, 1, 5, feared=False, cards=0) > late
 
 
-def test_actions_are_weighed_in_their_order_and_one_of_them_is_done() -> None:
+def test_actions_are_weighed_in_their_order_and_each_is_done_now_and_then() -> None:
     match = Match(3, Options()).play("0 offer 9")
     results = weighed(match, 1)
     assert [one.action for one in results] == [
         action for action in GAME.legal(match.state, 1) if action != Throw(9)
     ]
-    assert sorted(one.share for one in results)[-2:] == [0.0, 1.0]
+    assert sum(one.share for one in results) == pytest.approx(1)
+    assert all(0 < one.share < 1 for one in results)
     assert all(one.trials and 0 <= one.worth <= 1 for one in results)
+
+
+def test_what_the_network_does_is_shifted_towards_what_does_better() -> None:
+    match = Match(3, Options()).play("0 offer 9")
+    results = weighed(match, 1)
+    before = likely(match.sees(1), [one.action for one in results], trained())
+    shifted = [chance * exp(one.worth / DOUBT) for one, chance in zip(results, before, strict=True)]
+    assert [one.share for one in results] == pytest.approx(
+        [each / sum(shifted) for each in shifted], abs=1e-3
+    )
 
 
 def test_the_same_luck_weighs_alike() -> None:
@@ -187,53 +199,12 @@ def test_the_last_card_is_offered_without_a_choice() -> None:
     assert (only.action, only.share) == (Offer(4), 1.0)
 
 
-def test_it_leaves_a_cheap_offer_of_an_armed_fighter_alone() -> None:
-    robbed = [Round(0, card, ((2, 2),), 2, 2, (0,)) for card in (10, 9)]
-    match = Match(3, Options())
-    match.state = match.state.__class__(
-        match.state.table._replace(past=tuple(robbed)), match.state.waiting, match.state.hands
-    )
-    match.play("0 offer 2")
-    [done] = [one.action for one in weighed(match, 1) if one.share == 1]
-    assert done == Decline()
+def test_it_takes_a_dear_card_that_cannot_be_defended() -> None:
+    match = Match(3, Options()).set(lives=(0, 3, 3)).play("0 offer 10")
+    [left] = [one.share for one in weighed(match, 1) if one.action == Decline()]
+    assert left < 0.3
 
 
 def test_cards_that_may_miss_are_weighed_too() -> None:
     match = Match(3, Options(Landing.LOT, Aim.RISKY)).play("0 offer 9")
-    assert sum(one.share for one in weighed(match, 1)) == 1
-
-
-# The game that a duel is
-
-
-def duel(own: tuple[float, ...], rival: tuple[float, ...], fear: float = 0.5) -> Showdown:
-    """Peace-peace, peace-conflict, conflict-peace, conflict-conflict, for both."""
-    mine, theirs = (((row[0], row[1]), (row[2], row[3])) for row in (own, rival))
-    return Showdown(mine, theirs, mine, fear, 1)
-
-
-CHICKEN = (0.5, 0.2, 0.8, 0.1)
-"""Fighting gains against peace and loses against a fight."""
-
-
-def test_between_equals_neither_gains_by_knowing_the_chance() -> None:
-    chance = equilibrium(duel(CHICKEN, (0.5, 0.8, 0.2, 0.1)))
-    peace = 0.5 * (1 - chance) + 0.2 * chance
-    fight = 0.8 * (1 - chance) + 0.1 * chance
-    assert peace == pytest.approx(fight)
-
-
-def test_what_is_better_whatever_the_rival_does_is_done() -> None:
-    assert equilibrium(duel((0.1, 0.1, 0.5, 0.5), (0.5, 0.8, 0.2, 0.1))) == 1
-    assert equilibrium(duel((0.5, 0.5, 0.1, 0.1), (0.5, 0.8, 0.2, 0.1))) == 0
-
-
-def test_a_rival_who_must_fight_is_left_to_and_one_who_must_not_is_robbed() -> None:
-    assert equilibrium(duel(CHICKEN, (0.1, 0.8, 0.1, 0.8))) == 0
-    assert equilibrium(duel(CHICKEN, (0.8, 0.1, 0.8, 0.1))) == 1
-
-
-def test_who_cannot_fight_is_robbed_when_it_pays() -> None:
-    level = (0.5, 0.5, 0.5, 0.5)
-    assert fighting(duel((0.3, 0.3, 0.6, 0.6), level, fear=0)) > 0.99
-    assert fighting(duel((0.6, 0.6, 0.3, 0.3), level, fear=0)) < 0.01
+    assert sum(one.share for one in weighed(match, 1)) == pytest.approx(1)
