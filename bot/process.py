@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from pathlib import Path
+from threading import Thread
 from typing import Any, TypeVar, get_args
 
 import discord
@@ -205,7 +206,7 @@ async def _play(given: argparse.Namespace, settings: Settings) -> int:
             _say(f"Open {house.url}")
             _say("There type /dilemma start. Ctrl-C stops; games are kept unless you say --fresh.")
             if not given.no_browser:
-                await asyncio.to_thread(browse, house.url)
+                Thread(target=browse, args=(house.url,), daemon=True).start()
             with repoint(house.port):
                 await _until(stop, bot, TOKEN, sign.show)
     return 0

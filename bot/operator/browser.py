@@ -10,7 +10,7 @@ OF_TEXT = {"lynx", "links", "elinks", "w3m", "www-browser"}
 
 
 def browse(url: str) -> None:
-    """It blocks for as long as the browser likes: call it in a thread."""
+    """It blocks for as long as the browser likes: call it in a thread that nobody waits for."""
     if sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, SCREENS)):
         return
     try:

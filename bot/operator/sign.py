@@ -18,7 +18,8 @@ if sys.platform != "win32":
 
 STALE_SECONDS = 30.0
 """Whoever has shown no sign of life for so long has ended."""
-DEFAULT_URL = "sqlite:///data/bot.db"
+SQLITE = "sqlite:///"
+DEFAULT_URL = f"{SQLITE}data/bot.db"
 
 
 def health() -> int:
@@ -29,9 +30,8 @@ def health() -> int:
 
 def place(url: str, shards: str) -> Path:
     """Beside a SQLite database; else where this machine keeps what nobody needs tomorrow."""
-    scheme, _, rest = url.partition("://")
-    if scheme == "sqlite":
-        return Path(f"{rest[1:]}.alive")
+    if _is_sqlite(url):
+        return Path(f"{url.removeprefix(SQLITE)}.alive")
     user = os.getuid() if sys.platform != "win32" else 0
     name = f"quandary-{user}-{crc32(f'{url} {shards}'.encode()):08x}.alive"
     return Path(os.environ.get("TMPDIR") or "/tmp", name)  # noqa: S108 - opened without following
@@ -69,7 +69,7 @@ def held(url: str, shards: str) -> Iterator[Sign]:
     file = place(url, shards)
     handle = _opened(file)
     try:
-        if url.startswith("sqlite"):
+        if _is_sqlite(url):
             _be_alone(handle, file)
         sign = Sign(file, handle)
         sign.hide()
@@ -77,6 +77,10 @@ def held(url: str, shards: str) -> Iterator[Sign]:
         sign.hide()
     finally:
         os.close(handle)
+
+
+def _is_sqlite(url: str) -> bool:
+    return len(url) > len(SQLITE) and url.startswith(SQLITE)
 
 
 def _opened(file: Path) -> int:

@@ -119,9 +119,9 @@ def test_without_settings_it_is_the_usual_file(tmp_path: Path) -> None:
 
 def test_health_loads_neither_a_library_nor_a_room(tmp_path: Path) -> None:
     asked = (
-        "import sys; sys.argv = ['quandary', 'health']\n"
+        "import sys; sys.argv = ['quandary', 'health']; before = set(sys.modules)\n"
         "from bot.__main__ import main; main()\n"
-        "print(*sys.modules)"
+        "print(*set(sys.modules) - before)"
     )
     done = subprocess.run(
         [sys.executable, "-c", asked],
@@ -134,6 +134,14 @@ def test_health_loads_neither_a_library_nor_a_room(tmp_path: Path) -> None:
     slow = {"asyncio", "pydantic", "discord", "sqlite3", "aiosqlite", "games", "bot.records"}
     assert "bot.operator.sign" in loaded
     assert slow.isdisjoint(loaded)
+
+
+@pytest.mark.parametrize("wrong", ["sqlite:", "sqlite:///", "nonsense"])
+def test_an_address_of_nothing_makes_no_file_here(tmp_path: Path, wrong: str) -> None:
+    (tmp_path / "here").mkdir()
+    os.chdir(tmp_path / "here")
+    with held(wrong, ""):
+        assert list((tmp_path / "here").iterdir()) == []
 
 
 def test_where_nothing_can_be_written_it_says_so(tmp_path: Path) -> None:
