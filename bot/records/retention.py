@@ -31,6 +31,7 @@ WHOLE = (
     "DELETE FROM invitations WHERE match = ?",
     "DELETE FROM messages WHERE match = ?",
     "DELETE FROM moves WHERE match = ?",
+    "DELETE FROM holders WHERE match = ?",
     "DELETE FROM seats WHERE match = ?",
     "DELETE FROM results WHERE match = ?",
     "DELETE FROM matches WHERE id = ?",

@@ -13,7 +13,8 @@ from bot.records.cooldowns import Deed
 from bot.records.database import Database, connect
 from bot.records.invitations import Invitation
 from bot.records.match import Person
-from bot.records.retention import BATCH, KEPT_SECONDS, OLD
+from bot.records.retention import BATCH, KEPT_SECONDS, OLD, WHOLE
+from bot.records.schema import newest, tables
 from games import discover
 from games.engine import Outcome
 from tests.harness.crowd import AT, Played, crowd, write
@@ -41,6 +42,13 @@ async def tidied(records: Records, now: float = DAYS_LATER) -> int:
         total += done
     await records.retention.sweep(now)
     return total
+
+
+def test_of_a_match_that_is_deleted_no_table_keeps_anything() -> None:
+    """But the presses of the last days, which name nobody and end by themselves."""
+    of_a_match = {table.name for table in tables(newest()) if "match" in table.columns}
+    emptied = {sql.split()[2] for sql in WHOLE}
+    assert emptied == of_a_match - {"presses"} | {"matches"}
 
 
 async def test_positions_and_ways_to_reach_people_go_and_lines_and_results_stay(
