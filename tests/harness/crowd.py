@@ -69,25 +69,27 @@ class Memory:
 async def play_on(matches: Matches, match_id: int, whim: Random, most: int = 5000) -> Moment:
     """By whim, through the one door, until it is over or so many moves were made.
 
-    It may be ended before its time: where everybody was late twice nobody is left to play for.
+    It may be ended before its time: where everybody was late twice nobody is left to play for;
+    and where one person is left nothing is due, so that it stands still when others are asked.
     """
     moment = await matches.look(match_id)
     while moment.match.status == "playing" and most > 0:
         asked = moment.asked
         assert isinstance(asked, Prompt)
-        moment, most = await _one_more(matches, moment, asked, whim), most - 1
+        further = await _one_more(matches, moment, asked, whim)
+        if further is None:
+            break
+        moment, most = further, most - 1
     return moment
 
 
-async def _one_more(matches: Matches, moment: Moment, asked: Prompt, whim: Random) -> Moment:
+async def _one_more(matches: Matches, moment: Moment, asked: Prompt, whim: Random) -> Moment | None:
     match, seat = moment.match, whim.choice(asked.seats)
     may = moment.game.legal(moment.state, seat)
     person = match.chairs[seat].person
-    if not may or person is None or whim.random() < LATE:
+    if not may or person is None or (match.deadline is not None and whim.random() < LATE):
         later = Matches(matches._records, matches.games, lambda: match.deadline or 0.0)
-        lapsed = await later.lapse(match.id)
-        assert lapsed is not None
-        return lapsed
+        return await later.lapse(match.id)
     line = moment.game.write(whim.choice(may))
     return await matches.act(match.id, person, line, None, whim.randrange(1 << 61, 1 << 62))
 
