@@ -198,11 +198,18 @@ class Door(RuleBasedStateMachine):
     @precondition(lambda self: self.status == "playing")
     @rule()
     def nobody_answers(self) -> None:
-        """Until the deadline, and the clock moves; the second time in a row a seat is kept."""
+        """Until the deadline, and the clock moves, but not for one person alone; the second time in
+        a row a seat is kept."""
         asked = self._moment.asked
         assert isinstance(asked, Prompt)
         self._now += PACES["live"] + 1
-        self._wait(self._hall.matches.lapse(self._id))
+        people = sum(person is not None for person in self.seats)
+        sits = any(self.seats[seat] is not None for seat in asked.seats)
+        waited_for = people > 1 or not sits or asked.clock == "reflex"
+        lapsed = self._wait(self._hall.matches.lapse(self._id))
+        assert (lapsed is not None) == waited_for
+        if not waited_for:
+            return
         for seat in asked.seats if asked.clock == "think" else ():
             if self.seats[seat] is None:
                 continue

@@ -155,8 +155,14 @@ async def test_a_reflex_is_a_rule_and_runs_for_who_is_alone_as_it_ran_before(
     assert moment.match.announced is None
 
 
-async def test_who_sits_down_in_a_hurry_has_half_a_minute(room: Room, time: ManualTime) -> None:
+async def test_whoever_took_their_time_alone_has_half_a_minute_when_somebody_is_back(
+    room: Room, time: ManualTime
+) -> None:
     match_id = await room.begin(pace="blitz")
-    await room.tables.leave(match_id, BEN.id)
-    moment = await room.tables.back(match_id, BEN)
+    [seat] = (await room.asked(match_id)).seats
+    stays = await room.person_at(match_id, seat)
+    others = [person for person in (ANNA, BEN, CHLOE) if person.id != stays]
+    for person in others:
+        await room.tables.leave(match_id, person.id)
+    moment = await room.tables.back(match_id, others[0])
     assert moment.match.announced == time.now() + least_seconds("blitz") == time.now() + 30
