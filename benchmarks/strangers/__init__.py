@@ -5,8 +5,8 @@ tables where `OTHERS` sat too, all but the stoic and the envious. With `NEWCOMER
 chosen. The arena seats each as `benchmarks.strangers:sniper`.
 """
 
-from benchmarks.strangers.challenger import Challenger
 from benchmarks.strangers.expectation import Expectation
+from benchmarks.strangers.learnt import Challenger
 from benchmarks.strangers.newcomers import NEWCOMERS
 from benchmarks.strangers.rules import (
     Chance,

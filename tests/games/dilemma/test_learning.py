@@ -24,7 +24,7 @@ from games.dilemma.prospects import Prospect
 from games.dilemma.rivals import rivals
 from games.dilemma.rules import GAME
 from games.dilemma.styles import FIGHTS, OFFER_STYLES, THROWS, at, cards_of, hand_of, offered_by
-from games.dilemma.weighing import DOUBT, Weighed, weigh
+from games.dilemma.weighing import DOUBT, RARE, Weighed, weigh
 from games.engine import Luck
 from tests.games.dilemma.match import Match
 
@@ -164,9 +164,12 @@ def test_what_the_network_does_is_shifted_towards_what_does_better() -> None:
     match = Match(3, Options()).play("0 offer 9")
     results = weighed(match, 1)
     before = likely(match.sees(1), [one.action for one in results], trained())
-    shifted = [chance * exp(one.worth / DOUBT) for one, chance in zip(results, before, strict=True)]
+    shifted = [
+        (chance + RARE) * exp(one.worth / DOUBT)
+        for one, chance in zip(results, before, strict=True)
+    ]
     assert [one.share for one in results] == pytest.approx(
-        [each / sum(shifted) for each in shifted], abs=1e-3
+        [each / sum(shifted) for each in shifted], abs=1e-6
     )
 
 
