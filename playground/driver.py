@@ -328,12 +328,12 @@ class Seat:
     async def _find(
         self, fits: Callable[[Json], bool], on: Shown | None, what: str
     ) -> tuple[Shown, Json]:
-        """On a given message whatever is there; elsewhere only what could be used right now."""
+        """Once it can be used, as a person would wait for it."""
 
         def found() -> tuple[Shown, Json] | None:
             for shown in [on] if on else islice(self._newest(), SEARCHED):
                 for part in parts(shown.card["components"]):
-                    if fits(part) and (on or not part.get("disabled")):
+                    if fits(part) and not part.get("disabled"):
                         return shown, part
             return None
 

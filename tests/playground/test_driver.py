@@ -133,7 +133,7 @@ async def test_a_disabled_button_is_refused(playground: Playground) -> None:
     assert table
     assert table.buttons() == ["Hand", "Bump", "Rename"]
     with pytest.raises(Refused, match="disabled"):
-        await anna.press(custom_id="closed", on=table)
+        anna.tell({"op": "press", "message_id": table.id, "custom_id": "closed"})
 
 
 async def test_what_a_select_does_not_offer_is_refused(playground: Playground) -> None:
