@@ -53,9 +53,13 @@ def scene_panel(moment: Moment, look: AnyLook, *, timed: bool = True) -> Panel:
 
 
 def _choices(scene: Scene, match: Match, awaited: Sequence[int]) -> tuple[Row, ...]:
-    """What may be chosen for all to see; nobody presses for a computer."""
-    pressed = any(match.chairs[seat].person is not None for seat in awaited)
-    return scene.rows if pressed else ()
+    """What may be chosen for all to see."""
+    return scene.rows if _pressed(match, awaited) else ()
+
+
+def _pressed(match: Match, awaited: Sequence[int]) -> bool:
+    """Whether people are awaited; nobody presses for a computer."""
+    return any(match.chairs[seat].person is not None for seat in awaited)
 
 
 def scene_sections(
@@ -131,7 +135,9 @@ def _small_print(match: Match, round_: Text | None) -> Text:
 
 def play_rows(moment: Moment, look: AnyLook) -> tuple[Row, ...]:
     match = moment.match
-    own = advise_button(moment, look) if look.open else hand_button(match, look)
+    own = hand_button(match, look)
+    if look.open and _pressed(match, moment.awaited):
+        own = advise_button(moment, look)
     return rows_of([*own, rules_button(match), *return_button(match), *_seat_buttons(match)], WIDTH)
 
 

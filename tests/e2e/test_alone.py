@@ -219,7 +219,7 @@ async def test_every_game_is_played_alone_to_its_end_in_one_message(
         anna = house.seat("Anna")
         await anna.slash_alone(f"{game.key} start", level="easy")
         before = counted(house)
-        await Recluse(house, anna, game.key).play()
+        await Recluse(house, anna).play()
         moment = await look(house)
         assert isinstance(moment.asked, Outcome)
         assert not moment.match.counts

@@ -26,11 +26,9 @@ def controls(panel: Shown) -> list[Json]:
 class Newcomer:
     """Somebody who presses at random, types anything when asked to, and waits otherwise."""
 
-    def __init__(self, house: House, person: Seat, game: str) -> None:
+    def __init__(self, house: House, person: Seat) -> None:
         self.house = house
         self.person = person
-        self.open = house.bot.looks[game].open
-        """Whether there is no hand to open: all is pressed under the table."""
         self.whim = Random(5)
         self.panel: Shown | None = None
 
@@ -42,7 +40,8 @@ class Newcomer:
         pytest.fail(f"still playing after {PRESSES} presses")
 
     async def turn(self) -> None:
-        if self.open:
+        game = (await self.house.look()).match.game
+        if self.house.bot.looks[game].open:  # there is no hand: all is pressed under the table
             await self.person.until(self.decided, "the computers")
             self.panel = next(m for m in self.person.messages() if "Rules" in m.buttons())
         elif self.panel is None:
@@ -89,7 +88,7 @@ async def test_one_person_plays_a_whole_game_with_computers(game: AnyGame, tmp_p
         assert isinstance(anna, Seat)
         await anna.slash(f"{key} start", computers=seats - 1, level="easy")
         await anna.press("Start")
-        await Newcomer(house, anna, key).play()
+        await Newcomer(house, anna).play()
         shown = await anna.sees("Seed of the deal")
         assert "🤖" in shown.text
         assert "Play again" in shown.buttons()

@@ -98,8 +98,8 @@ lesson-armistice-end = Traité contre Traité, c’est la paix : tout s’arrêt
 
 lesson-dilemme-beginning = Débarrassez-vous de vos lettres. Tout doit pouvoir devenir un mot : « { $card } », puis « { $on } ».
 lesson-dilemme-beginning-else = Qui ne commence aucun mot reprend sa carte, et paie. Ici : « { $card } » sur « { $on } ».
-lesson-dilemme-draw = Vous pouvez poser, ou piocher d’abord, une à une, jusqu’à dix. « Piocher une lettre », une fois.
-lesson-dilemme-draw-else = On peut essayer de poser ; ici, piochez d’abord. « Piocher une lettre », une fois.
+lesson-dilemme-draw = Vous pouvez poser, ou piocher d’abord, une à une, jusqu’à dix. « Piocher », une fois.
+lesson-dilemme-draw-else = On peut essayer de poser ; ici, piochez d’abord. « Piocher », une fois.
 lesson-dilemme-capital = Dix cartes, c’est la limite : posez, ou commencez un autre mot par une majuscule. « Nouveau mot ».
 lesson-dilemme-capital-else = C’était possible. Personne ne passe : ici, choisissez « Nouveau mot ».
 lesson-dilemme-claim = « { $card } » finit { $word } : cinq lettres. Choisissez « { $card } », puis dites-le : « { $rest } ✓ ».

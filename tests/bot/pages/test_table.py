@@ -36,3 +36,18 @@ async def test_a_table_offers_the_choices_of_a_person_and_none_for_a_computer(
     if who != "person":
         moment = with_computer(moment, acting if who == "computer" else (acting + 1) % 3)
     assert len(choices(bot, moment)) == (0 if who == "computer" else 10)
+
+
+async def test_a_table_with_open_hands_has_no_button_for_one_s_own(bot: CardBot) -> None:
+    """Advice against computers stands there, while it is their player who is asked."""
+    moment = attack()
+    look = bot.looks["camarade"]
+    labels = [b.label.key for b in table_panel(moment, look).buttons if b.label]
+    assert labels == ["button-rules"]
+    [acting] = moment.awaited
+    alone = with_computer(with_computer(moment, (acting + 1) % 3), (acting + 2) % 3)
+    labels = [b.label.key for b in table_panel(alone, look).buttons if b.label]
+    assert labels == ["button-advise", "button-rules"]
+    watched = with_computer(with_computer(moment, acting), (acting + 1) % 3)
+    labels = [b.label.key for b in table_panel(watched, look).buttons if b.label]
+    assert labels == ["button-rules"], "a computer is to attack"

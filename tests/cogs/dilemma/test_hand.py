@@ -57,7 +57,7 @@ def test_a_duel_is_four_lines_one_s_own_first_and_the_life_beside_who_pays_it() 
             "You 🕊️ · Ben 🕊️ → **you +8**, Ben +9",
             "You 🕊️ · Ben ⚔️ → Ben +17 −1\u00a0❤️",
             "You ⚔️ · Ben 🕊️ → **you +17 −1\u00a0❤️**",
-            "You ⚔️ · Ben ⚔️ → **you −1\u00a0❤️**, Ben −1\u00a0❤️",
+            "You ⚔️ · Ben ⚔️ → **both −1\u00a0❤️**",
         ],
         ["You ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️"],
         ["-# Both are shown together"],
