@@ -292,7 +292,7 @@ async def test_a_table_for_one_is_dealt_in_the_write_that_opens_it(
     stored = await room.look(new.match.id)
     assert (stored.status, stored.language) == ("playing", "en")
     assert stored.state is not None
-    assert stored.announced is not None
+    assert stored.deadline is not None
 
 
 async def test_another_s_rematch_of_a_table_for_one_waits_for_its_player(room: Room) -> None:
