@@ -59,7 +59,7 @@ format: $(VENV)/dev ## Format the code and mend what the linter can
 bench: $(VENV)/bench ## Measure everything docs/benchmarks.md reports; a few hours
 	$(BIN)/python -m benchmarks
 
-prove: $(VENV)/dev ## Try at length what is promised; two and a half hours, PROOFS="kill leak" takes some
+prove: $(VENV)/dev ## Try at length what is promised; three and a half hours, PROOFS="kill leak" takes some
 	$(MEMORY) $(BIN)/python -m proofs $(PROOFS) $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES))
 
 faces: $(VENV)/faces ## Draw the cards' faces and cut the fonts anew; INTER names Inter's folder

@@ -21,9 +21,9 @@ T = TypeVar("T")
 
 UNATTENDED_MOVES = 30
 """So many are made at a table at which nobody sits any more; then it is ended."""
-FREE_MOVES, MOVES_A_QUESTION = 100, 4
+FREE_MOVES, MOVES_A_QUESTION = 500, 4
 """So many moves, and so many more for each question, somebody may make in a match before one that
-nobody else sees is refused: ten times what laying a row takes."""
+nobody else sees is refused: a hundred times what laying a row takes."""
 TRIES = 5
 """How often a move is tried again when another process was quicker."""
 

@@ -50,7 +50,7 @@ class Memory:
         return sum(1 for _ in nobodys)
 
     async def moves_by(self, _: int, person: int) -> int:
-        return sum(1 for entry in self._played.log if entry.person == person)
+        return sum(entry.person == person for entry in self._played.log)
 
     async def save(
         self,

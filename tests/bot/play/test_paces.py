@@ -6,7 +6,6 @@ import pytest
 
 from bot.play.matches import Moment
 from bot.play.paces import COMPUTER_SECONDS, PACES
-from bot.records.deadlines import least_seconds
 from bot.records.match import UNPLAYED_SECONDS, Pace, Person
 from games.dilemma.data import REFLEX_SECONDS, Landing
 from games.engine import Prompt
@@ -166,3 +165,14 @@ async def test_whoever_took_their_time_alone_has_half_a_minute_when_somebody_is_
         await room.tables.leave(match_id, person.id)
     moment = await room.tables.back(match_id, others[0])
     assert moment.match.announced == time.now() + least_seconds("blitz") == time.now() + 30
+
+
+async def test_who_sits_down_in_a_hurry_has_what_the_question_has_left(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin(pace="blitz")
+    announced = (await room.look(match_id)).announced
+    time.advance(5)
+    await room.tables.leave(match_id, BEN.id)
+    moment = await room.tables.back(match_id, BEN)
+    assert moment.match.announced == moment.match.deadline == announced

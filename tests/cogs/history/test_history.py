@@ -6,7 +6,7 @@ from bot.records.match import Person
 from tests.harness.ended import ended
 from tests.harness.simhouse import SimHouse, sim_house
 
-NOTHING, FINISHED = "No match is finished yet", "Match "
+NOTHING = "No match is finished yet"
 ELSEWHERE = 77 << 22
 
 
@@ -28,6 +28,8 @@ async def test_what_somebody_played_in_another_server_is_listed_to_nobody_else(
         await played(house, house.guild.id)
         await house["Anna"].slash("history", player=house["Ben"])
         assert NOTHING not in house.told("Anna")
+        await house["Anna"].slash("history", player=house["David"])
+        assert NOTHING in house.told("Anna"), "he has played nothing here"
 
 
 async def test_in_direct_messages_nobody_else_s_matches_are_listed(tmp_path: Path) -> None:
