@@ -6,6 +6,7 @@ import pytest
 
 from bot.play.matches import Moment
 from bot.play.paces import COMPUTER_SECONDS, PACES
+from bot.records.deadlines import least_seconds
 from bot.records.match import UNPLAYED_SECONDS, Pace, Person
 from games.dilemma.data import REFLEX_SECONDS, Landing
 from games.engine import Prompt
