@@ -23,7 +23,9 @@ NOTED = (
     f"UPDATE messages SET shows = ?, failed = ?, token = ?, token_at = ? WHERE {WHOSE} "
     f"AND {AS_READ}"
 )
-UNSURE = f"UPDATE messages SET shows = NULL WHERE {WHOSE}"
+UNSURE = f"UPDATE messages SET shows = 'unsure' WHERE {WHOSE}"
+"""An edit was under way while the message was pressed: which of the two came last is not known, and
+an answer that says so is not believed. No message that should stand has this key."""
 GONE = f"DELETE FROM messages WHERE {WHOSE} AND {AS_READ}"
 PRESSED = (
     "UPDATE messages SET token = ?, token_at = ?, shows = NULL "

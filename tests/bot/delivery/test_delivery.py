@@ -296,3 +296,25 @@ async def test_an_owner_draws_over_what_another_process_answered_too_late(here: 
     await here.delivery.drained()
     assert (await here.standing(match_id))[TABLE].shows is None
     assert await behind(here) == [match_id], "though the notice may be lost"
+
+
+async def test_an_edit_that_lands_after_a_press_was_answered_is_drawn_over(here: Desk) -> None:
+    match_id = await begun(here)
+    table, messages = (await here.standing(match_id))[TABLE], here.bot.records.messages
+    assert table.message is not None
+    here.board.held.clear()
+    here.board.begun.clear()
+    await changed(here, match_id)
+    await here.board.begun.wait()
+    later = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+    await here.database.write((later, (match_id,)))
+    pressed = replace(table, token="t", token_at=here.time.now(), shows=None)
+    await messages.put(match_id, pressed)
+    now = table_key(await here.look(match_id))
+    here.delivery.changed(match_id, [replace(pressed, shows=now)])
+    edits = len(here.board.acts)
+    here.board.held.set()
+    await here.delivery.drained()
+    assert here.board.acts[edits:] == [EDIT, "token table"], "the older picture, and the newest"
+    assert (await here.standing(match_id))[TABLE].shows == now
+    assert await behind(here) == []

@@ -320,4 +320,4 @@ async def test_a_row_that_changed_meanwhile_is_not_overwritten(here: Desk) -> No
     assert not await messages.settle(match_id, [], [(table, replace(table, shows="stale"))])
     await messages.gone(match_id, table)
     after = (await here.standing(match_id))[TABLE]
-    assert (after.token, after.shows) == ("newer", None)
+    assert (after.token, after.shows) == ("newer", "unsure")
