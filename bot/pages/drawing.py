@@ -175,8 +175,12 @@ class Drawing:
         return notice(words, rows, voices.labels, self.faces(language), ids)
 
     def seated(self, moment: Moment, language: str, *, ask: bool) -> View:
-        """What somebody who has just sat down sees; asked once where secret picks should come."""
-        lines = (text("seated"), text("ask-where")) if ask else (text("seated"),)
+        """What somebody who has just sat down sees; asked once where secret picks should come, if
+        this game has any."""
+        look = self.look(moment.match)
+        ask = ask and look.whispers
+        seated = text("seated-open" if look.open else "seated")
+        lines = (seated, text("ask-where")) if ask else (seated,)
         rows = (where_buttons(moment.match),) if ask else ()
         return self.laid_out(moment, Panel((lines,), rows), language)
 

@@ -60,11 +60,11 @@ def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple
 
 
 def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
+    if look.open:
+        there = text("play-under-the-table", link=Markup(moment.match.link))
+        return (), ((there,),), ()
     hand, may = hand_of(moment, seat, look, chosen)
     until = moment.match.announced if hand.timed else None
-    if may and look.open and moment.match.table_message is not None:
-        there = text("play-under-the-table", link=Markup(moment.match.link))
-        return hand.news, (*hand_sections(hand, *under(hand.small, until)), (there,)), ()
     if may:
         rows = _beside(hand.rows, advise_button(moment, look))
         return hand.news, hand_sections(hand, *under(hand.small, until)), rows

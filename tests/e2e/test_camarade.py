@@ -115,7 +115,7 @@ async def test_cards_are_pressed_under_the_table_and_no_private_message_has_them
         await sit_down(house)
         name, (lowest, *_) = await awaited(house)
         await house[name].slash("camarade hand")
-        own = await house[name].sees("Your cards lie open")
+        own = await house[name].sees("All hands lie open")
         assert own.buttons() == []
         assert (await table(house, name)).buttons()[-1:] == ["Rules"], "there is no My hand"
         await press_a_card(house, name, lowest)
@@ -142,7 +142,7 @@ async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenH
             assert await house[other].autocomplete("camarade play", "card") == []
 
         await house[name].slash("camarade play", card="8")
-        assert (await house[name].sees("On attend")).is_ephemeral
+        assert (await house[name].sees("Toutes les mains sont visibles")).is_ephemeral
         await house.settle()
         await house["David"].sees(f"{name} takes the trick")
 
@@ -170,16 +170,15 @@ async def test_a_card_that_may_not_be_laid_is_refused_in_private(open_house: Ope
         assert [(await house.look()).match.ply, seen] == before
 
 
-async def test_whose_turn_it_is_not_looks_at_the_own_cards(open_house: OpenHouse) -> None:
+async def test_whose_turn_it_is_not_is_sent_to_the_table(open_house: OpenHouse) -> None:
     async with open_house() as house:
         await sit_down(house)
         name, _ = await awaited(house)
         other = next(player for player in THREE if player != name)
         await house[other].slash("camarade hand")
-        shown = await house[other].sees(f"Waiting for {name}")
+        shown = await house[other].sees("All hands lie open: play [under the table]")
         assert shown.is_ephemeral
-        assert shown.buttons() == ["Refresh"]
-        assert "10·0`" in shown.text
+        assert shown.buttons() == []
 
 
 async def test_out_of_time_the_lowest_card_is_laid(open_house: OpenHouse) -> None:

@@ -160,6 +160,6 @@ camarade-hint-takes = { $card } – take the trick
 ## Refusals
 
 camarade-not-your-turn = It is { $of_seat } turn. The table calls you when it is yours.
-camarade-card-not-in-hand = You do not hold { $card }. Press **My hand** for your cards.
+camarade-card-not-in-hand = You do not hold { $card }. Your cards lie open on the table.
 camarade-equal-card = { $card } equals the attack, and you hold something higher. Lay a higher or a lower card.
 camarade-game-over = The match is over. Press **Play again** at the table.

@@ -66,6 +66,7 @@ button-start = Start
 button-rules = Rules
 button-hand = My hand
 seated = You have a seat. Your cards come here when the game starts.
+seated-open = You have a seat. All hands lie open: you will play under the table.
 ask-where = Where should your secret picks come?
 button-here = Here
 button-dm = By direct message
@@ -121,7 +122,7 @@ wishing-to-end =
 not-begun-yet = Nothing is dealt yet. Anybody seated may press **Start**.
 waiting-for = Waiting for { $seats }
 waiting = Waiting for the others
-play-under-the-table = Your cards lie open: play them with the buttons [under the table]({ $link }).
+play-under-the-table = All hands lie open: play [under the table]({ $link }).
 seat-is-yours = The seat is yours, with its cards.
 
 ## The end

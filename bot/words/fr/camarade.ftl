@@ -164,6 +164,6 @@ camarade-hint-takes = { $card } – prendre le pli
 ## Les refus
 
 camarade-not-your-turn = C’est le tour { $of_seat }. La table vous appelle quand c’est le vôtre.
-camarade-card-not-in-hand = Vous n’avez pas le { $card }. Appuyez sur **Ma main** pour voir vos cartes.
+camarade-card-not-in-hand = Vous n’avez pas le { $card }. Vos cartes sont visibles sur la table.
 camarade-equal-card = Le { $card } est égal à l’attaque, et vous avez plus haut. Posez plus haut ou plus bas.
 camarade-game-over = La partie est finie. Appuyez sur **Rejouer** à la table.

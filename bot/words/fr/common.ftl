@@ -66,6 +66,7 @@ button-start = Commencer
 button-rules = Règles
 button-hand = Ma main
 seated = Vous avez une place. Vos cartes arrivent ici dès que la partie commence.
+seated-open = Vous avez une place. Toutes les mains sont visibles : vous jouerez sous la table.
 ask-where = Où voulez-vous faire vos choix secrets ?
 button-here = Ici
 button-dm = En message privé
@@ -121,7 +122,7 @@ wishing-to-end =
 not-begun-yet = Rien n’est encore distribué. Toute personne assise peut appuyer sur **Commencer**.
 waiting-for = On attend { $seats }
 waiting = On attend les autres
-play-under-the-table = Vos cartes sont visibles : jouez-les avec les boutons [sous la table]({ $link }).
+play-under-the-table = Toutes les mains sont visibles : jouez [sous la table]({ $link }).
 seat-is-yours = La place est à vous, avec ses cartes.
 
 ## La fin

@@ -16,7 +16,7 @@ from bot.pages.layout import spoken
 from bot.pages.panel import Picture, note
 from bot.pictures.faces import NO_FACES, Faces
 from bot.play.matches import Moment
-from bot.words.locale import escape
+from bot.words.locale import Speaker, escape
 from bot.words.text import Markup, Text, text
 from games.engine import Outcome
 from tests.harness.drawn import (
@@ -256,6 +256,31 @@ async def test_every_button_carries_the_action_it_names(bot: CardBot, key: str) 
             if moment.match.status == "playing":
                 assert offered <= legal
                 assert bool(offered) == bool(legal)
+
+
+@every_language
+async def test_where_hands_are_open_a_panel_only_points_to_the_table(
+    bot: CardBot, language: str
+) -> None:
+    """From the first turn on, before the table's message is known."""
+    said = Text("play-under-the-table", (("link", Markup(LINK.rpartition("/")[0])),))
+    game = GAMES["camarade"]
+    for snapshot in moments(game, 3, "1")[:2]:
+        moment = at(snapshot, game, 3, language)
+        moment = replace(moment, match=replace(moment.match, pace="live", table_message=None))
+        for seat in range(3):
+            panel = bot.drawing.hand(moment, seat, language)
+            assert not presses_of(panel)
+            read = [part["content"] for part in parts(panel) if "content" in part]
+            assert read == [Speaker(language)(said)]
+
+
+async def test_who_sits_down_where_nothing_is_secret_is_not_asked_where_secrets_come(
+    bot: CardBot,
+) -> None:
+    for key, game in GAMES.items():
+        view = bot.drawing.seated(Moment(seated(key, game.seats[0]), game, None), "en", ask=True)
+        assert bool(presses_of(view)) == (key in {"armistice", "dilemma"})
 
 
 @every_language
