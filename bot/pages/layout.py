@@ -16,7 +16,7 @@ from bot.pages.ids import OfTurn, Press
 from bot.pages.panel import Button, Form, Panel, Picture, Row, Select, Style
 from bot.pictures.faces import NO_FACES, Faces
 from bot.words.locale import Speaker
-from bot.words.text import Heading, Narrow, Text
+from bot.words.text import Heading, Narrow, Text, text
 
 Words = Callable[[Text], str]
 Ids = Callable[[Press], str]
@@ -35,7 +35,7 @@ ROW, BUTTON = ComponentType.action_row.value, ComponentType.button.value
 SELECT = ComponentType.select.value
 RULE: Component = {"type": ComponentType.separator.value, "divider": True, "spacing": 1}
 FIELD = "words"
-BOLD = re.compile(r"\*\*(.+?)\*\*")
+MARKED = re.compile(r"(\*\*|`)(.+?)\1")
 LONGEST_LABEL, LONGEST_OPTION, LONGEST_TITLE, LONGEST_ALT = 80, 100, 45, 1024
 FELT = 0x2E7D5B
 """Of the table; red, green and grey are left to mean something."""
@@ -121,7 +121,9 @@ def _box(panel: Panel, words: Words, labels: Words, headings: Words, faces: Face
             inside.append(dict(RULE))
         emblem = faces.emblem(panel.emblem) if panel.emblem and not number else None
         said: Component = {"type": TEXT, "content": paragraph(section, words, headings)}
-        inside.append(_beside(said, emblem) if emblem else said)
+        if emblem:
+            said = _beside(said, emblem, labels(text(f"{panel.emblem}-title")))
+        inside.append(said)
         if panel.cover and not number:
             inside.append(_gallery(panel.cover, labels))
     inside += [_gallery(picture, labels) for picture in panel.pictures]
@@ -139,8 +141,8 @@ def _line(line: Text, words: Words, headings: Words) -> str:
     return headings(line) if isinstance(line, Narrow) else words(line)
 
 
-def _beside(paragraph: Component, emblem: str) -> Component:
-    thumbnail = {"type": THUMBNAIL, "media": {"url": emblem}}
+def _beside(paragraph: Component, emblem: str, game: str) -> Component:
+    thumbnail = {"type": THUMBNAIL, "media": {"url": emblem}, "description": game}
     return {"type": SECTION, "components": [paragraph], "accessory": thumbnail}
 
 
@@ -176,7 +178,7 @@ def _gallery(picture: Picture, labels: Words) -> Component:
 
 def alt_text(picture: Picture, labels: Words) -> str:
     """Without Markdown, which nobody renders there."""
-    return _cut(BOLD.sub(r"\1", " ".join(map(labels, picture.alt))), LONGEST_ALT)
+    return _cut(MARKED.sub(r"\2", " ".join(map(labels, picture.alt))), LONGEST_ALT)
 
 
 def _cut(words: str, longest: int) -> str:

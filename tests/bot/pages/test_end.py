@@ -98,6 +98,7 @@ async def test_the_words_for_those_who_do_not_see_the_picture_have_no_markdown(
     alt = alt_text(picture, Speaker("en", key, NAMES, label=True))
     assert NAMES[winner_of(moment)] in alt
     assert "*" not in alt
+    assert "`" not in alt
     assert "-#" not in alt
 
 

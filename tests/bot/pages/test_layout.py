@@ -119,6 +119,7 @@ def test_a_heading_is_the_largest_type_and_an_emblem_stands_beside_the_first_par
     section, _, paragraph = box["components"]
     assert section["components"][0]["content"] == "# *a*\n*b*"
     assert str(UPLOADED.uploaded["game_dilemma"]) in section["accessory"]["media"]["url"]
+    assert section["accessory"]["description"] == labels(text("dilemma-title"))
     assert paragraph["content"] == "*c*"
     [box] = drawn(panel)
     assert box["components"][0]["content"] == "# *a*\n*b*"
