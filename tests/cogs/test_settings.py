@@ -50,7 +50,7 @@ async def test_a_choice_counts_at_once_and_is_shown(tmp_path: Path) -> None:
         await house["Anna"].slash("settings")
         await house["Anna"].choose("Français")
         assert "Vos choix comptent aussitôt" in house.told("Anna")
-        await house["Anna"].choose("En message privé, quand je suis absent")
+        await house["Anna"].choose("En message privé, quand je ne regarde pas mon panneau")
         assert await people.wishes(person) == Wishes("fr", "letters")
         await house["Anna"].choose("Comme dans Discord")
         assert await people.wishes(person) == Wishes(None, "letters")
@@ -59,6 +59,34 @@ async def test_a_choice_counts_at_once_and_is_shown(tmp_path: Path) -> None:
         assert "Discord did not deliver" in house.told("Anna")
         await house["Anna"].choose("On my panel, when I press My hand")
         assert await people.wishes(person) == Wishes(None, "here")
+
+
+@pytest.mark.parametrize(
+    ("language", "button", "answer", "setting"),
+    [
+        (
+            "en",
+            "By direct message",
+            "While you are not looking at your panel",
+            "while I am not looking at my panel",
+        ),
+        (
+            "fr",
+            "En message privé",
+            "Quand vous ne regardez pas votre panneau",
+            "quand je ne regarde pas mon panneau",
+        ),
+    ],
+)
+async def test_when_letters_come_is_said_alike_where_it_is_asked_and_in_the_settings(
+    tmp_path: Path, language: str, button: str, answer: str, setting: str
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("settings", language=language)
+        assert setting in house.told("Anna")
+        await house["Anna"].slash("dilemma start")
+        await house["Anna"].press(button)
+        assert answer in house.told("Anna")
 
 
 async def test_everybody_chooses_their_own_language(tmp_path: Path) -> None:

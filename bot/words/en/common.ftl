@@ -41,7 +41,7 @@ option-player-about = Somebody to invite
 option-language = language
 option-language-about = Your language; the server and Discord decide if you do not
 option-messages = messages
-option-messages-about = Secret picks also by direct message?
+option-messages-about = Secret picks by direct message while you are not looking at your panel?
 option-server-language = server-language
 option-server-language-about = The language of the tables here (for those who manage the server)
 
@@ -49,7 +49,7 @@ language-en = English
 language-fr = Français
 language-auto = As in Discord
 messages-here = On my panel, when I press My hand
-messages-letters = By direct message, when I am away
+messages-letters = By direct message, while I am not looking at my panel
 
 pace-name-blitz = blitz: 15 seconds
 pace-name-live = live: one minute
@@ -71,7 +71,7 @@ ask-where = Where should your secret picks come?
 button-here = Here
 button-dm = By direct message
 where-chosen-here = Your picks come here. `/settings` changes it.
-where-chosen-dm = Your picks come by direct message as well. `/settings` changes it.
+where-chosen-dm = While you are not looking at your panel, your picks come by direct message. `/settings` changes it.
 button-refresh = Refresh
 button-rematch = Play again
 button-replay = Replay

@@ -41,7 +41,7 @@ option-player-about = Quelqu’un à inviter
 option-language = langue
 option-language-about = Votre langue ; sinon le serveur et Discord décident
 option-messages = messages
-option-messages-about = Recevoir aussi les choix secrets par message privé ?
+option-messages-about = Vos choix secrets en message privé quand vous ne regardez pas votre panneau ?
 option-server-language = langue-du-serveur
 option-server-language-about = La langue des tables ici (pour qui gère le serveur)
 
@@ -49,7 +49,7 @@ language-en = English
 language-fr = Français
 language-auto = Comme dans Discord
 messages-here = Dans mon panneau, en appuyant sur Ma main
-messages-letters = En message privé, quand je suis absent
+messages-letters = En message privé, quand je ne regarde pas mon panneau
 
 pace-name-blitz = éclair : 15 secondes
 pace-name-live = direct : une minute
@@ -71,7 +71,7 @@ ask-where = Où voulez-vous faire vos choix secrets ?
 button-here = Ici
 button-dm = En message privé
 where-chosen-here = Vos choix se font ici. `/réglages` permet d’en changer.
-where-chosen-dm = Vos choix arrivent aussi en message privé. `/réglages` permet d’en changer.
+where-chosen-dm = Quand vous ne regardez pas votre panneau, vos choix arrivent en message privé. `/réglages` permet d’en changer.
 button-refresh = Actualiser
 button-rematch = Rejouer
 button-replay = Revoir
