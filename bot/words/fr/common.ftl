@@ -98,7 +98,7 @@ lobby-ready = **Assez de joueurs pour commencer**
 lobby-terms = -# { $pace } · ferme <t:{ $until }:R>
 lobby-folded = Personne n’a joué. Ouvrez une autre table quand vous voulez.
 invited = { $people } une place vous attend à cette table
-fair-deal = -# donne vérifiable `{ $commitment }`
+fair-deal = -# donne loyale `{ $commitment }`
 
 ## La table
 
@@ -107,8 +107,8 @@ under-time = -# jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
 under-with-time = -# { $meaning } · jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
 player = { $faces } **{ $seat }** { $facts }
 player-computer = { $faces } **{ $seat }** 🤖 { $facts }
-small-print = -# { $title } · donne `{ $code }`
-small-print-round = -# { $title } · { $round } · donne `{ $code }`
+small-print = -# { $title } · donne loyale `{ $code }`
+small-print-round = -# { $title } · { $round } · donne loyale `{ $code }`
 ping = { $people } · { $question } · jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
 ping-untimed = { $people } · { $question }
 letter-settled = C’est répondu. [Vers la table]({ $link })
@@ -163,7 +163,7 @@ picture-won = { $count ->
         [one] { $seats } gagne
        *[other] { $seats } gagnent
     }
-picture-footer = Donne { $code } · { $date }
+picture-footer = Donne loyale { $code } · { $date }
 picture-computer = bot
 alt-place = { $seat } : place { $place }, { $score }.
 alt-decided = { $title } : { $line }

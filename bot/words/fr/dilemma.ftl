@@ -117,7 +117,7 @@ dilemma-told-conflict = { $faces } tout est perdu, −1{"\u00A0"}{ $life } chacu
 dilemma-facts = ·{"\u00A0"}**{ $points }**{"\u00A0"}pts{"\u00A0"}{ $back }{"\u00A0"}{ $held }
 dilemma-open-hand = { $blank }`{ $cards }`
 dilemma-decided = Tout se joue au tour { $round }
-dilemma-over-one-holds = Seul { $seat } a encore des cartes : c’est fini.
+dilemma-over-one-holds = Il ne reste des cartes qu’à { $seat } : c’est fini.
 dilemma-over-none-holds = Plus personne n’a de cartes : c’est fini.
 dilemma-last-round = Dernier tour
 
@@ -157,7 +157,7 @@ dilemma-offering = Les autres lancent une carte dessus, ou passent. Si personne 
 dilemma-ask-throw = Lancez sur le { $card } { $of_seat }
 dilemma-throwing-order = La première carte d’un autre nombre affronte { $seat }. Toute autre carte lancée est perdue.
 dilemma-throwing-lot = Une des cartes lancées, tirée au sort, affronte { $seat }. Toute autre est perdue.
-dilemma-throwing-alone = Vous seul pouvez lancer : votre carte affronte { $seat }.
+dilemma-throwing-alone = Personne d’autre ne peut lancer : votre carte affronte { $seat }.
 dilemma-marked = -# La carte marquée = a le même nombre que l’offre : pas de duel avec elle.
 dilemma-sealed = Secret jusqu’à la dernière réponse
 dilemma-hasty = Fini { $seconds } s après le premier lancer

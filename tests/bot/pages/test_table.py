@@ -8,7 +8,9 @@ from bot.app.client import CardBot
 from bot.pages.drawing import table_panel
 from bot.pages.ids import Move
 from bot.play.matches import Moment
-from tests.harness.drawn import GAMES, at, moments
+from bot.words.locale import Speaker, say
+from tests.harness.drawn import GAMES, NAMES, at, moments
+from tests.harness.fitting import every_language
 
 
 def attack() -> Moment:
@@ -51,3 +53,15 @@ async def test_a_table_with_open_hands_has_no_button_for_one_s_own(bot: CardBot)
     watched = with_computer(with_computer(moment, acting), (acting + 1) % 3)
     labels = [b.label.key for b in table_panel(watched, look).buttons if b.label]
     assert labels == ["button-rules"], "a computer is to attack"
+
+
+@every_language
+async def test_the_small_print_calls_the_deal_what_the_lobby_and_a_verdict_call_it(
+    bot: CardBot, language: str
+) -> None:
+    called = {"en": "fair deal", "fr": "donne loyale"}[language]
+    *_, foot = table_panel(attack(), bot.looks["camarade"]).sections
+    assert f"· {called} `" in Speaker(language, "camarade", NAMES)(foot[-1])
+    for key in ("fair-deal", "verdict-fair"):
+        values: dict[str, str | int] = {"commitment": "c", "match": 1, "seed": "s", "steps": 1}
+        assert called in say(language, key, **values).lower()

@@ -145,6 +145,13 @@ def test_the_end_says_who_still_holds_cards(cards: tuple[int, ...], why: str) ->
     assert read((ended.why,)) == [why]
 
 
+def test_who_still_holds_cards_is_named_in_french_without_a_gender() -> None:
+    view = GAME.view(Match().offered().state, None)
+    sides = tuple(replace(side, cards=3 * (seat == 1)) for seat, side in enumerate(view.sides))
+    why = end(replace(view, sides=sides), Outcome((2, 1, 2), (0, 17, 0), ""), ()).why
+    assert read((why,), "fr") == ["Il ne reste des cartes qu’à Ben\u00a0: c’est fini."]
+
+
 def test_open_hands_are_figures_below_the_names() -> None:
     state = GAME.setup(3, Options(hands=Hands.OPEN), dice("open", 0)).state
     [*belows] = [player.below for player in scene(GAME.view(state, None), ()).players]
