@@ -8,7 +8,7 @@ from bot.pages.ids import Move
 from bot.pages.panel import Button, End, PlayerLine, Row, Scene, rows_of
 from bot.pictures.faces import BLANK, EMPTY_PLACE
 from bot.pictures.faces import seat as seat_face
-from bot.words.text import Text, glyphs, narrow, text
+from bot.words.text import Spoken, Text, glyphs, narrow, text
 from cogs.camarade.faces import TOKEN, card_face
 from games.camarade.data import (
     Card,
@@ -23,7 +23,8 @@ from games.camarade.tricks import counts_zero, playable
 from games.engine import Event, Outcome, Seat, swing
 
 LAID = {"laid-weaker", "laid-stronger", "laid-equal", "laid-on-zero"}
-TAKEN = {"trick-taken", "last-trick-left"}
+TAKEN = {"trick-taken": "took", "last-trick-left": "took-last"}
+"""Ends of a trick, with the words for each: the last one may be left to somebody (rule 6)."""
 LARGE, MIDDLE = 6, 9
 """How many faces fit side by side on a phone, in each of two sizes."""
 
@@ -57,8 +58,10 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
 
 def _why(view: View, outcome: Outcome) -> Text:
     """Why it is over; whoever has most tokens may have left."""
-    most = tuple(seat for seat, tokens in enumerate(view.tokens) if tokens == max(view.tokens))
-    return text(f"over-{outcome.reason}", seats=most, token=glyphs(TOKEN))
+    best = max(view.tokens)
+    most = tuple(seat for seat, tokens in enumerate(view.tokens) if tokens == best)
+    values: dict[str, Spoken] = {"seats": most, "count": len(most), "tokens": best}
+    return text(f"over-{outcome.reason}", token=glyphs(TOKEN), **values)
 
 
 def _decisive(view: View, outcome: Outcome) -> int:
@@ -80,7 +83,7 @@ def tell(news: Sequence[Event]) -> list[Text]:
             laid.append(card_face(values["seat"], values["card"]))
         elif event.key in TAKEN:
             points, taker = values["points"], values["seat"]
-            took = text("took", cards=glyphs(*laid), seat=taker, points=points)
+            took = text(TAKEN[event.key], cards=glyphs(*laid), seat=taker, points=points)
             told.append(took if laid else None)
         elif event.key == "round-over":
             told.append(text("round-won", token=glyphs(TOKEN), **values))
@@ -112,11 +115,12 @@ def _arena(view: View) -> tuple[Text, ...]:
 
 
 def _last(view: View) -> tuple[Text, ...]:
-    """The last trick, and who took it."""
+    """The last trick, and who took it, or to whom it was left."""
     if view.last_trick is None:
         return ()
     points = sum(view.last_trick.scoring)
-    taken = text("taken", seat=view.last_trick.taker or 0, points=points)
+    key = "taken" if view.last_trick.laid else "taken-last"
+    taken = text(key, seat=view.last_trick.taker or 0, points=points)
     return (_row(faces_of(view.last_trick)), taken)
 
 

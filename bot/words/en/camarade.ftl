@@ -93,7 +93,9 @@ camarade-lying = -# { $count ->
        *[other] { $count } points lie here
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
+camarade-taken-last = **The last card goes to { $seat }, first attacker of the round: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
+camarade-took-last = { $cards } the last card goes to { $seat }, first attacker: { $points }
 camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left } · { $token }{"\u00A0"}{ $tokens }
 camarade-facts-none = no points yet ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-hand = { $cards }
@@ -104,7 +106,10 @@ camarade-end-boast = { $count ->
         [one] { $count } token
        *[other] { $count } tokens
     }
-camarade-over-seven-tokens = { $seats } reached seven { $token }: that ends it.
+camarade-over-seven-tokens = { $count ->
+        [one] { $seats } has
+       *[other] { $seats } have
+    } { $tokens } { $token }: seven are enough to end it.
 camarade-over-better-total = Equal { $token }: the better total of the last round wins.
 camarade-over-three-rounds = Three rounds are played: most { $token } wins.
 camarade-last-round = Last trick and last round

@@ -95,7 +95,9 @@ camarade-lying = -# { $count ->
        *[other] { $count } points en jeu
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
+camarade-taken-last = **La dernière carte revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
+camarade-took-last = { $cards } la dernière carte revient à { $seat }, qui a ouvert la manche : { $points }
 camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left } · { $token }{"\u00A0"}{ $tokens }
 camarade-facts-none = pas de points ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-hand = { $cards }
@@ -106,7 +108,10 @@ camarade-end-boast = { $count ->
         [one] { $count } jeton
        *[other] { $count } jetons
     }
-camarade-over-seven-tokens = Sept { $token } pour { $seats } : c’est fini.
+camarade-over-seven-tokens = { $count ->
+        [one] { $seats } a
+       *[other] { $seats } ont
+    } { $tokens } { $token } : sept suffisent pour finir.
 camarade-over-better-total = Autant de { $token } : le meilleur total de la dernière manche l’emporte.
 camarade-over-three-rounds = Les trois manches sont jouées : le plus de { $token } l’emporte.
 camarade-last-round = Dernier pli et dernière manche

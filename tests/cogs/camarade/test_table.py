@@ -124,14 +124,42 @@ def test_the_last_trick_and_the_last_sums_are_shown_before_what_decided_it() -> 
     outcome = prompt(game.state)
     assert isinstance(outcome, Outcome)
     ended = end(view(game.state, None), outcome, game.events)
-    assert read((ended.why,)) == ["Claude reached seven 🪙: that ends it."]
+    assert read((ended.why,)) == ["Claude has 7 🪙: seven are enough to end it."]
+    assert read((ended.why,), "fr") == ["Claude a 7 🪙\u00a0: sept suffisent pour finir."]
     title, *trick = read(ended.last)
     assert title == "Last trick and last round"
-    assert trick[-1].endswith("takes the trick: +0**"), "the sums are what decided it: told once"
+    assert trick == [
+        "# `●10·0`",
+        "**The last card goes to Antoinette, first attacker of the round: +0**",
+    ], "the sums are what decided it: told once"
     earlier = (result_of(0, (30, 13, 20)), result_of(2, (20, 23, 20)))
     seen = view(holding((), (), (), tokens=(3, 2, 4), results=earlier).state, None)
     last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "three-rounds"), ()).last
     assert read(last)[-1] == "■ **Claude** 20 + ● 20 = **40** · 🪙 +0"
+
+
+def test_the_end_at_seven_tokens_says_how_many_there_are() -> None:
+    game = round_ending(30, 13, 20, tokens=(3, 1, 6))
+    outcome = prompt(game.state)
+    assert isinstance(outcome, Outcome)
+    ended = end(view(game.state, None), outcome, game.events)
+    assert read((ended.why,)) == ["Claude has 9 🪙: seven are enough to end it."]
+    two = round_ending(20, 23, 20, tokens=(6, 6, 3))
+    outcome = prompt(two.state)
+    assert isinstance(outcome, Outcome)
+    why = end(view(two.state, None), outcome, two.events).why
+    assert read((why,)) == ["Antoinette and Bruno have 8 🪙: seven are enough to end it."]
+
+
+def test_a_last_card_that_goes_to_somebody_else_says_why() -> None:
+    game = round_ending(30, 13, 20, tokens=(3, 1, 6), first_attacker=2)
+    outcome = prompt(game.state)
+    assert isinstance(outcome, Outcome)
+    *_, left = read(end(view(game.state, None), outcome, game.events).last)
+    assert left == "**The last card goes to Claude, first attacker of the round: +0**"
+    assert read(tell(game.events))[-1] == (
+        "`●10·0` the last card goes to Claude, first attacker: 0"
+    )
 
 
 def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> None:
@@ -173,7 +201,7 @@ def test_happenings_are_tricks_and_rounds_with_their_cards() -> None:
     over = round_ending(30, 13, 20)
     assert read(tell([*over.events, *over.play("2 lay 5").events])) == [
         "Round 1: Claude with 50 · 🪙 +3",
-        "`●10·0` Antoinette takes 0",
+        "`●10·0` the last card goes to Antoinette, first attacker: 0",
     ]
 
 
