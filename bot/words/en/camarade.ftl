@@ -96,7 +96,7 @@ camarade-taken = **{ $seat } takes the trick: +{ $points }**
 camarade-taken-last = **The last card goes to { $seat }, first attacker of the round: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
 camarade-took-last = { $cards } the last card goes to { $seat }, first attacker: { $points }
-camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left } · { $token }{"\u00A0"}{ $tokens }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left }{"\u00A0"}·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-facts-none = no points yet ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Round { $round } is over:** own points + left neighbour’s

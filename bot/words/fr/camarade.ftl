@@ -98,7 +98,7 @@ camarade-taken = **{ $seat } prend le pli : +{ $points }**
 camarade-taken-last = **La dernière carte revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
 camarade-took-last = { $cards } la dernière carte revient à { $seat }, qui a ouvert la manche : { $points }
-camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left } · { $token }{"\u00A0"}{ $tokens }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left }{"\u00A0"}·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-facts-none = pas de points ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Manche { $round } finie :** ses points + ceux de gauche

@@ -36,6 +36,7 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
         "**3** = 3 + ■ 0 · 🪙 1",
         "**10** = 0 + ● 10 · 🪙 0",
     ]
+    assert not any(" " in read([player.facts])[0] for player in players), "no line breaks there"
     [first, *_] = on_table(holding((1,), (2,), (3,)).state).players
     assert read([first.facts]) == ["no points yet ·\u00a0🪙\u00a00"]
     assert [read([player.below])[0] for player in players if player.below] == [
