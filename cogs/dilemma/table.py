@@ -102,10 +102,10 @@ def _arena(view: View, news: Sequence[Event]) -> tuple[Text, ...]:
 
 
 def _after(view: View, last: Settled) -> tuple[Text, ...]:
-    """The last round as it stands in the arena until the next offer."""
-    key = "alone" if last.other is None else "versus"
+    """The last round as it stands in the arena until the next offer, and that it is the last."""
+    title, key = ("last-offer", "alone") if last.other is None else ("last-duel", "versus")
     faces = text(key, left=glyphs(*_left(last)), right=glyphs(*_right(last)))
-    return (faces, _result(last), *_listed("lost", view, last.offer))
+    return (text(title), faces, _result(last), *_listed("lost", view, last.offer))
 
 
 def _duel(view: View) -> tuple[Text, ...]:

@@ -91,7 +91,7 @@ dilemma-lobby-about = -# Offer a card, then peace or conflict
 dilemma-round = round { $round }
 dilemma-asks-offer = { $seat }, offer a card
 dilemma-means-first-offer = Drawn by lot to begin
-dilemma-means-next-offer = The offer moves to the left
+dilemma-means-next-offer = The next player offers
 dilemma-asks-throw = Who takes { $of_seat } { $card }?
 dilemma-means-throw = Throw a card on it or pass
 dilemma-means-throw-again = No card counted: throw again
@@ -103,6 +103,8 @@ dilemma-means-duel = { $count ->
     }
 dilemma-versus = # { $left } vs { $right }
 dilemma-alone = # { $left }
+dilemma-last-duel = -# Last duel
+dilemma-last-offer = -# Last offer
 dilemma-at-stake = -# { $points } points are at stake
 dilemma-lost = -# Lost: { $cards }
 dilemma-invalid = -# Not counted, same number or missed: { $cards }
@@ -144,7 +146,7 @@ dilemma-tokens-shown = { $seat }: { $token ->
 dilemma-cards-exchanged = Peace: { $seat } +{ $card }, { $other_seat } +{ $other_card }.
 dilemma-conflict-won = **{ $seat }** takes { $cards } and loses a life.
 dilemma-both-fought = Both cards are lost, { $cards }; { $seats } pay a life each.
-dilemma-initiative = Round { $round }: the offer moves to the left, **{ $seat }** offers.
+dilemma-initiative = Round { $round }: **{ $seat }** is next to offer.
 dilemma-cards-out = At most one player still holds cards: the game is over.
 
 ## One’s own hand

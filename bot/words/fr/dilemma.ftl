@@ -91,7 +91,7 @@ dilemma-lobby-about = -# Offrir une carte, puis paix ou conflit
 dilemma-round = tour { $round }
 dilemma-asks-offer = { $seat }, offrez une carte
 dilemma-means-first-offer = Tiré au sort pour commencer
-dilemma-means-next-offer = L’offre passe à gauche
+dilemma-means-next-offer = C’est au joueur suivant d’offrir
 dilemma-asks-throw = Qui prend le { $card } { $of_seat } ?
 dilemma-means-throw = Lancez une carte, ou passez
 dilemma-means-throw-again = Aucune carte ne comptait : relancez
@@ -103,6 +103,8 @@ dilemma-means-duel = { $count ->
     }
 dilemma-versus = # { $left } vs { $right }
 dilemma-alone = # { $left }
+dilemma-last-duel = -# Dernier duel
+dilemma-last-offer = -# Dernière offre
 dilemma-at-stake = -# { $points } points sont en jeu
 dilemma-lost = -# Perdu : { $cards }
 dilemma-invalid = -# Ne compte pas, même nombre ou manqué : { $cards }
@@ -144,7 +146,7 @@ dilemma-tokens-shown = { $seat } : { $token ->
 dilemma-cards-exchanged = Paix : { $seat } +{ $card }, { $other_seat } +{ $other_card }.
 dilemma-conflict-won = **{ $seat }** prend { $cards } et perd une vie.
 dilemma-both-fought = Les deux cartes sont perdues, { $cards } ; { $seats } paient une vie chacun.
-dilemma-initiative = Tour { $round } : l’offre passe à gauche, **{ $seat }** offre.
+dilemma-initiative = Tour { $round } : c’est à **{ $seat }** d’offrir.
 dilemma-cards-out = Un joueur au plus a encore des cartes : la partie est finie.
 
 ## Sa propre main

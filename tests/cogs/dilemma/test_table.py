@@ -92,8 +92,8 @@ def test_the_last_duel_stands_in_the_arena_and_then_among_the_happenings(
     tokens: tuple[str, str], faces: str, result: str, told: str
 ) -> None:
     match = Match().duelling().play(f"1 choose {tokens[0]}", f"0 choose {tokens[1]}")
-    assert asked(match) == ["Chloé, offer a card", "The offer moves to the left"]
-    assert read(match.scene.arena) == [faces, result]
+    assert asked(match) == ["Chloé, offer a card", "The next player offers"]
+    assert read(match.scene.arena) == ["-# Last duel", faces, result]
     assert tell(match.news) == []
     match.play("2 offer 4")
     assert read(tell(match.news)) == [told]
@@ -101,7 +101,11 @@ def test_the_last_duel_stands_in_the_arena_and_then_among_the_happenings(
 
 def test_an_offer_that_nobody_took_is_shown_too() -> None:
     match = Match().offered().play("0 decline", "2 decline")
-    assert read(match.scene.arena) == ["# `▲8`", "**Nobody throws: Ben +8**"]
+    assert read(match.scene.arena) == [
+        "-# Last offer",
+        "# `▲8`",
+        "**Nobody throws: Ben +8**",
+    ]
     match.play("2 offer 4")
     assert read(tell(match.news)) == ["`▲8` nobody throws: Ben +8"]
 
