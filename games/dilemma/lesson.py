@@ -1,9 +1,9 @@
-"""Dilemma in nine presses: lost cards, equal values, peace, conflict, and no lives left."""
+"""Dilemma in ten presses: lost cards, equal values, peace, conflict, passing, no lives left."""
 
 from games.dilemma.data import Options
 from games.lessons import Lesson, Pause
 
-_LATER = ("1 offer 4", "0 decline", "2 throw 3", "1 choose peace", "2 choose conflict", "2 offer 8")
+_LATER = ("2 throw 3", "1 choose peace", "2 choose conflict", "2 offer 8")
 """A round in which the third seat spends its last life, and its offer after it."""
 
 LESSON = Lesson(
@@ -59,7 +59,13 @@ LESSON = Lesson(
             ("choose peace",),
             "lesson-dilemma-robbed",
             "lesson-dilemma-robbed-else",
-            ("2 choose conflict", *_LATER),
+            ("2 choose conflict", "1 offer 4"),
+        ),
+        Pause(
+            ("decline",),
+            "lesson-dilemma-pass",
+            "lesson-dilemma-pass-else",
+            _LATER,
         ),
         Pause(
             ("throw 3",),

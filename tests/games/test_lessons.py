@@ -66,10 +66,11 @@ def test_dilemma_is_met_with_lost_cards_equal_values_peace_conflict_and_no_lives
     assert "conflict-won" in events[4], "conflict against peace"
     assert {"card-late", "both-fought"} <= set(events[5]), "one's own card lost, two conflicts"
     assert "conflict-won" in events[7], "robbed oneself"
-    assert "bound-to-peace" in events[8], "no lives"
+    assert "declined" in events[8], "nobody has to throw"
+    assert "bound-to-peace" in events[9], "no lives"
     states = [at.state for at in moments("dilemma", the_lesson("dilemma"))]
-    assert states[7].table.lives == (2, 2, 0)
-    assert states[9].table.lives == (1, 2, 0)
+    assert states[8].table.lives == (2, 2, 0)
+    assert states[10].table.lives == (1, 2, 0)
 
 
 def test_the_learner_s_own_card_is_the_one_that_is_lost() -> None:
