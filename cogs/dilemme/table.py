@@ -9,7 +9,7 @@ from bot.pages.panel import (
     Scene,
 )
 from bot.pictures.faces import seat as seat_face
-from bot.words.text import Text, glyphs, text
+from bot.words.text import Spoken, Text, glyphs, text
 from cogs.dilemme.faces import LETTER_BACK, capital
 from cogs.dilemme.tiles import cards_of, columns_of, done_by, tiles, word_in_tiles, written
 from games.dilemme.data import (
@@ -40,7 +40,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     shown = tuple(done_by(word.seat, "last-word-was", word.letters) for word in last)
     words = (line for seat in seats for line in _words_of(view, seat))
     return End(
-        _why(view, outcome),
+        _why(view, outcome, news),
         tuple("–" if seat in view.out else str(view.counts[seat]) for seat in seats),
         tuple(_left(view, seat) for seat in seats),
         (title, *(shown or columns_of(view, "small")), *words),
@@ -49,11 +49,16 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     )
 
 
-def _why(view: View, outcome: Outcome) -> Text:
-    """Why it is over."""
+def _why(view: View, outcome: Outcome, news: Sequence[Event]) -> Text:
+    """Why it is over; as far as it is known, how the last word came about."""
     if view.ending is Ending.HAND_EMPTIED:
         last = view.finished[-1]
-        return text(f"over-{outcome.reason}", seat=last.seat, word=written(last.letters))
+        word: dict[str, Spoken] = {"seat": last.seat, "word": written(last.letters)}
+        laid = [dict(event.values) for event in news if event.key == "laid"]
+        if not laid:
+            return text(f"over-{outcome.reason}", **word)
+        card, letters = str(laid[-1]["card"]), str(laid[-1]["letters"])
+        return text("over-last-letter", card=card, letters=written(letters[:-1]), **word)
     left = [seat for seat in range(len(view.counts)) if seat not in view.out]
     return text(f"over-{outcome.reason}", seat=left[0])
 

@@ -128,6 +128,7 @@ dilemme-words-finished = { $shape } { $count ->
 dilemme-decided-hand-emptied = The last word
 dilemme-last-word-was = { $shape } { $word }
 dilemme-over-hand-emptied = { $seat } laid the last letter with *{ $word }*.
+dilemme-over-last-letter = Last letter: { $seat } lays *{ $card }* on *{ $letters }* and names *{ $word }*.
 dilemme-over-last-left = All others are out, so { $seat } wins.
 dilemme-over-blocked = No letter fits anywhere any more: fewest letters win.
 dilemme-words-at-the-end = The words at the end

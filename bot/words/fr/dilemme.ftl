@@ -128,6 +128,7 @@ dilemme-words-finished = { $shape } { $count ->
 dilemme-decided-hand-emptied = Le dernier mot
 dilemme-last-word-was = { $shape } { $word }
 dilemme-over-hand-emptied = { $seat } a posé sa dernière lettre avec *{ $word }*.
+dilemme-over-last-letter = Dernière lettre : { $seat } pose *{ $card }* sur *{ $letters }* et nomme *{ $word }*.
 dilemme-over-last-left = Tous les autres sont hors jeu : { $seat } l’emporte.
 dilemme-over-blocked = Plus aucune lettre ne va nulle part : le moins de lettres l’emporte.
 dilemme-words-at-the-end = Les mots à la fin

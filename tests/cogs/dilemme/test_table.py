@@ -7,7 +7,7 @@ import pytest
 from cogs.dilemme.table import end, scene, tell
 from games.dilemme.data import Finish, Finished, State
 from games.dilemme.rules import GAME
-from games.engine import Outcome
+from games.engine import Event, Outcome
 from tests.cogs.dilemme.reading import FIVE, in_hand, match, read, told
 from tests.games.dilemme.table import Table, position
 
@@ -122,15 +122,22 @@ def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
     ]
 
 
-def why(state: State) -> list[str]:
+def why(state: State, news: tuple[Event, ...] = (), language: str = "en") -> list[str]:
     outcome = GAME.prompt(state)
     assert isinstance(outcome, Outcome)
-    return read((end(GAME.view(state, None), outcome, ()).why,))
+    return read((end(GAME.view(state, None), outcome, news).why,), language)
 
 
 def test_the_end_says_who_laid_what_or_that_nobody_else_is_left() -> None:
     last = Table(position("abc", "e", columns=("port",), seat=1)).play("1 last e 1 portée")
     assert why(last.state) == ["Bruno laid the last letter with *Portee*."]
+    last = Table(position("abc", "e", columns=("p",), seat=1)).play("1 last e 1 pelage")
+    assert why(last.state, last.events) == [
+        "Last letter: Bruno lays *e* on *P* and names *Pelage*."
+    ]
+    assert why(last.state, last.events, "fr") == [
+        "Dernière lettre\u00a0: Bruno pose *e* sur *P* et nomme *Pelage*."
+    ]
     state = position("aaaaaaabcdz", "e", columns=FIVE, further="z", opening=False)
     assert why(Table(state).play("0 lay z 1").state) == ["All others are out, so Bruno wins."]
 
