@@ -156,7 +156,7 @@ async def swap_without_looking(house: House, attacker: str, defender: str) -> No
 async def fight(house: House, attacker: str, defender: str) -> None:
     """Place by place; the first is turned on the table itself."""
     mine, theirs = SHAPES[attacker], SHAPES[defender]
-    table = await house["Chloé"].sees(f"# {attacker}, turn a place")
+    table = await house["Chloé"].sees(f"# {attacker}, open a place")
     await house["Chloé"].press(f"{theirs}1", on=table)
     assert (await house["Chloé"].sees("You are not playing at this table.")).is_ephemeral
     table = await house[attacker].sees("Both cards of it are shown")
@@ -217,7 +217,7 @@ async def test_a_tie_is_broken_by_two_secret_choices(open_house: OpenHouse) -> N
         await house["Chloé"].sees("● Tank ▲ Tank **equal: choose again**")
         await press(house, attacker, f"{mine} Plane")
         await press(house, defender, f"{theirs} Tank")
-        shown = await house["Chloé"].sees("**Level on points: sudden death**")
+        shown = await house["Chloé"].sees("Both had as many points, so sudden death decided.")
         assert f"{mine} Plane beats {theirs} Tank **{attacker} wins**" in shown.text
 
 

@@ -46,18 +46,23 @@ async def opened(house: SocketHouse, pace: str) -> Shown:
 
 
 async def play(house: SocketHouse, line: str = "") -> str:
-    """Whoever is asked moves on a panel of their own; what they are told, before and after."""
+    """Whoever is asked moves under the table, or on a panel of their own where the table cannot be
+    shown; what they are told, before and after."""
     moment = await house.look()
     [seat] = moment.public.awaited
     name = moment.match.chairs[seat].name
     line = line or moment.game.write(moment.game.legal(moment.state, seat)[0])
     here = house.playground.world.channels[str(moment.match.channel)]
+    person, before = house.seat(name), {shown.id for shown in house.seat(name).messages(here)}
     hand = (await house[name].slash("camarade hand", at=here)).message
     told = hand.text
     press = f"v1:{moment.match.id}:{moment.match.turn}:{line}"
-    after = (await house.seat(name).press(custom_id=press, on=hand)).message
+    table = house.playground.world.messages[str(moment.match.table_message)]
+    there = hand if press in str(hand.card["components"]) else Shown(table)
+    await person.press(custom_id=press, on=there)
     await house.settle()
-    return f"{told} {after.text if after else ''}"
+    after = [s.text for s in person.messages(here) if s.is_ephemeral and s.id not in before]
+    return "\n".join([told, *after])
 
 
 async def play_all_but_the_last_move(house: SocketHouse) -> str:

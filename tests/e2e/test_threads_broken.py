@@ -31,7 +31,7 @@ def threads(playground: Playground) -> list[Channel]:
 
 
 def tables(person: Seat, place: Channel | None = None) -> list[Shown]:
-    return [s for s in person.messages(place) if "My hand" in s.buttons() and not s.content]
+    return [s for s in person.messages(place) if "Rules" in s.buttons() and not s.content]
 
 
 async def sit_down(house: SocketHouse) -> None:
@@ -42,15 +42,20 @@ async def sit_down(house: SocketHouse) -> None:
 
 
 async def lay(house: SocketHouse) -> tuple[str, Shown]:
-    """Whoever is asked opens their hand and lays a card there; what it said before, and it."""
+    """Whoever is asked opens their panel, and a card is laid: there if the table cannot be shown,
+    else without a press that would show it; what the panel said before, and it."""
     moment = await house.look()
-    [seat] = moment.game.view(moment.state, None).awaited
-    person = house.seat(moment.match.chairs[seat].name)
+    match, [seat] = moment.match, moment.game.view(moment.state, None).awaited
+    person = house.seat(match.chairs[seat].name)
     await person.slash("camarade hand")
     panel = [s for s in person.messages() if s.is_ephemeral][-1]
     opened = panel.text
-    card = next(label for label in panel.buttons() if label[0] in "●▲■")
-    await person.press(card, on=panel)
+    cards = [label for label in panel.buttons() if label[0] in "●▲■"]
+    if cards:
+        await person.press(cards[0], on=panel)
+    else:
+        line = moment.game.write(moment.game.legal(moment.state, seat)[0])
+        house.bot.changed(await house.bot.matches.act(match.id, int(person.id), line))
     return opened, panel
 
 
