@@ -60,8 +60,9 @@ def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple
 
 
 def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
-    if look.open:
-        there = text("play-under-the-table", link=Markup(moment.match.link))
+    match = moment.match
+    if look.open and (match.table_message is not None or match.trouble is None):
+        there = text("play-under-the-table", link=Markup(match.link))
         return (), ((there,),), ()
     hand, may = hand_of(moment, seat, look, chosen)
     until = moment.match.announced if hand.timed else None
