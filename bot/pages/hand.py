@@ -61,7 +61,7 @@ def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple
 
 def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
     """Where all hands are open one plays under the table, as long as that can be shown."""
-    if look.open and moment.match.table_message is not None and moment.match.trouble is None:
+    if look.open and moment.match.trouble is None:
         there = text("play-under-the-table", link=Markup(moment.match.link))
         return (), ((there,),), ()
     hand, may = hand_of(moment, seat, look, chosen)

@@ -59,7 +59,7 @@ async def test_one_press_leads_from_the_hint_to_a_game_and_the_cards_lie_there(
 async def test_one_press_opens_a_lesson_and_the_hint_is_out_of_its_way(tmp_path: Path) -> None:
     async with first_page(tmp_path) as (page, _):
         await page.locator(".hint-try").get_by_role("button").first.click()
-        lesson = messages(page).filter(has_text="1 of 9")
+        lesson = messages(page).filter(has_text="1 of 10")
         await expect(lesson).to_be_visible(timeout=PATIENCE_MS)
         await expect(page.locator(".hint")).to_be_hidden()
         await page.reload()

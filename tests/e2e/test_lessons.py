@@ -8,7 +8,13 @@ from games.lessons import lesson_in
 from tests.e2e.conftest import OpenHouse
 from tests.harness.houses import House, Shown
 
-LINES = {"offer": "", "throw": "", "choose peace": "Peace", "choose conflict": "Conflict"}
+LINES = {
+    "offer": "",
+    "throw": "",
+    "decline": "Pass",
+    "choose peace": "Peace",
+    "choose conflict": "Conflict",
+}
 
 
 def label(shown: Shown, line: str) -> str:
@@ -34,15 +40,15 @@ async def test_a_newcomer_tries_dilemma_and_goes_on_to_a_table_with_computers(
         resting(house, monkeypatch)
         before = house.reads("Ben")
         await house["Anna"].slash("learn", game="dilemma")
-        first = await house["Anna"].sees("1 of 9")
+        first = await house["Anna"].sees("1 of 10")
         assert first.is_ephemeral
-        await press(house, "Anna", "offer 5", "1 of 9")
+        await press(house, "Anna", "offer 5", "1 of 10")
         tried = await house["Anna"].sees("↩️")
-        assert "1 of 9" in tried.text, "it is taken back"
+        assert "1 of 10" in tried.text, "it is taken back"
         lesson = lesson_in(house.bot.games["dilemma"].lessons, "en")
         assert lesson is not None
         for number, pause in enumerate(lesson.pauses, start=1):
-            await press(house, "Anna", pause.wanted[0], f"{number} of 9")
+            await press(house, "Anna", pause.wanted[0], f"{number} of 10")
         assert house.reads("Ben") == before, "a lesson is for one pair of eyes"
         assert await house.bot.matches.at(house.channel) is None, "and nothing of it is kept"
         done = await house["Anna"].sees("That is Dilemma")

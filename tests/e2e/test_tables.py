@@ -137,8 +137,7 @@ async def test_a_hand_tells_what_happened_since_and_leads_to_the_whole_log(
         match = (await table_elsewhere(house, *THREE, game="camarade")).match.id
         for _ in range(6):
             await others_move(house, match, "Anna")
-            if await awaiting(house, match, "Anna"):
-                await play_from_list(house, "Anna", [match])
+            await others_move(house, match, "Ben")
         await others_move(house, match, "Anna")
         hand = await pressed(house, "Anna", f"a1:{match}:hand", await listed(house, "Anna"))
         assert "Since your last move" in hand.text
