@@ -52,6 +52,8 @@ class Table:
         self._place = channel
         self._whim = Random(channel.name)
         self.game = game
+        self.open_hands = bot.looks[game].open
+        """Whether all is pressed under the table: no hand is hidden."""
         self.clients = clients
 
     async def open(self, pace: Pace = "live") -> None:
@@ -112,7 +114,7 @@ class Table:
     async def _offered(self, moment: Moment, seat: Seat, *, at_table: bool) -> list[Control]:
         """Where something is chosen in front of everybody, the table offers it."""
         turn = moment.match.turn
-        if at_table:
+        if at_table or self.open_hands:
             public = [c for c in controls(await self.table(), turn) if isinstance(c.press, Move)]
             if public:
                 return public

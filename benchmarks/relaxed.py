@@ -143,8 +143,11 @@ class Slow(Table):
                 return
 
     async def _found(self, client: Client, match: Match, person: int | None) -> Shown:
-        """The direct message that asks, the panel that is still open, or a new panel."""
+        """The direct message that asks, the panel that is still open, or a new panel; the table,
+        where one plays under it."""
         messages = self._playground.world.messages
+        if self.open_hands:
+            return await self.table()
         standing = {each.slot: each for each in await self._bot.records.messages.of(match.id)}
         letter, panel = (standing.get(Slot(kind, person)) for kind in LOOKED_AT)
         if letter is not None and letter.message is not None:

@@ -99,7 +99,7 @@ class Seat:
     def __init__(self, user: User, desk: Desk, channel: Channel) -> None:
         self.user = user
         self.channel = channel
-        self.timeout = 60.0
+        self.timeout = 8.0
         self.modal: Json | None = None
         self._desk = desk
         self._world = desk.world

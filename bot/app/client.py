@@ -445,6 +445,8 @@ class CardBot(Client):
                 yield said
         except Exception as error:  # noqa: BLE001 - the one door for whatever went wrong
             fault = error
+            with suppress(DatabaseError):  # its token leads to the apology, not to the table
+                await self.records.messages.not_by(moment.match.id, interaction.token)
         self.changed(moment, said)
         if fault is not None:
             await self.replies.apologise(interaction, fault, "answer-lost")

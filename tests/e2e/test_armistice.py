@@ -9,7 +9,7 @@ from bot.records import Records
 from bot.records.database import connect
 from games.armistice.data import State
 from playground import Playground
-from playground.driver import Seat
+from playground.driver import Seat, Shown
 from playground.repoint import repoint
 from tests.e2e.conftest import OpenHouse
 from tests.harness.houses import House, Person, connected
@@ -159,7 +159,7 @@ async def fight(house: House, attacker: str, defender: str) -> None:
     table = await house["Chloé"].sees(f"# {attacker}, open a place")
     await house["Chloé"].press(f"{theirs}1", on=table)
     assert (await house["Chloé"].sees("You are not playing at this table.")).is_ephemeral
-    table = await house[attacker].sees("Both cards of it are shown")
+    table = await house[attacker].sees("Both cards there are shown")
     await house[attacker].press(f"{theirs}1", on=table)
     await house.settle()
     for name in house.people:
@@ -190,7 +190,7 @@ async def test_two_people_play_a_whole_game(either_house: OpenHouse) -> None:
         await press(house, defender, f"{SHAPES[attacker]}1")
         for name in house.people:
             shown = await house[name].sees(f"# 🏆 {attacker} wins with 1")
-            assert "**Armistice in round 2**" in shown.text
+            assert "Treaty met Treaty: that is peace, and the game is over." in shown.text
             assert shown.buttons() == ["Play again", "Replay", "Rules"]
 
 
@@ -257,13 +257,17 @@ async def serving(playground: Playground, file: Path) -> AsyncIterator[CardBot]:
                 yield bot
 
 
-async def fresh_hand(person: Seat) -> None:
+async def fresh_hand(playground: Playground, person: Seat) -> None:
     """Opened, and there: labels are sought on the newest message."""
-    before = {shown.id for shown in person.messages()}
+    before = {shown.id for shown in hands(playground, person)}
     await person.press("My hand")
-    await person.until(
-        lambda: any(s.is_ephemeral and s.id not in before for s in person.messages()), "a hand"
-    )
+    await person.until(lambda: {s.id for s in hands(playground, person)} - before, "a hand")
+
+
+def hands(playground: Playground, person: Seat) -> list[Shown]:
+    """In the lobby's channel and in the threads that grew there."""
+    places = [None, *(playground.world.channels[thread] for thread in playground.guild.threads)]
+    return [s for place in places for s in person.messages(place) if s.is_ephemeral]
 
 
 async def test_a_form_opened_before_a_restart_is_taken_after_it(tmp_path: Path) -> None:
@@ -274,12 +278,12 @@ async def test_a_form_opened_before_a_restart_is_taken_after_it(tmp_path: Path) 
             await ben.press("Sit down")
             await ben.press("Start")
             for person, shape in ((anna, "●"), (ben, "▲")):
-                await fresh_hand(person)
+                await fresh_hand(playground, person)
                 await put(person, shape, "Treaty", "Tank", "Plane", "Cannon")
                 await person.press("Lay the row")
             moment = await bot.matches.look(1)
             asker, other = (anna, ben) if moment.state.attacker == 0 else (ben, anna)
-            await fresh_hand(asker)
+            await fresh_hand(playground, asker)
             await asker.press("Type a question…")
         async with serving(playground, tmp_path / "bot.db"):
             await asker.fill(words="Still there?")
@@ -293,7 +297,7 @@ async def test_a_row_half_laid_before_a_restart_is_finished_after_it(tmp_path: P
             await anna.slash("armistice start", pace="relaxed")
             await ben.press("Sit down")
             await ben.press("Start")
-            await fresh_hand(anna)
+            await fresh_hand(playground, anna)
             await put(anna, "●", "Treaty", "Tank", "Plane", "Cannon")
             await anna.press("Take back")
         async with serving(playground, tmp_path / "bot.db"):

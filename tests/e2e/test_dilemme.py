@@ -228,26 +228,6 @@ async def test_a_card_half_chosen_is_nobody_s_business_and_no_move(open_house: O
         assert (await house.look()).match.ply == 0
 
 
-async def test_a_choice_half_made_before_the_turn_went_on_comes_too_late(
-    open_house: OpenHouse,
-) -> None:
-    async with open_house() as house:
-        await sit_down(house)
-        name, state = await at_turn(house)
-        await open_hand(house[name], "# Lay a letter")
-        old = house[name].messages()[-1]
-        half = min(state.hand)
-        await open_hand(house[name], "# Lay a letter")
-        await house[name].press("🎴 Start a new word")
-        await house.settle()
-        await house[name].press(letter(state, half), on=old)
-        refused = await house[name].sees("That was a button from an earlier moment.")
-        assert refused.is_ephemeral
-        assert "Waiting for" in refused.text
-        assert refused.buttons() == ["Refresh"]
-        assert (await house.look()).match.ply == 1
-
-
 async def test_others_look_on_and_are_refused_in_private(open_house: OpenHouse) -> None:
     async with open_house() as house:
         await sit_down(house)

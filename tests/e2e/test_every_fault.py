@@ -15,7 +15,8 @@ from tests.harness.evening import BREAKS, KINDS, Evening, all_is_right
 from tests.harness.houses import over_sockets
 
 MET = {Kind.EDIT, Kind.CALLBACK, Kind.WEBHOOK_EDIT, Kind.SEND, Kind.DELETE}
-"""By moves of every game; a letter is written where something is secret."""
+"""By moves of every game; a letter is written where something is secret, and a table that is played
+under is edited by the answers themselves."""
 MOST = 12
 """So many moves are made until a kind of call is met for the first time."""
 
@@ -44,4 +45,4 @@ async def test_after_every_fault_the_table_is_right_and_nothing_is_said_twice(
                     raise
                 if kind in met:
                     break
-        assert met >= MET
+        assert met >= (MET - {Kind.EDIT} if evening.open else MET)

@@ -8,7 +8,8 @@ import pytest
 from bot.words.locale import say
 from games.engine import Outcome, dice
 from playground import Permission
-from playground.driver import Shown
+from playground.channels import Channel
+from playground.driver import Seat, Shown
 from tests.harness.houses import SocketHouse, over_sockets
 
 NAMES = {
@@ -63,6 +64,25 @@ async def play(house: SocketHouse, line: str = "") -> str:
     await house.settle()
     after = [s.text for s in person.messages(here) if s.is_ephemeral and s.id not in before]
     return "\n".join([told, *after])
+
+
+async def _hand_of(house: SocketHouse, person: Seat, at: Channel) -> str:
+    shown = (await person.slash("camarade hand", at=at)).message
+    assert shown is not None
+    return shown.text
+
+
+async def unpressed(house: SocketHouse, line: str) -> str:
+    """A move without a press that could show it; what its player is told, before and after."""
+    moment = await house.look()
+    [seat] = moment.public.awaited
+    person = house.seat(moment.match.chairs[seat].name)
+    here = house.playground.world.channels[str(moment.match.channel)]
+    before = await _hand_of(house, person, here)
+    house.bot.changed(await house.bot.matches.act(moment.match.id, int(person.id), line))
+    await house.settle()
+    after = await _hand_of(house, person, here)
+    return f"{before} {after}"
 
 
 async def play_all_but_the_last_move(house: SocketHouse) -> str:
@@ -150,7 +170,7 @@ async def test_at_the_end(tmp_path: Path, permission: Permission, pace: str) -> 
         await house.settle()
         await house.database.write(("UPDATE messages SET token = NULL WHERE kind = 'table'", ()))
         take(house, permission)
-        told = await play(house, last)
+        told = await unpressed(house, last)
         match = (await house.look()).match
         assert match.status == "over"
         write = Permission.SEND_MESSAGES if pace == "live" else Permission.SEND_MESSAGES_IN_THREADS

@@ -82,7 +82,7 @@ async def play_from_list(house: House, name: str, matches: list[int]) -> int:
         hand = await pressed(house, name, f"a1:{match}:hand", shown)
         above = f"\n{hand.text.strip()}".split("\n# ")[0].strip()
         assert len(above.splitlines()) <= 5
-        assert not above or "Since your last move" in above
+        assert not above or "Since your last move" in above or above.startswith("**Your")
         turn = (await house.bot.matches.look(match)).match.turn
         move = next(i for i in ids(hand) if i.startswith(f"v1:{match}:{turn}:"))
         after = await pressed(house, name, move, hand)

@@ -98,7 +98,7 @@ async def test_commands_typed_outside_find_the_table_one_plays_inside(tmp_path: 
         match = (await start(house)).match
         await house["David"].slash("camarade start")
         await house["Ben"].slash("camarade hand")
-        assert (await house["Ben"].sees("▲10·0")).is_ephemeral
+        assert (await house["Ben"].sees("All hands lie open")).is_ephemeral
         await house["Ben"].slash("camarade table")
         await house["Ben"].sees(f"bottom of <#{match.channel}>")
         async with asyncio.timeout(PATIENCE):

@@ -10,6 +10,7 @@ import pytest
 
 from bot.app.client import Hosting
 from bot.app.ownership import SWEEP_BEATS
+from bot.pages.ids import Halfway
 from bot.records import DatabaseError
 from bot.words.locale import say
 from tests.harness.houses import SimShown
@@ -231,6 +232,15 @@ async def test_a_button_of_a_table_nobody_knows_says_so(tmp_path: Path, custom_i
         result = await house["Anna"].press("Odd", on=button(house, custom_id))
         assert result.ephemeral
         assert "This table is no longer known" in house.told("Anna")
+
+
+async def test_a_choice_half_made_before_the_turn_went_on_comes_too_late(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        match = (await house.look()).match
+        half = str(Halfway(match.id, match.turn - 1, "3"))
+        await house["Anna"].press("Odd", on=button(house, half))
+        assert "That was a button from an earlier moment" in house.told("Anna")
+        assert (await house.look()).match == match
 
 
 async def test_a_forged_line_is_refused_by_the_rules(tmp_path: Path) -> None:
