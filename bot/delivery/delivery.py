@@ -17,7 +17,7 @@ from bot.play.chronicle import Chronicle
 from bot.play.invitations import Invitations
 from bot.play.matches import Matches, Moment
 from bot.records import DatabaseError, Records
-from bot.records.match import Match, Standing
+from bot.records.match import UNSURE, Match, Standing
 from bot.words.text import Text, text
 
 log = logging.getLogger(__name__)
@@ -250,7 +250,7 @@ class Delivery:
             elif known is not None and known.token == each.token and known.shows is None:
                 standing[each.slot] = replace(known, shows=each.shows)
             elif known is not None and _overlays(each, known):
-                standing[each.slot] = replace(known, shows=None)
+                standing[each.slot] = replace(known, shows=UNSURE)
         invitations = await self._at_hand.invitations.of(moment) if _asks(match) else []
         for each in standing.values():
             if each.token in self._answering:

@@ -24,6 +24,9 @@ PANEL_SECONDS = 14 * 60
 UNPLAYED_SECONDS = 7 * 24 * 3600.0
 """A table with one person, for whom nobody waits, is closed after so long without a press."""
 
+UNSURE = "unsure"
+"""What a message shows of which it is not known whether an edit or an answer came last. No message
+that should stand has this key, and no answer is believed to have changed it."""
 REPLACED = "replaced"
 """The trouble of a message that has been deleted, or is about to be, for one in its place."""
 

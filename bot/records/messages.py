@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.records.database import Connection, Database, Statement
-from bot.records.match import PANEL_SECONDS, REPLACED, Match, Standing
+from bot.records.match import PANEL_SECONDS, REPLACED, UNSURE, Match, Standing
 
 COLUMNS = ("kind", "person", "channel", "message", "token", "token_at", "shows", "failed")
 OF_MATCH = f"SELECT {', '.join(COLUMNS)} FROM messages WHERE match = ?"
@@ -23,9 +23,8 @@ NOTED = (
     f"UPDATE messages SET shows = ?, failed = ?, token = ?, token_at = ? WHERE {WHOSE} "
     f"AND {AS_READ}"
 )
-UNSURE = f"UPDATE messages SET shows = 'unsure' WHERE {WHOSE}"
-"""An edit was under way while the message was pressed: which of the two came last is not known, and
-an answer that says so is not believed. No message that should stand has this key."""
+OVERTAKEN = f"UPDATE messages SET shows = '{UNSURE}' WHERE {WHOSE}"
+"""An edit was under way while the message was pressed."""
 GONE = f"DELETE FROM messages WHERE {WHOSE} AND {AS_READ}"
 PRESSED = (
     "UPDATE messages SET token = ?, token_at = ?, shows = NULL "
@@ -35,13 +34,14 @@ ANSWERED = (
     f"UPDATE messages SET shows = ? WHERE {WHOSE} AND token = CAST(? AS TEXT) AND shows IS NULL"
 )
 OVERLAID = (
-    "UPDATE messages SET shows = NULL WHERE match = ? AND kind = ? AND person IS NULL "
+    f"UPDATE messages SET shows = '{UNSURE}' WHERE match = ? AND kind = ? AND person IS NULL "
     "AND message = ? AND token IS DISTINCT FROM CAST(? AS TEXT) AND shows IS DISTINCT FROM ?"
 )
 """The answer to an earlier press came after a later one: it may be what the message says now."""
 BEHIND_IF_UNSURE = (
     "UPDATE matches SET told = revision - 1 WHERE id = ? AND EXISTS "
-    "(SELECT 1 FROM messages WHERE match = ? AND kind = 'table' AND shows IS NULL)"
+    "(SELECT 1 FROM messages WHERE match = ? AND kind = 'table' "
+    f"AND (shows IS NULL OR shows = '{UNSURE}'))"
 )
 REPLACING = f"UPDATE messages SET failed = '{REPLACED}', token = NULL WHERE {WHOSE}"
 REPOST = (
@@ -156,7 +156,7 @@ class Messages:
                 whose = (match_id, read.kind, read.person)
                 values = (now.shows, now.failed, now.token, now.token_at)
                 if not await db.write((NOTED, (*values, *whose, read.token, read.message))):
-                    await db.write((UNSURE, whose))
+                    await db.write((OVERTAKEN, whose))
                     sure = False
             if told is not None and sure:
                 await db.write(told)

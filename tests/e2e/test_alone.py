@@ -17,7 +17,7 @@ from games.engine import Outcome, Prompt
 from playground.driver import Seat, Shown
 from tests.e2e.conftest import OpenHouse
 from tests.e2e.test_computers import Newcomer, controls
-from tests.harness.houses import House, SimPerson, SocketHouse, over_sockets, shown_all
+from tests.harness.houses import PATIENCE, House, SimPerson, SocketHouse, over_sockets, shown_all
 from tests.harness.matches import AnyGame
 
 GAMES = [game for game in discover().values() if game.choose]
@@ -245,8 +245,10 @@ async def test_a_table_alone_goes_on_after_a_restart_and_an_hour(tmp_path: Path)
         await house["Anna"].press(card, on=shown)
         await house.pass_time(3600)
         await house["Anna"].slash_alone("camarade table")
+        async with asyncio.timeout(PATIENCE):
+            while (moment := await look(house)).match.table_message is None:
+                await house.settle()
         await house.settle()
-        moment = await look(house)
         assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.wanted import TABLE, panel_key, table_key
 from bot.records import DatabaseError
-from bot.records.match import Kind, Standing
+from bot.records.match import UNSURE, Kind, Standing
 from tests.harness.board import CHANNEL, Desk, desk
 from tests.harness.seating import GUILD, PEOPLE
 
@@ -294,11 +294,14 @@ async def test_an_owner_draws_over_what_another_process_answered_too_late(here: 
     late = replace(table, token="earlier", shows="an older picture")
     here.delivery.answered(match_id, [late], lambda: None)
     await here.delivery.drained()
-    assert (await here.standing(match_id))[TABLE].shows is None
+    assert (await here.standing(match_id))[TABLE].shows == UNSURE
     assert await behind(here) == [match_id], "though the notice may be lost"
 
 
-async def test_an_edit_that_lands_after_a_press_was_answered_is_drawn_over(here: Desk) -> None:
+@pytest.mark.parametrize("before", [False, True], ids=["one press", "after another"])
+async def test_an_edit_that_lands_after_a_press_was_answered_is_drawn_over(
+    here: Desk, *, before: bool
+) -> None:
     match_id = await begun(here)
     table, messages = (await here.standing(match_id))[TABLE], here.bot.records.messages
     assert table.message is not None
@@ -311,7 +314,8 @@ async def test_an_edit_that_lands_after_a_press_was_answered_is_drawn_over(here:
     pressed = replace(table, token="t", token_at=here.time.now(), shows=None)
     await messages.put(match_id, pressed)
     now = table_key(await here.look(match_id))
-    here.delivery.changed(match_id, [replace(pressed, shows=now)])
+    earlier = [replace(table, token="earlier", shows="an older picture")] if before else []
+    here.delivery.changed(match_id, [*earlier, replace(pressed, shows=now)])
     edits = len(here.board.acts)
     here.board.held.set()
     await here.delivery.drained()

@@ -10,7 +10,7 @@ import pytest
 from bot.delivery.transport import Meaning, Refusal
 from bot.delivery.wanted import PING, TABLE
 from bot.pages.page import Page
-from bot.records.match import Slot
+from bot.records.match import UNSURE, Slot
 from games.engine import Prompt
 from tests.harness.board import CHANNEL, LETTERS, Desk, desk, stood
 from tests.harness.seating import PEOPLE
@@ -320,4 +320,4 @@ async def test_a_row_that_changed_meanwhile_is_not_overwritten(here: Desk) -> No
     assert not await messages.settle(match_id, [], [(table, replace(table, shows="stale"))])
     await messages.gone(match_id, table)
     after = (await here.standing(match_id))[TABLE]
-    assert (after.token, after.shows) == ("newer", "unsure")
+    assert (after.token, after.shows) == ("newer", UNSURE)

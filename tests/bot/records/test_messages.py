@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.records import Records
-from bot.records.match import PANEL_SECONDS, Slot, Standing
+from bot.records.match import PANEL_SECONDS, UNSURE, Slot, Standing
 from bot.records.messages import told
 from tests.harness.seating import ANNA, BEN, found, opened, playing
 
@@ -45,7 +45,7 @@ async def test_a_message_posted_anew_meanwhile_is_unsure_and_the_match_is_not_to
     await records.messages.put(match.id, anew)
     notes = [(TABLE, replace(TABLE, shows="second"))]
     assert not await records.messages.settle(match.id, (), notes, told(match, 1.0, None))
-    assert await records.messages.of(match.id) == [replace(anew, shows="unsure")]
+    assert await records.messages.of(match.id) == [replace(anew, shows=UNSURE)]
     assert (await found(records, match.id)).told < match.revision
 
 
