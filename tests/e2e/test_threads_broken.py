@@ -1,5 +1,6 @@
 """Threads that are refused, lost, locked or deleted: one thread at most, and no lost table."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +20,7 @@ from playground.faults import Cut
 from playground.repoint import repoint
 from tests.e2e.test_kill import running_bot
 from tests.e2e.test_threads import THREE, move, read, start
-from tests.harness.houses import SocketHouse, connected, over_sockets, shown_all
+from tests.harness.houses import PATIENCE, SocketHouse, connected, over_sockets, shown_all
 
 GROW = r"^POST /channels/\d+/messages/\d+/threads"
 POST = r"^POST /channels/\d+/messages$"
@@ -249,12 +250,15 @@ def counted(house: SocketHouse) -> int:
 # A process that dies
 
 
-async def begin(playground: Playground) -> None:
+async def begin(playground: Playground, file: Path) -> None:
     people = [playground.seat(name) for name in THREE]
     people[2].settle(locale="en-US")
     table = (await people[0].slash("camarade start", pace="relaxed")).message
     for person in people[1:]:
         await person.press("Sit down", on=table)
+    async with asyncio.timeout(PATIENCE):  # an older edit must not land after the start
+        while not rows(file, "SELECT 1 FROM matches WHERE told = revision"):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
     await people[0].press("Start", on=table)
 
 
@@ -266,7 +270,7 @@ async def test_a_process_that_dies_at_the_start_leaves_one_thread_and_no_lost_ta
     async with Playground.open() as playground:
         async with running_bot(playground, file):
             playground.faults.slow(stuck, 600, times=99)
-            await begin(playground)
+            await begin(playground, file)
             await playground.seat("Anna").until(_hangs(playground, stuck), "the fault")
         playground.faults.waiting.clear()
         [(channel,)] = rows(file, "SELECT channel FROM matches")
