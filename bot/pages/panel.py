@@ -205,11 +205,6 @@ def note(*lines: Text) -> Panel:
     return Panel((lines,))
 
 
-def tell_each(news: Sequence[Event]) -> tuple[Text, ...]:
-    """Every event in its own words."""
-    return tuple(Text(event.key, event.values) for event in reversed(news))
-
-
 MOST_BESIDE = 5
 FACE_WIDTH, BESIDE_WIDTH, GAP, PHONE = 52, 20, 8, 316
 """In pixels: a button with a face alone, what a few signs beside it add, and what a phone holds."""
