@@ -54,7 +54,7 @@ async def _prove(trial: Trial, made: Databases) -> None:
     games = sorted(discover())
     while trial.goes_on:
         for game in games:
-            await _discord(trial, game)
+            await discord(trial, game)
             for kind in made.kinds:
                 await storage(trial, made, kind, game)
 
@@ -62,7 +62,7 @@ async def _prove(trial: Trial, made: Databases) -> None:
 # Discord
 
 
-async def _discord(trial: Trial, game: str) -> None:
+async def discord(trial: Trial, game: str) -> None:
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setattr("bot.delivery.limiter.FIRST_PAUSE", 0.01)
         async with over_sockets(Path(folder)) as home:

@@ -25,10 +25,10 @@ BUTTON, LIST = 2, 3
 def prove(trial: Trial) -> None:
     with databases(postgres=False) as made:
         url = asyncio.run(made.new("SQLite"))
-        asyncio.run(_prove(trial, url))
+        asyncio.run(forge_all(trial, url))
 
 
-async def _prove(trial: Trial, url: str) -> None:
+async def forge_all(trial: Trial, url: str) -> None:
     async with house(url, ack_seconds=PATIENCE) as home:
         targets = [await _target(home, game) for game in GAMES]
         stranger = home.playground.add_user("Stranger")

@@ -33,10 +33,10 @@ async def _prove(trial: Trial, made: Databases, pool: ProcessPoolExecutor) -> No
         for kind in made.kinds:
             game = trial.luck.choice(sorted(discover()))
             seed = f"{trial.luck.getrandbits(128):032x}"
-            await _race(trial, made, pool, kind, game, seed)
+            await race(trial, made, pool, kind, game, seed)
 
 
-async def _race(
+async def race(
     trial: Trial, made: Databases, pool: ProcessPoolExecutor, kind: str, game: str, seed: str
 ) -> None:
     url = await made.new(kind)

@@ -21,21 +21,25 @@ class Trial:
     show: Callable[[str], None] = lambda _: None
     plot: Path | None = None
     """Where a picture of it goes, if it has one."""
+    rounds: int | None = None
+    """How many rounds it goes on for, whatever time they take; None: as long as there is time."""
     tried: Counter[str] = field(default_factory=Counter)
     found: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     """What is shown below the table."""
     _began: float | None = None
+    _gone: int = 0
 
     def __post_init__(self) -> None:
         self.luck = Random(f"{self.name} {self.seed}")
 
     @property
     def goes_on(self) -> bool:
-        """Whether there is time for one more; it counts from the first time this is asked."""
+        """Whether there is another round; time counts from the first time this is asked."""
         passed = self._passed
         self._draw()
-        return passed < self.seconds
+        self._gone += 1
+        return passed < self.seconds if self.rounds is None else self._gone <= self.rounds
 
     def count(self, what: str, times: int = 1) -> None:
         self.tried[what] += times

@@ -236,7 +236,7 @@ def prove(trial: Trial) -> None:
 async def _prove(trial: Trial, made: Databases) -> None:
     while trial.goes_on:
         deeds = [(kind, *_deed(trial.luck)) for kind in made.kinds]
-        await asyncio.gather(*(_one(trial, made, *deed) for deed in deeds))
+        await asyncio.gather(*(kill_at_each_statement(trial, made, *deed) for deed in deeds))
 
 
 def _deed(luck: Random) -> tuple[str, str, str]:
@@ -244,7 +244,9 @@ def _deed(luck: Random) -> tuple[str, str, str]:
     return game, name, f"{luck.getrandbits(128):032x}"
 
 
-async def _one(trial: Trial, made: Databases, kind: str, game: str, name: str, seed: str) -> None:
+async def kill_at_each_statement(
+    trial: Trial, made: Databases, kind: str, game: str, name: str, seed: str
+) -> None:
     """One deed, killed at each of its statements until it comes through."""
     ready = await made.new(kind)
     await prepare(ready, game, name, seed)

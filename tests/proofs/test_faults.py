@@ -36,5 +36,5 @@ async def test_a_deleted_file_that_is_not_noticed_is_found(monkeypatch: pytest.M
 async def test_a_broken_discord_leaves_every_table_right(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(faults, "MOVES", 3)
     trial = Trial("faults", 1, 1)
-    await faults._discord(trial, "armistice")
+    await faults.discord(trial, "armistice")
     assert (trial.found, trial.summary) == ([], "3 faults of Discord")

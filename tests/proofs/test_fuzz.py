@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from bot.app.client import CardBot
-from proofs.fuzz import _prove
+from proofs.fuzz import forge_all
 from proofs.trial import Trial
 
-SECONDS = 3.0
+ROUNDS = 25
 
 
 async def forged(folder: Path) -> Trial:
-    trial = Trial("fuzz", SECONDS, 1)
-    await _prove(trial, f"sqlite:///{folder}/bot.db")
+    trial = Trial("fuzz", 1, 1, rounds=ROUNDS)
+    await forge_all(trial, f"sqlite:///{folder}/bot.db")
     return trial
 
 

@@ -10,11 +10,11 @@ from bot.play.matches import Moment
 from proofs.leak import Deal, differences, prove_by
 from proofs.trial import Trial
 
-SECONDS = 2.0
+ROUNDS = 3
 
 
 def compared() -> Trial:
-    trial = Trial("leak", SECONDS, 1)
+    trial = Trial("leak", 1, 1, rounds=ROUNDS)
     prove_by(trial, map)
     return trial
 

@@ -13,7 +13,7 @@ from proofs.trial import Trial
 
 
 def modelled() -> Trial:
-    trial = Trial("model", 0.001, 1)
+    trial = Trial("model", 1, 1, rounds=1)
     prove(trial, lambda stories, _: tell(stories, 7, [Phase.generate]))
     return trial
 

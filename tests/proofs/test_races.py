@@ -18,7 +18,7 @@ def raced(*, postgres: bool) -> Trial:
 
     async def race() -> None:
         for kind in made.kinds:
-            await races._race(trial, made, pool, kind, "dilemma", f"{7:032x}")
+            await races.race(trial, made, pool, kind, "dilemma", f"{7:032x}")
 
     with databases(postgres=postgres) as made, ProcessPoolExecutor(2, context) as pool:
         asyncio.run(race())

@@ -8,7 +8,7 @@ from proofs.household import SERVANT
 from proofs.soak import LEVELS, MIB, Limit, Sample, draw, judge, soak, sparkline
 from proofs.trial import Trial
 
-SECONDS = 4.0
+SAMPLES = 16
 QUEUED = Limit(1.2, 100.0)
 """In a few seconds on a busy machine more may wait to be shown than a minute before."""
 
@@ -62,7 +62,7 @@ def _looked_at_often(monkeypatch: pytest.MonkeyPatch) -> None:
 async def soaked(folder: Path, servant: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A few seconds say nothing of levels and rates: what is needed later is still opened."""
     monkeypatch.setitem(LEVELS, "tasks", QUEUED)
-    trial = Trial("soak", SECONDS, 1)
+    trial = Trial("soak", 1, 1, rounds=SAMPLES)
     judge(trial, await soak(trial, f"sqlite:///{folder}/bot.db", servant))
     return [what for what in trial.found if not what.startswith(("memory", "files", "play"))]
 

@@ -28,6 +28,15 @@ def test_however_slow_the_machine_something_is_tried(monkeypatch: pytest.MonkeyP
     assert [trial.goes_on, trial.goes_on] == [True, False]
 
 
+def test_a_trial_of_so_many_rounds_does_not_look_at_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hours = count(step=3600)
+    monkeypatch.setattr("proofs.trial.monotonic", lambda: next(hours))
+    trial = Trial("leak", 1, 1, rounds=2)
+    assert [trial.goes_on, trial.goes_on, trial.goes_on] == [True, True, False]
+
+
 def test_the_table_says_what_was_tried_and_what_was_found() -> None:
     good, bad = Trial("kill", 1, 1), Trial("leak", 1, 2)
     good.count("kills", 1200)

@@ -14,7 +14,7 @@ async def killed_at_each_write(kinds: tuple[str, ...], name: str = "move") -> Tr
     trial = Trial("writes", 1, 1)
     with databases(postgres="PostgreSQL" in kinds) as made:
         for kind in kinds:
-            await writes._one(trial, made, kind, "dilemma", name, SEED)
+            await writes.kill_at_each_statement(trial, made, kind, "dilemma", name, SEED)
     return trial
 
 
