@@ -17,7 +17,10 @@ from bot.records import Records
 from bot.records.database import Database, connect
 from games.dilemma.rules import GAME
 from tests.harness.houses import SIMULATED_EPOCH, ManualTime
+from tests.harness.patience import patient
 from tests.harness.seating import Room
+
+__all__ = ["patient"]
 
 
 @contextmanager
@@ -97,9 +100,3 @@ def room(records: Records, time: ManualTime) -> Room:
 def without_computers(room: Room) -> None:
     """Dilemma as a game that no computer can play: a seat that was left is the clock's."""
     room.matches.games = {GAME.key: replace(GAME, choose=None)}
-
-
-@pytest.fixture(autouse=True)
-def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine may take longer than a person is kept waiting; who tests that says so."""
-    monkeypatch.setattr("bot.records.postgres.BUSY_SECONDS", 60.0)

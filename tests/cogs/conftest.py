@@ -9,6 +9,9 @@ from bot.app.client import CardBot
 from bot.records import Records
 from bot.records.database import connect
 from tests.harness.loaded import loaded
+from tests.harness.patience import patient
+
+__all__ = ["patient"]
 
 
 @pytest.fixture

@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.harness.houses import House, over_sockets, simulated
+from tests.harness.patience import patient
+
+__all__ = ["patient"]
 
 OpenHouse = Callable[[], AbstractAsyncContextManager[House]]
 
