@@ -87,7 +87,7 @@ export class Pane {
     );
     seat.on("message.gone", ({ id, channel_id }) => isHere(channel_id) && this.log.remove(id));
     seat.on("press", (id) => this.log.press(id));
-    seat.on("channels", () => this.sidebar.draw());
+    seat.on("channels", () => this.channelsChanged());
     seat.on("channel.created", (channel) => this.channelArrived(channel));
     seat.on("channel.gone", (id) => isHere(id) && this.open(this.home()));
     seat.on(
@@ -157,6 +157,7 @@ export class Pane {
     this.typing.open(id);
     this.sidebar.draw(id);
     this.head.draw(channel);
+    this.settings.draw(channel);
     this.members.draw(channel);
     this.banners.drawNotice(id);
     this.seat.loadLog(id);
@@ -179,6 +180,11 @@ export class Pane {
     if (!this.awaited || !channel.recipients?.some(({ id }) => id === this.awaited)) return;
     this.awaited = "";
     this.open(channel.id, true);
+  }
+
+  channelsChanged() {
+    this.sidebar.draw();
+    this.settings.draw();
   }
 
   logArrived() {

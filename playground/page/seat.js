@@ -259,6 +259,15 @@ export class Seat extends Knowledge {
     this.tell("settings");
   }
 
+  /**
+   * What the bot may not do in a channel, as the sum of its permissions.
+   * @param {string} channelId
+   * @param {bigint} denied
+   */
+  deny(channelId, denied) {
+    this.line.send("deny", { channel_id: channelId, deny: String(denied) });
+  }
+
   /** @param {{ nonce: string, state: string }} payload */
   interaction(payload) {
     const wish = this.wishes.get(payload.nonce);

@@ -45,6 +45,7 @@ interface Channel {
   topic?: string | null;
   recipients?: User[];
   thread_metadata?: { archived?: boolean };
+  permission_overwrites?: { id: string; deny: string }[];
 }
 
 interface Guild {
