@@ -83,6 +83,8 @@ class Hosting:
     blocked: frozenset[int] = frozenset()
     privacy_url: str = ""
     terms_url: str = ""
+    proxy: str | None = None
+    """What all requests and the gateway go through."""
 
     def welcomes(self, guild: int) -> bool:
         return guild not in self.blocked and (not self.allowed or guild in self.allowed)
@@ -104,7 +106,7 @@ class CardBot(Client):
         """Calls to Discord go out at this rate, and faces are uploaded with a pause after each."""
         self.breaker = Breaker()
         trace = traced(self.breaker)
-        super().__init__(http_trace=trace, **client_options(hosting.shards))
+        super().__init__(http_trace=trace, **client_options(hosting.shards, hosting.proxy))
         time = time or Time()
         self.games = games.discover()
         self.looks: dict[str, AnyLook] = {}
