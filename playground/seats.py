@@ -282,8 +282,7 @@ class Desk:
 
     def say(self, line: Line, wish: Json) -> None:
         channel = self._channel(line, wish)
-        reply_to = str(wish.get("reply_to") or "")
-        posting.say(self.world, line.user, channel, str(wish["content"]), reply_to)
+        posting.say(self.world, line.user, channel, str(wish["content"]))
 
     def settings(self, line: Line, wish: Json) -> None:
         told = read(wish, SETTINGS)

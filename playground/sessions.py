@@ -24,7 +24,6 @@ class Op(IntEnum):
     VOICE = 4
     RESUME = 6
     RECONNECT = 7
-    MEMBERS = 8
     INVALID_SESSION = 9
     HELLO = 10
     ACK = 11

@@ -91,7 +91,6 @@ OPTION: Final[Shape] = {
 MEDIA: Final[Shape] = {"url": TEXT}
 PICTURE: Final[Mapping[str, Shape]] = {"media": MEDIA, "description": TEXT, "spoiler": FLAG}
 FIELD: Final[Mapping[str, Shape]] = {"custom_id": TEXT, "required": FLAG}
-COUNTED: Final[Mapping[str, Shape]] = {"min_values": NUMBER, "max_values": NUMBER}
 
 KINDS: Final[dict[int, Mapping[str, Shape]]] = {}
 COMPONENT: Final = ByType(KINDS)
@@ -107,7 +106,8 @@ OWN_FIELDS: Final[Mapping[Part, Mapping[str, Shape]]] = {
     },
     Part.SELECT: {
         **FIELD,
-        **COUNTED,
+        "min_values": NUMBER,
+        "max_values": NUMBER,
         "options": [OPTION],
         "placeholder": TEXT,
         "disabled": FLAG,
@@ -128,9 +128,6 @@ OWN_FIELDS: Final[Mapping[Part, Mapping[str, Shape]]] = {
     Part.SEPARATOR: {"divider": FLAG, "spacing": NUMBER},
     Part.CONTAINER: {"components": [COMPONENT], "accent_color": NUMBER, "spoiler": FLAG},
     Part.LABEL: {"label": TEXT, "description": TEXT, "component": COMPONENT},
-    Part.RADIO_GROUP: {**FIELD, "options": [OPTION]},
-    Part.CHECKBOX_GROUP: {**FIELD, **COUNTED, "options": [OPTION]},
-    Part.CHECKBOX: {**FIELD, "default": FLAG},
 }
 KINDS.update({kind: {"type": NUMBER, "id": NUMBER, **own} for kind, own in OWN_FIELDS.items()})
 
@@ -148,12 +145,7 @@ MESSAGE: Final[Shape] = {
         "roles": [FLAKE],
         "replied_user": FLAG,
     },
-    "message_reference": {
-        "message_id": FLAKE,
-        "channel_id": FLAKE,
-        "guild_id": FLAKE,
-        "fail_if_not_exists": FLAG,
-    },
+    "message_reference": ANYTHING,
     "embeds": [ANYTHING],
     "poll": ANYTHING,
     "sticker_ids": [FLAKE],
@@ -201,15 +193,14 @@ ANSWERS: Final[Mapping[Answer, Shape]] = {
     Answer.MODAL: {"title": TEXT, "custom_id": TEXT, "components": [COMPONENT]},
 }
 RECIPIENT: Final[Shape] = {"recipient_id": FLAKE}
-CHANNEL: Final[Shape] = {
+CHANGED_THREAD: Final[Shape] = {
     "name": TEXT,
-    "topic": TEXT,
     "archived": FLAG,
     "locked": FLAG,
     "auto_archive_duration": NUMBER,
 }
 NEW_EMOJI: Final[Shape] = {"name": TEXT, "image": TEXT}
-THREAD: Final[Shape] = {"name": TEXT, "type": NUMBER, "auto_archive_duration": NUMBER}
+THREAD: Final[Shape] = {"name": TEXT, "auto_archive_duration": NUMBER}
 
 
 def read(body: Any, shape: Shape, at: Path = ()) -> Any:

@@ -6,7 +6,6 @@ import { icon } from "/page/icons.js";
 import { markup } from "/page/markup.js";
 import { avatar } from "/page/people.js";
 
-const ROW = 1;
 const TEXT_DISPLAY = 10;
 const LABEL = 18;
 
@@ -114,8 +113,6 @@ export class Modal {
       return h("div", { class: "md modal-text" }, markup(component.content, this.view));
     if (component.type === LABEL)
       return this.labelled(component.component, component.label, component.description);
-    if (component.type === ROW)
-      return component.components.map((inner) => this.labelled(inner, inner.label));
     return null;
   }
 
@@ -129,15 +126,14 @@ export class Modal {
     const error = h("p", { class: "field-error", role: "alert" });
     this.fields.push({ ...made, error });
     const star =
-      component.required === false || made.isInline
+      component.required === false
         ? null
         : h("span", { class: "field-star", title: this.seat.say("field.required") }, " *");
     const words = [
       h("div", { class: "field-label", "aria-hidden": "true" }, label, star),
       description && h("div", { class: "field-description" }, description),
     ];
-    if (!made.isInline) return h("div", { class: "field" }, words, made.control, error);
-    return h("label", { class: "field inline" }, made.control, h("span", {}, words), error);
+    return h("div", { class: "field" }, words, made.control, error);
   }
 
   /** @param {HTMLElement} host */

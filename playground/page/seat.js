@@ -80,7 +80,6 @@ export class Seat extends Knowledge {
       UNREAD: () => this.setUnread(payload),
       COMMANDS: () => this.setCommands(payload.commands),
       APP: () => this.setOnline(payload.online),
-      TYPING: () => this.tell("typing", payload),
       INTERACTION: () => this.interaction(payload),
       MODAL: () => this.tell("modal", payload),
       CHOICES: () => this.tell("choices", payload),

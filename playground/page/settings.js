@@ -125,9 +125,9 @@ export class Settings {
       rows.map(({ value, text, checked, set }) =>
         h(
           "label",
-          { class: `choice ${type}` },
+          { class: "choice" },
           h("input", { type, name, value, checked, onchange: set }),
-          h("span", { class: "choice-words" }, text),
+          text,
         ),
       ),
     );

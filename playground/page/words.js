@@ -31,7 +31,6 @@ const en = {
   "message.app": "App",
   "message.only": "Only you can see this",
   "message.dismiss": "Dismiss message",
-  "message.reply": "Reply to {name}",
   "message.used": "used",
   "message.gone": "Original message was deleted",
   "message.original": "Click to see the message",
@@ -59,8 +58,6 @@ const en = {
   "composer.dm": "Message @{channel}",
   "composer.label": "Message, or / for a command",
   "composer.send": "Send",
-  "composer.replying": "Replying to {name}",
-  "composer.reply.drop": "Stop replying",
   "picker.commands": "Commands",
   "picker.none": "No command matches",
   "picker.keys": "↑ ↓ to move · Tab or Enter to choose · Esc to close",
@@ -89,8 +86,6 @@ const en = {
   "house.empty": "This link opens no seat. Start the playground again and use the link it prints.",
   "theme.light": "Use the light theme",
   "theme.dark": "Use the dark theme",
-  "typing.one": "{name} is typing…",
-  typing: "Several people are typing…",
   settings: "Settings of {name}",
   "settings.language": "Language",
   "settings.dms": "Direct messages",
@@ -152,7 +147,6 @@ const fr = {
   "message.app": "App",
   "message.only": "Visible uniquement par vous",
   "message.dismiss": "Fermer le message",
-  "message.reply": "Répondre à {name}",
   "message.used": "a utilisé",
   "message.gone": "Le message d’origine a été supprimé",
   "message.original": "Cliquer pour voir le message",
@@ -180,8 +174,6 @@ const fr = {
   "composer.dm": "Envoyer un message à @{channel}",
   "composer.label": "Message, ou / pour une commande",
   "composer.send": "Envoyer",
-  "composer.replying": "Réponse à {name}",
-  "composer.reply.drop": "Ne plus répondre",
   "picker.commands": "Commandes",
   "picker.none": "Aucune commande ne correspond",
   "picker.keys": "↑ ↓ pour se déplacer · Tab ou Entrée pour choisir · Échap pour fermer",
@@ -210,8 +202,6 @@ const fr = {
   "house.empty": "Ce lien n’ouvre aucune place. Relancez le bac à sable et suivez le lien affiché.",
   "theme.light": "Passer au thème clair",
   "theme.dark": "Passer au thème sombre",
-  "typing.one": "{name} écrit…",
-  typing: "Plusieurs personnes écrivent…",
   settings: "Réglages de {name}",
   "settings.language": "Langue",
   "settings.dms": "Messages privés",
@@ -247,7 +237,7 @@ const fr = {
 export const LANGUAGES = { "en-US": "English", fr: "Français" };
 
 /**
- * The speaker of one locale: `say("typing.one", { name })`.
+ * The speaker of one locale: `say("composer.dm", { name })`.
  * @param {string} locale
  * @returns {Say}
  */

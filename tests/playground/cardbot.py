@@ -31,27 +31,18 @@ def picture(name: str = "hand.png") -> discord.File:
 
 
 class NameModal(discord.ui.Modal, title="Your table"):
-    name: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Name", max_length=20)
+    name: discord.ui.Label[Any] = discord.ui.Label(
+        text="Name", component=discord.ui.TextInput(custom_id="name", max_length=20)
+    )
     suit: discord.ui.Label[Any] = discord.ui.Label(
         text="Suit",
         component=discord.ui.Select(
             custom_id="suit", options=[discord.SelectOption(label=s) for s in ("hearts", "spades")]
         ),
     )
-    vote: discord.ui.Label[Any] = discord.ui.Label(
-        text="Vote",
-        component=discord.ui.RadioGroup(
-            custom_id="vote",
-            options=[discord.RadioGroupOption(label=v, value=v) for v in ("peace", "war")],
-        ),
-    )
-    sure: discord.ui.Label[Any] = discord.ui.Label(
-        text="Sure", component=discord.ui.Checkbox(custom_id="sure")
-    )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        suit, vote, sure = self.suit.component, self.vote.component, self.sure.component
-        text = f"named {self.name.value} {suit.values} {vote.value} {sure.value}"  # type: ignore[attr-defined]
+        text = f"named {self.name.component.value} {self.suit.component.values}"  # type: ignore[attr-defined]
         await interaction.response.send_message(text, ephemeral=True)
 
 
