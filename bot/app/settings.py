@@ -27,7 +27,7 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///data/bot.db"
     database_url_file: Path | None = None
     shards: str = ""
-    rate: float = Field(default=RATE, gt=0)
+    rate: float = Field(default=RATE, gt=0, allow_inf_nan=False)
     discord_api: str = ""
     proxy: HttpUrl | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"

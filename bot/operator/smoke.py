@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot.app.settings import Settings, proxy_of
-from bot.delivery.limiter import wait
+from bot.delivery.limiter import TOO_MANY_OLD_EDITS, wait
 from bot.operator.asking import address, session
 from bot.operator.console import Failed, columns, say
 
@@ -125,7 +125,7 @@ async def _messages(trial: Trial, place: str, made: list[str]) -> None:
     once = {**words, "nonce": str(time.time_ns()), "enforce_nonce": True}
     first = await trial.works("send, silent", "POST", f"{place}/messages", once)
     again = await trial.ask("POST", f"{place}/messages", once)
-    same = isinstance(again.said, dict) and again.said.get("id") == first.get("id")
+    same = bool(first) and isinstance(again.said, dict) and again.said.get("id") == first["id"]
     trial.tells("send again, same nonce", again, "the same message, not a second one", holds=same)
     made += {said["id"] for said in (first, again.said) if said and "id" in said}
     if first:
@@ -185,13 +185,17 @@ async def _old_edits(trial: Trial, place: str, app: str) -> None:
     if not old:
         say("No message here is an hour old: run this once more in an hour for edits of old ones.")
         return
+    limited = False
     for number in range(1, EDITS + 1):
         body = {"content": f"{OLD_WORDS} {number}"}
         answer = await trial.ask("PATCH", f"{place}/messages/{old[0]}", body)
-        holds = answer.status < 300 or (number > TAKEN and answer.code == 30046)
+        holds = answer.status < 300 or (number > TAKEN and answer.code == TOO_MANY_OLD_EDITS)
         belief = "three in six seconds, then 30046"
         trial.tells(f"old edit {number}", answer, belief, holds=holds)
+        limited = limited or answer.code == TOO_MANY_OLD_EDITS
         await asyncio.sleep(EDIT_SECONDS)
+    belief = f"not all of {EDITS} are taken"
+    trial.tells("edits of an old message", answer, belief, holds=limited)
 
 
 def _age(message: str) -> float:
