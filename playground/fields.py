@@ -37,9 +37,15 @@ def _field(field: Json, values: Values) -> Json:
     sent: Json = {"type": field["type"], "id": field.get("id", 0)}
     sent["custom_id"] = field["custom_id"]
     value = values.get(field["custom_id"])
+    if field["type"] == Part.TEXT_INPUT:
+        return sent | {"value": _typed_in(field, value)}
+    if field["type"] == Part.CHECKBOX:
+        return sent | {"value": _ticked(field, value)}
+    if field["type"] == Part.RADIO_GROUP:
+        return sent | {"value": _one(field, value)}
     if field["type"] in SELECTS:
         return sent | _selected(field, value)
-    return sent | {"value": _typed_in(field, value)}
+    return sent | {"values": _several(field, value)}
 
 
 def _selected(field: Json, value: Any) -> Json:
@@ -58,3 +64,36 @@ def _typed_in(field: Json, value: Any) -> str:
     if len(text) > (field.get("max_length") or 4000):
         raise not_possible("That text is too long")
     return text
+
+
+def _ticked(field: Json, value: Any) -> bool:
+    return bool(field.get("default")) if value is None else bool(value)
+
+
+def _known(field: Json) -> set[str]:
+    return {option["value"] for option in field.get("options") or []}
+
+
+def _one(field: Json, value: Any) -> str | None:
+    if isinstance(value, list):
+        value = value[0] if value else None
+    if value is None:
+        value = next((o["value"] for o in field["options"] if o.get("default")), None)
+    if value is None and field.get("required", True):
+        raise not_possible("Pick one of the options")
+    if value is not None and value not in _known(field):
+        raise not_possible("That is not one of the options")
+    return None if value is None else str(value)
+
+
+def _several(field: Json, value: Any) -> list[str]:
+    chosen = [value] if isinstance(value, str) else list(value or [])
+    required = field.get("required", True)
+    least = field.get("min_values")
+    least = int(required) if least is None else least
+    most = field.get("max_values") or max(1, len(_known(field)))
+    if (chosen or required) and not least <= len(chosen) <= most:
+        raise not_possible(f"Pick between {least} and {most} of the options")
+    if not _known(field).issuperset(chosen):
+        raise not_possible("That is not one of the options")
+    return chosen

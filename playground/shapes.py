@@ -110,6 +110,9 @@ class Part(IntEnum):
     SEPARATOR = 14
     CONTAINER = 17
     LABEL = 18
+    RADIO_GROUP = 21
+    CHECKBOX_GROUP = 22
+    CHECKBOX = 23
 
 
 SELECTS: Final = frozenset({Part.SELECT})

@@ -91,6 +91,7 @@ OPTION: Final[Shape] = {
 MEDIA: Final[Shape] = {"url": TEXT}
 PICTURE: Final[Mapping[str, Shape]] = {"media": MEDIA, "description": TEXT, "spoiler": FLAG}
 FIELD: Final[Mapping[str, Shape]] = {"custom_id": TEXT, "required": FLAG}
+COUNTED: Final[Mapping[str, Shape]] = {"min_values": NUMBER, "max_values": NUMBER}
 
 KINDS: Final[dict[int, Mapping[str, Shape]]] = {}
 COMPONENT: Final = ByType(KINDS)
@@ -106,8 +107,7 @@ OWN_FIELDS: Final[Mapping[Part, Mapping[str, Shape]]] = {
     },
     Part.SELECT: {
         **FIELD,
-        "min_values": NUMBER,
-        "max_values": NUMBER,
+        **COUNTED,
         "options": [OPTION],
         "placeholder": TEXT,
         "disabled": FLAG,
@@ -128,6 +128,9 @@ OWN_FIELDS: Final[Mapping[Part, Mapping[str, Shape]]] = {
     Part.SEPARATOR: {"divider": FLAG, "spacing": NUMBER},
     Part.CONTAINER: {"components": [COMPONENT], "accent_color": NUMBER, "spoiler": FLAG},
     Part.LABEL: {"label": TEXT, "description": TEXT, "component": COMPONENT},
+    Part.RADIO_GROUP: {**FIELD, "options": [OPTION]},
+    Part.CHECKBOX_GROUP: {**FIELD, **COUNTED, "options": [OPTION]},
+    Part.CHECKBOX: {**FIELD, "default": FLAG},
 }
 KINDS.update({kind: {"type": NUMBER, "id": NUMBER, **own} for kind, own in OWN_FIELDS.items()})
 

@@ -32,7 +32,7 @@ def check_components(form: Form, body: Json, at: Path) -> list[Json]:
     elif components:
         within(form, at, components, "rows")
         _check_each(form, components, at, (Part.ROW,))
-    check_ids(form, everything, at)
+    _check_ids(form, everything, at)
     return everything
 
 
@@ -192,8 +192,8 @@ CHECKS: Final[Mapping[int, Callable[[Form, Json, Path], None]]] = {
 }
 
 
-def check_ids(form: Form, everything: list[Json], at: Path) -> None:
-    """Each custom id, and each numeric id, once in the whole."""
+def _check_ids(form: Form, everything: list[Json], at: Path) -> None:
+    """Each custom id, and each numeric id, once in the whole message."""
     for key, code in (
         ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
         ("id", "COMPONENT_ID_DUPLICATED"),

@@ -3,12 +3,18 @@
 from typing import Final
 
 from playground.limits import LIMITS, within
-from playground.limits.components import check_ids, check_part, check_select
+from playground.limits.components import check_options, check_part, check_select
 from playground.messages import parts
 from playground.refusals import Form, Path
 from playground.shapes import SELECTS, Json, Part
 
-IN_A_LABEL: Final = (Part.TEXT_INPUT, *sorted(SELECTS))
+IN_A_LABEL: Final = (
+    Part.TEXT_INPUT,
+    *sorted(SELECTS),
+    Part.RADIO_GROUP,
+    Part.CHECKBOX_GROUP,
+    Part.CHECKBOX,
+)
 
 
 def check_modal(body: Json, at: Path) -> None:
@@ -16,41 +22,76 @@ def check_modal(body: Json, at: Path) -> None:
     within(form, (*at, "title"), body.get("title"), "modal.title")
     within(form, (*at, "custom_id"), body.get("custom_id"), "custom_id")
     components: list[Json] = body.get("components") or []
-    path = (*at, "components")
-    within(form, path, components, "modal")
+    within(form, (*at, "components"), components, "modal")
     for n, component in enumerate(components):
-        if component.get("type") == Part.LABEL:
-            _check_label(form, component, (*path, n))
-        else:
-            check_part(form, component, (*path, n), (Part.TEXT,))
-    check_ids(form, parts(components), path)
+        _check_top(form, component, (*at, "components", n))
+    _check_ids(form, components, (*at, "components"))
     form.close()
+
+
+def _check_top(form: Form, component: Json, at: Path) -> None:
+    if component.get("type") == Part.LABEL:
+        _check_label(form, component, at)
+    else:
+        check_part(form, component, at, (Part.TEXT,))
 
 
 def _check_label(form: Form, label: Json, at: Path) -> None:
     within(form, (*at, "label"), label.get("label"), "label")
     within(form, (*at, "description"), label.get("description"), "label.description")
-    field, path = label.get("component"), (*at, "component")
+    field = label.get("component")
     if field is None:
-        form.required(path)
+        form.required((*at, "component"))
         return
     if field.get("label"):
         text = "A text input inside a label cannot have a label of its own"
-        form.wrong((*path, "label"), "COMPONENT_LABEL_NOT_ALLOWED", text)
+        form.wrong((*at, "component", "label"), "COMPONENT_LABEL_NOT_ALLOWED", text)
+    _check_field(form, field, (*at, "component"), IN_A_LABEL)
+
+
+def _check_field(form: Form, field: Json, at: Path, allowed: tuple[Part, ...]) -> None:
     kind = field.get("type")
-    if not form.one_of((*path, "type"), kind, IN_A_LABEL):
+    if not form.one_of((*at, "type"), kind, allowed):
         return
     if kind in SELECTS:
-        check_select(form, field, path)
-    else:
-        _check_text_input(form, field, path)
+        check_select(form, field, at)
+        return
+    within(form, (*at, "custom_id"), field.get("custom_id"), "custom_id")
+    if kind == Part.TEXT_INPUT:
+        _check_text_input(form, field, at)
+    elif kind == Part.RADIO_GROUP:
+        _check_boxes(form, field, at, "radio.options")
+    elif kind == Part.CHECKBOX_GROUP:
+        _check_boxes(form, field, at, "checkbox.options")
+        _check_counts(form, field, at)
 
 
 def _check_text_input(form: Form, field: Json, at: Path) -> None:
     form.one_of((*at, "style"), field.get("style"), (1, 2))
-    within(form, (*at, "custom_id"), field.get("custom_id"), "custom_id")
     within(form, (*at, "value"), field.get("value"), "input.value")
     within(form, (*at, "placeholder"), field.get("placeholder"), "input.placeholder")
     for key in ("min_length", "max_length"):
         if field.get(key) is not None:
             form.number((*at, key), field[key], *LIMITS[f"input.{key}"])
+
+
+def _check_boxes(form: Form, field: Json, at: Path, limit: str) -> None:
+    options: list[Json] = field.get("options") or []
+    within(form, (*at, "options"), options, limit)
+    check_options(form, options, (*at, "options"))
+
+
+def _check_counts(form: Form, field: Json, at: Path) -> None:
+    for key in ("min_values", "max_values"):
+        if field.get(key) is not None:
+            form.number((*at, key), field[key], *LIMITS[f"checkbox.{key}"])
+
+
+def _check_ids(form: Form, components: list[Json], at: Path) -> None:
+    seen: set[str] = set()
+    for part in parts(components):
+        custom_id = part.get("custom_id")
+        if custom_id and custom_id in seen:
+            text = "Component custom id cannot be duplicated"
+            form.wrong((*at, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", text)
+        seen.add(custom_id or "")

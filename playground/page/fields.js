@@ -1,6 +1,7 @@
 /** The inputs of a form: each reads as a value, or as the reason why it cannot be sent. */
 
-import { h } from "/page/dom.js";
+import { freshId, h } from "/page/dom.js";
+import { withEmojis } from "/page/emojis.js";
 import { SelectMenu } from "/page/selectmenu.js";
 
 const PARAGRAPH = 2;
@@ -26,6 +27,9 @@ export function field(component, seat, label) {
 const FIELDS = {
   3: selectField,
   4: textField,
+  21: radioGroup,
+  22: checkboxGroup,
+  23: checkbox,
 };
 
 /** @param {Component} given */
@@ -85,6 +89,88 @@ function counted(component, values) {
   if (values.length < least) return { error: ["field.few", { count: least }] };
   if (values.length > most) return { error: ["field.many", { count: most }] };
   return { value: values };
+}
+
+/**
+ * @param {"radio" | "checkbox"} kind
+ * @param {string} name
+ * @param {Choice} given
+ */
+function optionRow(kind, name, { value, label, description, default: isChosen }) {
+  const input = h("input", { type: kind, name, value, checked: Boolean(isChosen) });
+  const words = h(
+    "span",
+    { class: "choice-words" },
+    h("span", { class: "choice-label" }, withEmojis(label)),
+    description && h("span", { class: "choice-description" }, description),
+  );
+  return { input, row: h("label", { class: `choice ${kind}` }, input, words) };
+}
+
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function radioGroup({ component, label }) {
+  const name = groupName(component);
+  const rows = component.options.map((option) => optionRow("radio", name, option));
+  const control = h(
+    "div",
+    { role: "radiogroup", "aria-label": label, class: "choices" },
+    rows.map(({ row }) => row),
+  );
+  /** @returns {Read} */
+  const read = () => {
+    const chosen = rows.find(({ input }) => input.checked);
+    if (!chosen && isRequired(component)) return { error: ["field.needed"] };
+    return { value: chosen?.input.value ?? null };
+  };
+  return { control, first: rows.find(({ input }) => input.checked)?.input ?? rows[0].input, read };
+}
+
+/**
+ * Two seats may have the same form open, and radio buttons of one name are one group.
+ * @param {Component} given
+ */
+const groupName = ({ custom_id }) => freshId(`group-${custom_id}`);
+
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function checkboxGroup({ component, label }) {
+  const rows = component.options.map((option) =>
+    optionRow("checkbox", groupName(component), option),
+  );
+  const control = h(
+    "div",
+    { role: "group", "aria-label": label, class: "choices" },
+    rows.map(({ row }) => row),
+  );
+  const read = () =>
+    counted(
+      component,
+      rows.filter(({ input }) => input.checked).map(({ input }) => input.value),
+    );
+  return { control, first: rows[0].input, read };
+}
+
+/**
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function checkbox({ component, label }) {
+  const input = h("input", {
+    type: "checkbox",
+    checked: Boolean(component.default),
+    "aria-label": label,
+  });
+  return {
+    control: h("span", { class: "choice-single" }, input),
+    first: input,
+    isInline: true,
+    read: () => ({ value: input.checked }),
+  };
 }
 
 /**

@@ -126,14 +126,15 @@ export class Modal {
     const error = h("p", { class: "field-error", role: "alert" });
     this.fields.push({ ...made, error });
     const star =
-      component.required === false
+      component.required === false || made.isInline
         ? null
         : h("span", { class: "field-star", title: this.seat.say("field.required") }, " *");
     const words = [
       h("div", { class: "field-label", "aria-hidden": "true" }, label, star),
       description && h("div", { class: "field-description" }, description),
     ];
-    return h("div", { class: "field" }, words, made.control, error);
+    if (!made.isInline) return h("div", { class: "field" }, words, made.control, error);
+    return h("label", { class: "field inline" }, made.control, h("span", {}, words), error);
   }
 
   /** @param {HTMLElement} host */

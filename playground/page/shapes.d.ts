@@ -320,6 +320,7 @@ interface Field {
   customId: string;
   control: HTMLElement;
   first: HTMLElement | null;
+  isInline?: boolean;
   read(): Read;
 }
 

@@ -40,9 +40,21 @@ class NameModal(discord.ui.Modal, title="Your table"):
             custom_id="suit", options=[discord.SelectOption(label=s) for s in ("hearts", "spades")]
         ),
     )
+    vote: discord.ui.Label[Any] = discord.ui.Label(
+        text="Vote",
+        component=discord.ui.RadioGroup(
+            custom_id="vote",
+            options=[discord.RadioGroupOption(label=v, value=v) for v in ("peace", "war")],
+        ),
+    )
+    sure: discord.ui.Label[Any] = discord.ui.Label(
+        text="Sure", component=discord.ui.Checkbox(custom_id="sure")
+    )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        text = f"named {self.name.component.value} {self.suit.component.values}"  # type: ignore[attr-defined]
+        parts: list[Any] = [self.name, self.suit, self.vote, self.sure]
+        name, suit, vote, sure = (part.component for part in parts)
+        text = f"named {name.value} {suit.values} {vote.value} {sure.value}"
         await interaction.response.send_message(text, ephemeral=True)
 
 

@@ -61,9 +61,9 @@ async def test_a_modal_is_filled_and_sent(playground: Playground) -> None:
     opened = await anna.press("Rename", on=table)
     assert opened.modal
     assert opened.modal["title"] == "Your table"
-    filled = await anna.fill(Name="Round One", Suit="spades")
+    filled = await anna.fill(Name="Round One", Suit="spades", Vote="peace", Sure=True)
     assert filled.message
-    assert filled.message.content == "named Round One ['spades']"
+    assert filled.message.content == "named Round One ['spades'] peace True"
 
 
 async def test_a_letter_arrives_in_direct_messages(playground: Playground) -> None:
@@ -203,6 +203,8 @@ async def test_a_command_that_was_not_synced_is_unknown(
         ({"Name": "x" * 21}, "too long"),
         ({"Suit": "clubs"}, "not an option"),
         ({"Suit": []}, "between 1 and 1"),
+        ({"Vote": None}, "Pick one"),
+        ({"Vote": "truce"}, "not one of"),
         ({"Mood": "good"}, "no field Mood"),
     ],
 )
@@ -212,12 +214,12 @@ async def test_a_modal_filled_in_wrongly_is_refused(
     david = playground.seat("david")
     table = (await david.slash("table")).message
     await david.press("Rename", on=table)
-    good = {"Name": "A", "Suit": ["hearts"]}
+    good = {"Name": "A", "Suit": ["hearts"], "Vote": ["peace"]}
     with pytest.raises(Refused, match=why):
         await david.fill(good | values)
     filled = await david.fill(good)
     assert filled.message
-    assert filled.message.content == "named A ['hearts']"
+    assert filled.message.content == "named A ['hearts'] peace False"
 
 
 async def test_closed_direct_messages_are_forbidden(playground: Playground, bot: CardBot) -> None:

@@ -123,6 +123,21 @@ FIELDS: dict[str, dict[str, Any]] = {
     "line": {"type": 4, "custom_id": "line", "style": 1, "min_length": 2, "required": False},
     "preset": {"type": 4, "custom_id": "preset", "style": 2, "value": "kept"},
     "pick": {"type": 3, "custom_id": "pick", "options": OPTIONS, "required": False},
+    "radio": {
+        "type": 21,
+        "custom_id": "radio",
+        "options": [*OPTIONS[:2], OPTIONS[2] | {"default": True}],
+    },
+    "quiet": {"type": 21, "custom_id": "quiet", "options": OPTIONS, "required": False},
+    "boxes": {"type": 22, "custom_id": "boxes", "options": OPTIONS, "max_values": 2},
+    "free": {"type": 22, "custom_id": "free", "options": OPTIONS, "required": False},
+    "tick": {"type": 23, "custom_id": "tick", "default": True},
+    "unsaid": {
+        "type": 22,
+        "custom_id": "unsaid",
+        "options": [{"label": "a", "value": "a"}],
+        "min_values": None,
+    },
 }
 
 
@@ -146,13 +161,24 @@ async def sent(api: Api, asked: Interaction, **values: Any) -> dict[str, Any]:
 
 
 async def test_an_untouched_modal_sends_what_it_was_opened_with(api: Api) -> None:
-    asked = await opened(api, "line", "preset", "pick")
-    assert await sent(api, asked) == {"line": "", "preset": "kept", "pick": []}
+    first = await opened(api, "line", "preset", "pick", "radio")
+    assert await sent(api, first) == {"line": "", "preset": "kept", "pick": [], "radio": "c"}
+    second = await opened(api, "quiet", "free", "tick")
+    assert await sent(api, second) == {"quiet": None, "free": [], "tick": True}
 
 
 async def test_a_filled_modal_sends_what_was_picked(api: Api) -> None:
-    asked = await opened(api, "line", "pick")
-    assert await sent(api, asked, line="hello", pick="b") == {"line": "hello", "pick": ["b"]}
+    first = await opened(api, "line", "pick", "radio", "boxes")
+    values = {"line": "hello", "pick": "b", "radio": ["a"], "boxes": ["a", "b"]}
+    assert await sent(api, first, **values) == values | {"pick": ["b"], "radio": "a"}
+    second = await opened(api, "free", "tick")
+    picked = await sent(api, second, free="a", tick=False)
+    assert picked == {"free": ["a"], "tick": False}
+
+
+async def test_a_group_whose_least_is_not_said_takes_one_pick(api: Api) -> None:
+    asked = await opened(api, "unsaid")
+    assert await sent(api, asked, unsaid=["a"]) == {"unsaid": ["a"]}
 
 
 async def test_a_form_that_was_not_answered_can_be_sent_again(api: Api) -> None:
@@ -167,7 +193,10 @@ async def test_a_form_that_was_not_answered_can_be_sent_again(api: Api) -> None:
         ("line", "x", "at least 2"),
         ("preset", "", "required"),
         ("pick", ["a", "b"], "between 1 and 1"),
-        ("pick", ["z"], "not an option"),
+        ("boxes", [], "between 1 and 2"),
+        ("boxes", ["a", "b", "c"], "between 1 and 2"),
+        ("boxes", ["z"], "not one of"),
+        ("radio", "z", "not one of"),
     ],
 )
 async def test_a_field_filled_in_wrongly_is_refused(
@@ -182,7 +211,7 @@ async def test_a_field_filled_in_wrongly_is_refused(
 async def test_a_modal_is_open_to_its_person_alone_and_until_it_is_answered(
     api: Api, playground: Playground
 ) -> None:
-    asked = await opened(api, "line")
+    asked = await opened(api, "tick")
     playground.seat("ben").tell({"op": "cancel", "interaction_id": asked.id})
     wish = {"op": "submit", "interaction_id": asked.id, "values": {}}
     with pytest.raises(Refused, match="not open"):

@@ -28,6 +28,11 @@ def line(**more: Any) -> dict[str, Any]:
     return {"type": 4, "custom_id": "t", "style": 1, **more}
 
 
+def radio(count: int = 2) -> dict[str, Any]:
+    options = [{"label": str(n), "value": str(n)} for n in range(count)]
+    return {"type": 21, "custom_id": "r", "options": options}
+
+
 def modal(*components: Any, **more: Any) -> dict[str, Any]:
     return {"title": "T", "custom_id": "m", "components": list(components), **more}
 
@@ -48,6 +53,7 @@ MODALS: dict[str, tuple[dict[str, Any], str, str]] = {
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
     "a button": (modal(BUTTON), "components.0.type", TYPE),
+    "a row": (modal(row(line(label="a"))), "components.0.type", TYPE),
     "label of 46": (modal(label(line(), label="x" * 46)), "components.0.label", BAD),
     "label description of 101": (
         modal(label(line(), description="x" * 101)),
@@ -72,11 +78,17 @@ MODALS: dict[str, tuple[dict[str, Any], str, str]] = {
         "components.0.component.max_length",
         "NUMBER_TYPE_MAX",
     ),
-    "a row": (modal(row(line(label="a"))), "components.0.type", TYPE),
-    "a kind that no bot here sends": (
-        modal(label({"type": 21, "custom_id": "r", "options": []})),
-        "components.0.component.type",
-        TYPE,
+    "a radio group of one": (modal(label(radio(1))), "components.0.component.options", BAD),
+    "a radio group of eleven": (modal(label(radio(11))), "components.0.component.options", BAD),
+    "a checkbox group of eleven": (
+        modal(label(radio(11) | {"type": 22})),
+        "components.0.component.options",
+        BAD,
+    ),
+    "a checkbox group of eleven picks": (
+        modal(label(radio(3) | {"type": 22, "max_values": 11})),
+        "components.0.component.max_values",
+        "NUMBER_TYPE_MAX",
     ),
     "a select of none": (modal(label(EMPTY_SELECT)), "components.0.component.options", BAD),
 }

@@ -163,9 +163,9 @@ async def test_a_command_a_press_and_a_modal_over_the_socket(
         nonce = await ben.tell("press", message_id=table["id"], custom_id="rename")
         modal = await ben.hears("MODAL", nonce=nonce)
         names = [part["component"]["custom_id"] for part in modal["components"]]
-        values = {names[0]: "A", names[1]: ["hearts"]}
+        values = {names[0]: "A", names[1]: ["hearts"], names[2]: "war", names[3]: False}
         await ben.tell("submit", interaction_id=modal["interaction_id"], values=values)
-        await ben.hears("MESSAGE_CREATE", content="named A ['hearts']")
+        await ben.hears("MESSAGE_CREATE", content="named A ['hearts'] war False")
         await anna.tell("history", channel_id=lobby)
         seen = await anna.hears("HISTORY", channel_id=lobby)
         assert "your hand" not in [message["content"] for message in seen["messages"]]

@@ -15,7 +15,23 @@ class Ballot(discord.ui.Modal, title="Secret ballot"):
     vote: discord.ui.Label[Any] = discord.ui.Label(
         text="Your vote",
         description="Nobody sees who voted what",
-        component=discord.ui.TextInput(custom_id="vote"),
+        component=discord.ui.RadioGroup(
+            custom_id="vote",
+            options=[
+                discord.RadioGroupOption(label="Peace", value="peace", description="Both gain"),
+                discord.RadioGroupOption(label="War", value="war"),
+            ],
+        ),
+    )
+    allies: discord.ui.Label[Any] = discord.ui.Label(
+        text="Allies",
+        component=discord.ui.CheckboxGroup(
+            custom_id="allies",
+            required=False,
+            min_values=0,
+            max_values=2,
+            options=[discord.CheckboxGroupOption(label=n, value=n) for n in ("north", "south")],
+        ),
     )
     word: discord.ui.Label[Any] = discord.ui.Label(
         text="A word",
@@ -34,8 +50,9 @@ class Ballot(discord.ui.Modal, title="Secret ballot"):
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         vote: Any = self.vote.component
+        allies: Any = self.allies.component
         rival: Any = self.rival.component
-        text = f"voted {vote.value} against {rival.values}"
+        text = f"voted {vote.value} with {allies.values} against {rival.values}"
         await interaction.response.send_message(text, ephemeral=True)
 
 
