@@ -204,10 +204,6 @@ class Playground:
         membership.readmit(self.world, guild)
         self.desk.publish()
 
-    def remove_guild(self, guild: Guild) -> None:
-        membership.dissolve(self.world, guild)
-        self.desk.publish()
-
     def permit(self, channel: Channel, user: User, *, allow: int = 0, deny: int = 0) -> None:
         self.world.permit(channel, user, allow=allow, deny=deny)
         self.desk.publish()

@@ -326,9 +326,3 @@ async def test_an_upload_is_served_as_it_is_and_never_run(api: Api) -> None:
         assert response.content_type == "application/octet-stream"
     async with api.session.get(f"{api.root}/cdn/attachments/1/2/none.png") as response:
         assert response.status == 404
-
-
-@pytest.mark.parametrize("number", ["0", "7", "x"])
-async def test_a_face_is_drawn_for_everybody(api: Api, number: str) -> None:
-    async with api.session.get(f"{api.root}/cdn/embed/avatars/{number}.png") as response:
-        assert response.content_type == "image/svg+xml"

@@ -310,16 +310,6 @@ async def test_a_guild_without_the_bot_is_out_of_its_reach() -> None:
         assert (await api.post({"content": "x"})).status == 200
 
 
-async def test_a_deleted_guild_is_gone_with_its_channels(api: Api, playground: Playground) -> None:
-    anna = playground.seat("anna")
-    guild = playground.add_guild("Short", [anna.user])
-    channel = playground.world.channels[guild.channels[0]]
-    playground.add_thread("inside", anna.user, channel)
-    assert (await api.call("GET", f"/channels/{channel.id}")).status == 200
-    playground.remove_guild(guild)
-    assert (await api.call("GET", f"/channels/{channel.id}")).verdict == (404, 10003)
-
-
 async def test_every_call_is_a_row(api: Api, playground: Playground, watch: Watch) -> None:
     sent = (await api.post({"content": "x"})).body
     watch.pass_by(2)

@@ -84,6 +84,10 @@ async def test_an_open_drawer_keeps_the_focus_until_escape(visit: Visit) -> None
         assert await page.evaluate("document.activeElement.closest('.pane-left') !== null")
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("button", name="Show channels")).to_be_focused()
+    await page.set_viewport_size({"width": 1280, "height": 800})
+    await page.get_by_role("button", name="Settings of Anna").focus()
+    await page.keyboard.press("Tab")
+    assert await page.evaluate("document.activeElement.closest('.pane-left') === null")
 
 
 async def test_a_seat_is_addressed_in_its_own_language(
