@@ -21,11 +21,6 @@ async def proxy() -> AsyncIterator[Proxy]:
         yield proxy
 
 
-def made(playground: Playground) -> list[str]:
-    """The requests that came, without those the playground answers itself."""
-    return [line.what for line in playground.transcript.lines if line.who == "rest"]
-
-
 def passed(proxy: Proxy, start: str = "") -> list[str]:
     return [line for line in proxy.asked if API in line and line.startswith(start)]
 
