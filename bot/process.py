@@ -11,6 +11,7 @@ import socket
 import sys
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
+from itertools import chain
 from pathlib import Path
 from threading import Thread
 from typing import Any, TypeVar, get_args
@@ -21,7 +22,14 @@ import games
 from bot import __version__
 from bot.app.client import CardBot, Hosting
 from bot.app.options import invitation
-from bot.app.settings import Settings, SettingsError, read_by_others, read_settings, servers
+from bot.app.settings import (
+    Settings,
+    SettingsError,
+    proxy_of,
+    read_by_others,
+    read_settings,
+    servers,
+)
 from bot.operator import commands as operator
 from bot.operator.browser import browse
 from bot.operator.console import Failed
@@ -124,7 +132,8 @@ def _arguments() -> argparse.Namespace:
 
 async def _serve(given: argparse.Namespace, settings: Settings) -> int:
     token = settings.discord_token.get_secret_value() if settings.discord_token else ""
-    secrets = (token, *password_in(settings.database_url))
+    passwords = map(password_in, (settings.database_url, proxy_of(settings) or ""))
+    secrets = (token, *chain.from_iterable(passwords))
     set_up(settings.log_level, settings.log_format, secrets=secrets)
     if given.command in operator.COMMANDS:
         return await operator.run(given, settings)
@@ -155,6 +164,7 @@ async def _run(settings: Settings, token: str, sign: Sign) -> int:
                 blocked=servers(settings.blocked_servers),
                 privacy_url=str(settings.privacy_url or ""),
                 terms_url=str(settings.terms_url or ""),
+                proxy=proxy_of(settings),
             ),
             rate=settings.rate * shards.share,
         )

@@ -181,6 +181,8 @@ class Lobby(commands.Cog):
                 said.append(self.bot.table_said(interaction, moment, message.id))
             if welcome:
                 await self.bot.welcome(interaction, moment)
+            else:
+                await self.bot.tell_trouble(interaction, moment.match)
 
 
 async def setup(bot: CardBot) -> None:

@@ -8,7 +8,8 @@ from playground.posting import Draft
 from playground.shapes import Json
 from playground.world import World
 
-Reply: TypeAlias = Json | list[Json] | None
+Reply: TypeAlias = Json | list[Json] | str | None
+"""A text is a page of whoever stands before Discord."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from math import ceil
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypedDict, Unpack
 
 from playground.refusals import REFUSALS, Refusal
 from playground.shapes import Clock, Json
@@ -33,11 +33,11 @@ KINDS: Final[Mapping[str, Kind]] = {
     "POST /interactions/{interaction_id}/{token}/callback": Kind.CALLBACK,
     "POST /webhooks/{app_id}/{token}": Kind.FOLLOW_UP,
     "PATCH /webhooks/{app_id}/{token}/messages/{message_id}": Kind.WEBHOOK_EDIT,
-    "POST /channels/{channel_id}/threads": Kind.THREAD,
     "POST /channels/{channel_id}/messages/{message_id}/threads": Kind.THREAD,
     "POST /applications/{app_id}/emojis": Kind.EMOJI,
     "DELETE /applications/{app_id}/emojis/{emoji_id}": Kind.EMOJI,
 }
+BLOCK_PAGE: Final = "<html><body>error code: 1015</body></html>"
 Place: TypeAlias = str
 """A kind, by its name, or a regular expression for `POST /channels/1/messages`."""
 
@@ -66,6 +66,13 @@ class Fault:
         return bool(self.route.search(call))
 
 
+class Span(TypedDict, total=False):
+    """How many calls are broken, or for how many seconds; one call if neither is said."""
+
+    times: int
+    lasting: float
+
+
 class Faults:
     """Each switch breaks one call, or `times` of them, or all for the `lasting` seconds."""
 
@@ -78,30 +85,32 @@ class Faults:
         route: Place,
         status: int = 500,
         *,
-        times: int | None = None,
-        lasting: float | None = None,
         body: Json | None = None,
         headers: Mapping[str, str] | None = None,
+        **span: Unpack[Span],
     ) -> Fault:
         refusal = Refusal(status, 0, f"{status}: made to fail", extra=body, headers=headers)
-        return self._add(route, times, lasting, refusal=refusal)
+        return self._add(route, span, refusal=refusal)
 
-    def refuse(
-        self, route: Place, code: int, *, times: int | None = None, lasting: float | None = None
-    ) -> Fault:
+    def block(self, route: Place, status: int = 403, **span: Unpack[Span]) -> Fault:
+        """The page of whoever stands before Discord and turns an address away."""
+        refusal = Refusal(status, 0, "blocked")
+        refusal.page = BLOCK_PAGE
+        return self._add(route, span, refusal=refusal)
+
+    def refuse(self, route: Place, code: int, **span: Unpack[Span]) -> Fault:
         """Deferred as Discord does with this code of its own, such as 40003."""
         refusal = next(Refusal(*known) for known in REFUSALS.values() if known[1] == code)
-        return self._add(route, times, lasting, refusal=refusal)
+        return self._add(route, span, refusal=refusal)
 
     def limit(
         self,
         route: Place,
         *,
-        times: int | None = None,
-        lasting: float | None = None,
         retry_after: float = 0.05,
         via: bool = True,
         scope: str = "user",
+        **span: Unpack[Span],
     ) -> Fault:
         """Deferred 429; without `Via` a client takes it for a ban."""
         text = "You are being rate limited."
@@ -109,39 +118,18 @@ class Faults:
         headers = {"Retry-After": str(ceil(retry_after)), "X-RateLimit-Scope": scope}
         if via:
             headers["Via"] = "1.1 playground"
-        return self.fail(route, 429, times=times, lasting=lasting, body=body, headers=headers)
+        return self.fail(route, 429, body=body, headers=headers, **span)
 
-    def slow(
-        self,
-        route: Place,
-        seconds: float,
-        *,
-        times: int | None = None,
-        lasting: float | None = None,
-    ) -> Fault:
-        return self._add(route, times, lasting, delay=seconds)
+    def slow(self, route: Place, seconds: float, **span: Unpack[Span]) -> Fault:
+        return self._add(route, span, delay=seconds)
 
-    def cut(
-        self,
-        route: Place,
-        *,
-        times: int | None = None,
-        lasting: float | None = None,
-        where: Cut = Cut.BEFORE,
-    ) -> Fault:
+    def cut(self, route: Place, *, where: Cut = Cut.BEFORE, **span: Unpack[Span]) -> Fault:
         """Breaks the connection."""
-        return self._add(route, times, lasting, cut=where)
+        return self._add(route, span, cut=where)
 
-    def hang(
-        self,
-        route: Place,
-        seconds: float,
-        *,
-        times: int | None = None,
-        lasting: float | None = None,
-    ) -> Fault:
+    def hang(self, route: Place, seconds: float, **span: Unpack[Span]) -> Fault:
         """Says nothing for so long, then breaks the connection; nothing is done."""
-        return self._add(route, times, lasting, delay=seconds, cut=Cut.BEFORE)
+        return self._add(route, span, delay=seconds, cut=Cut.BEFORE)
 
     def clear(self) -> None:
         self.waiting.clear()
@@ -163,15 +151,14 @@ class Faults:
     def _add(
         self,
         route: Place,
-        times: int | None,
-        lasting: float | None,
+        span: Span,
         *,
         refusal: Refusal | None = None,
         delay: float = 0.0,
         cut: Cut | None = None,
     ) -> Fault:
         place = Kind(route) if route in list(Kind) else re.compile(route)
-        times = 1 if times is None and lasting is None else times
-        until = None if lasting is None else self._clock() + lasting
+        times = span.get("times", None if "lasting" in span else 1)
+        until = self._clock() + span["lasting"] if "lasting" in span else None
         self.waiting.append(Fault(place, times, until, refusal, delay, cut))
         return self.waiting[-1]

@@ -28,9 +28,7 @@ def filled_in(modal: Json, values: Values) -> Json:
 
 def _component(component: Json, values: Values) -> Json:
     sent: Json = {"type": component["type"], "id": component.get("id", 0)}
-    if component["type"] == Part.ROW:
-        sent["components"] = [_field(field, values) for field in component["components"]]
-    elif component["type"] == Part.LABEL:
+    if component["type"] == Part.LABEL:
         sent["component"] = _field(component["component"], values)
     return sent
 

@@ -16,7 +16,7 @@ from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
 
 # Frames whose body is an object.
-SPOKEN: Final = (Op.IDENTIFY, Op.RESUME, Op.MEMBERS)
+SPOKEN: Final = (Op.IDENTIFY, Op.RESUME)
 
 
 class Closed(Exception):  # noqa: N818 - the end of a conversation
@@ -28,20 +28,11 @@ class Closed(Exception):  # noqa: N818 - the end of a conversation
 
 
 class Gateway:
-    def __init__(
-        self,
-        world: World,
-        transcript: Transcript,
-        rates: Rates,
-        *,
-        heartbeat_seconds: float = 41.25,
-        privileged: bool = False,
-    ) -> None:
+    def __init__(self, world: World, transcript: Transcript, rates: Rates) -> None:
         self.world = world
         self.transcript = transcript
         self.rates = rates
-        self.heartbeat_seconds = heartbeat_seconds
-        self.privileged = privileged
+        self.heartbeat_seconds = 41.25
         self.is_mute = False
         self.away: set[int] = set()
         self._identified: dict[int, float] = {}
@@ -63,16 +54,16 @@ class Gateway:
             self.transcript.note("gateway", f"> {event.name}", event.payload)
             for session in self.sessions.values():
                 if session.wants(event):
-                    session.push(event.name, self._redacted(event, session))
+                    session.push(event.name, self._redacted(event))
 
-    def _redacted(self, event: Dispatch, session: Session) -> Json:
-        """Without the message content intent a guild message of somebody else is an empty shell."""
+    def _redacted(self, event: Dispatch) -> Json:
+        """Of what others write in a guild a bot is told the contents only where it is named."""
         card = event.payload
         if not event.guild_id or not event.name.startswith("MESSAGE_") or "author" not in card:
             return card
         app_id = self.world.app.id
         named = any(user["id"] == app_id for user in card["mentions"])
-        if session.intents & Intent.MESSAGE_CONTENT or named or card["author"]["id"] == app_id:
+        if named or card["author"]["id"] == app_id:
             return card
         return card | {"content": "", "embeds": [], "attachments": [], "components": []}
 
@@ -172,8 +163,6 @@ class Gateway:
             self._resume(wire, body)
         elif wire.session is None:
             raise Closed(Close.NOT_AUTHENTICATED)
-        elif op is Op.MEMBERS:
-            self._list_members(wire.session, body)
 
     def _identify(self, wire: Wire, host: str, body: Json) -> None:
         if wire.session:
@@ -184,7 +173,7 @@ class Gateway:
         intents = body.get("intents")
         if not isinstance(intents, int):
             raise Closed(Close.INVALID_INTENTS)
-        if intents & PRIVILEGED and not self.privileged:
+        if intents & PRIVILEGED:
             raise Closed(Close.DISALLOWED_INTENTS)
         if shard in self.away:
             wire.abort()
@@ -221,11 +210,10 @@ class Gateway:
                 "application": {"id": self.world.app.id, "flags": 0},
             },
         )
-        everybody = bool(session.intents & Intent.GUILD_MEMBERS)
         if session.intents & Intent.GUILDS:
             for guild in guilds:
-                card = self.world.guild_card(guild, everybody=everybody)
-                session.push("GUILD_CREATE", card | {"unavailable": False})
+                card = self.world.guild_card(guild) | {"unavailable": False}
+                session.push("GUILD_CREATE", card)
         self.on_presence()
 
     def _guilds(self) -> list[Guild]:
@@ -257,25 +245,6 @@ class Gateway:
             wire.put(frame)
         session.push("RESUMED", {})
         self.on_presence()
-
-    def _list_members(self, session: Session, body: Json) -> None:
-        guild = self.world.guilds.get(str(body.get("guild_id")))
-        asked = body.get("user_ids")
-        if guild is None:
-            return
-        wanted = {str(user_id) for user_id in asked} if isinstance(asked, list) else guild.members
-        found = [self.world.users[u] for u in guild.members if u in wanted]
-        session.push(
-            "GUILD_MEMBERS_CHUNK",
-            {
-                "guild_id": guild.id,
-                "members": [self.world.member_card(guild, user) for user in found],
-                "chunk_index": 0,
-                "chunk_count": 1,
-                "not_found": sorted(wanted - guild.members.keys()),
-                "nonce": body.get("nonce"),
-            },
-        )
 
 
 def _shard(asked: Any) -> tuple[int, int]:

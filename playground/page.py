@@ -25,7 +25,6 @@ SAFETY: Final = {
 }
 # A file somebody uploaded is shown, never run.
 CDN_SAFETY: Final = SAFETY | {"Content-Security-Policy": "default-src 'none'; sandbox"}
-FACES: Final = ("#5865f2", "#747f8d", "#3ba55d", "#faa81a", "#ed4245", "#eb459e")
 
 
 @web.middleware
@@ -67,7 +66,6 @@ class Page:
         app.router.add_get("/live/{key}", self._live)
         app.router.add_get("/cdn/attachments/{channel_id}/{upload_id}/{name}", self._upload)
         app.router.add_get("/cdn/emojis/{emoji_id}.{ending:png|webp|gif|jpg}", self._emoji)
-        app.router.add_get("/cdn/embed/avatars/{number}.png", self._face)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         self._entries(request.match_info["key"])
@@ -151,16 +149,6 @@ class Page:
             raise web.HTTPNotFound
         headers = CDN_SAFETY | {"Content-Type": emoji.kind}
         return web.Response(body=emoji.content, headers=headers)
-
-    async def _face(self, request: web.Request) -> web.StreamResponse:
-        number = request.match_info["number"]
-        colour = FACES[int(number) % len(FACES)] if number.isdecimal() else FACES[0]
-        drawing = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
-            f'<circle cx="16" cy="16" r="16" fill="{colour}"/></svg>'
-        )
-        headers = CDN_SAFETY | {"Content-Type": "image/svg+xml"}
-        return web.Response(text=drawing, headers=headers)
 
 
 async def _pump(socket: web.WebSocketResponse, frames: asyncio.Queue[str]) -> None:

@@ -2,8 +2,16 @@
 
 from dataclasses import dataclass, field
 from secrets import token_urlsafe
+from typing import Final
 
 from playground.shapes import DEFAULT, EVERYTHING, Json, Permission
+
+UNSET: Final = (
+    *("icon", "system_channel_id", "afk_channel_id", "vanity_url_code", "description", "banner"),
+    *("splash", "discovery_splash", "rules_channel_id", "public_updates_channel_id"),
+    "application_id",
+)
+"""What no guild here has."""
 
 
 @dataclass(slots=True)
@@ -99,9 +107,9 @@ class Guild:
 
     def card(self) -> Json:
         return {
+            **dict.fromkeys(UNSET),
             "id": self.id,
             "name": self.name,
-            "icon": None,
             "owner_id": self.owner_id,
             "preferred_locale": self.locale,
             "features": [],
@@ -114,18 +122,8 @@ class Guild:
             "nsfw_level": 0,
             "premium_tier": 0,
             "premium_progress_bar_enabled": False,
-            "system_channel_id": None,
             "system_channel_flags": 0,
-            "afk_channel_id": None,
             "afk_timeout": 300,
-            "vanity_url_code": None,
-            "description": None,
-            "banner": None,
-            "splash": None,
-            "discovery_splash": None,
-            "rules_channel_id": None,
-            "public_updates_channel_id": None,
-            "application_id": None,
             "roles": [role.card() for role in self.roles.values()],
         }
 

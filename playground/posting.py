@@ -21,7 +21,7 @@ from playground.messages import (
 )
 from playground.pace import real
 from playground.people import User
-from playground.refusals import Form, Path, Refusal, refusal
+from playground.refusals import Path, Refusal, refusal
 from playground.shapes import Intent, InteractionType, Json, MessageFlag, Permission, moment
 from playground.world import World
 
@@ -73,7 +73,6 @@ def post(
     if "nonce" in draft.body:
         card["nonce"] = draft.body["nonce"]
         world.nonces[author.id, str(card["nonce"])] = message
-    _refer(world, message, draft)
     _write(world, message, draft, everything, USERS_ONLY if interaction else ALL_MENTIONS)
     message.pings = [user["id"] for user in card["mentions"]]
     message.pings += [EVERYONE] if card["mention_everyone"] else []
@@ -135,20 +134,6 @@ def _reply_to(message: Message, source: Message) -> None:
     }
     quoted = {k: v for k, v in source.card.items() if k != "referenced_message"}
     message.card["referenced_message"] = quoted
-
-
-def _refer(world: World, message: Message, draft: Draft) -> None:
-    reference = draft.body.get("message_reference")
-    if not reference:
-        return
-    source = world.messages.get(str(reference.get("message_id")))
-    if source and source.channel_id == message.channel_id and source.only_for is None:
-        _reply_to(message, source)
-    elif reference.get("fail_if_not_exists", True):
-        form = Form()
-        path = (*draft.at, "message_reference")
-        form.wrong(path, "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        form.close()
 
 
 def _write(
@@ -224,7 +209,8 @@ def edit(world: World, message: Message, draft: Draft) -> Message:
     fields: Json = {key: draft.body[key] for key in changing if key in draft.body}
     flags = message.flags | int(draft.body.get("flags") or 0) & KEPT_FLAGS
     files = len(staying(message, draft.body)) + len(draft.files)
-    merged: Json = {**message.card, **fields, "flags": flags}
+    now = {key: message.card[key] for key in changing}
+    merged: Json = now | fields | {"flags": flags}
     everything = check_message(merged, files, draft.at)
     if "components" in fields:
         check_emojis(fields, emojis(everything), world.emojis, draft.at)
@@ -311,17 +297,14 @@ def history(
     return list(islice(public, limit))
 
 
-def say(world: World, user: User, channel: Channel, content: str, reply_to: str = "") -> Message:
+def say(world: World, user: User, channel: Channel, content: str) -> Message:
     """A person types a message, as far as their client lets them."""
     permission = (
         Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
     )
     if not world.may(user.id, channel, permission):
         raise refusal("missing_permissions")
-    body: Json = {"content": content}
-    if reply_to:
-        body["message_reference"] = {"message_id": reply_to}
-    return post(world, channel, user, Draft(body))
+    return post(world, channel, user, Draft({"content": content}))
 
 
 def recipients_accept(world: World, channel: Channel) -> None:

@@ -84,15 +84,18 @@ class Rates:
         self._bad: deque[float] = deque()
         self._banned_until = 0.0
 
-    def spend(self, route: str, major: str, *, by_token: bool, channel: str = "") -> dict[str, str]:
-        """Headers for one more request, or the refusal; calls by token do not count overall."""
+    def spend_overall(self, whose: str) -> None:
+        """Of the bot, or of an address that names none; calls by token do not count here."""
+        if self.profile.overall:
+            overall = self._bucket(("", whose), self.profile.overall, self._clock())
+            if overall.left < 0:
+                raise self._too_many(overall, {"X-RateLimit-Global": "true"}, scope="global")
+
+    def spend(self, route: str, major: str, *, channel: str = "") -> dict[str, str]:
+        """Headers for one more request, or the refusal."""
         now = self._clock()
         posts = route == f"POST {HOOK}"
         route = HOOK if HOOK in route else route
-        if self.profile.overall and not by_token:
-            overall = self._bucket(("", ""), self.profile.overall, now)
-            if overall.left < 0:
-                raise self._too_many(overall, {"X-RateLimit-Global": "true"}, scope="global")
         allowance = self.profile.routes.get(route, self.profile.default)
         bucket = self._bucket((route, major), allowance, now)
         headers = {

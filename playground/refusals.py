@@ -27,6 +27,7 @@ class Refusal(Exception):  # noqa: N818 - an answer to a bot, not a fault
         self.message = message
         self.headers = dict(headers or {})
         self.body: Json = {"message": message, "code": code, **(extra or {})}
+        self.page = ""
         if errors:
             self.body["errors"] = errors
 

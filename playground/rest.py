@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from aiohttp import web
 
 from playground.calls import Call, Reply
-from playground.faults import KINDS, Cut, Fault, Faults, Kind
+from playground.faults import BLOCK_PAGE, KINDS, Cut, Fault, Faults, Kind
 from playground.gateway import Gateway
 from playground.incoming import arrived
 from playground.ledger import CUT, Row, new_ledger
@@ -67,7 +67,7 @@ class Rest:
         await self._travel()
         if self.rates.is_banned:
             self._note(at, request, route, 429)
-            return web.Response(status=429, text="error code: 1015", content_type="text/html")
+            return await _send(request, 429, {}, BLOCK_PAGE, last=True)
         fault = self.faults.take(name, self._kinds(request, route))
         if fault and fault.delay:
             await asyncio.sleep(real(self.world.clock, fault.delay))
@@ -121,19 +121,22 @@ class Rest:
             headers = self._admit(request, route)
             reply = route.handle(self.world, await _call(request, route))
         except Refusal as refused:
-            return refused.status, headers | refused.headers, refused.body
+            return refused.status, headers | refused.headers, refused.page or refused.body
         return (204 if reply is None else route.status), headers, reply
 
     def _admit(self, request: web.Request, route: Route) -> dict[str, str]:
         """Token and rate limit; calls that carry an interaction's token need no other."""
         by_token = "token" in request.match_info
-        if not by_token and request.headers.get("Authorization") != f"Bot {TOKEN}":
-            raise refusal("unauthorized")
+        if not by_token:
+            known = request.headers.get("Authorization") == f"Bot {TOKEN}"
+            self.rates.spend_overall("bot" if known else "address")
+            if not known:
+                raise refusal("unauthorized")
         major = next((request.match_info[m] for m in MAJOR if m in request.match_info), "")
         _check_type(request)
         asked = self.world.tokens.get(request.match_info.get("token", ""))
         channel = asked.channel_id if asked else ""
-        return self.rates.spend(route.name, major, by_token=by_token, channel=channel)
+        return self.rates.spend(route.name, major, channel=channel)
 
 
 def _check_type(request: web.Request) -> None:
@@ -172,8 +175,9 @@ async def _send(
     body = None
     if status != 204:
         # discord.py compares the type with `application/json` exactly: no charset may be added.
-        headers["Content-Type"] = "application/json"
-        body = as_json(reply).encode()
+        page = reply if isinstance(reply, str) else None
+        headers["Content-Type"] = "application/json" if page is None else "text/html"
+        body = (as_json(reply) if page is None else page).encode()
     response = web.Response(status=status, body=body, headers=headers)
     if last:
         response.force_close()

@@ -10,19 +10,20 @@ from playground.answering import expire
 from playground.channels import Channel
 from playground.gateway import Gateway
 from playground.interactions import Interaction
-from playground.limits.bodies import FLAG, TEXT, Shape, read
+from playground.limits.bodies import FLAG, SUM, TEXT, Shape, read
 from playground.messages import EVERYONE, Message
 from playground.pace import real
 from playground.people import Guild, User
 from playground.posting import newest
 from playground.refusals import Refusal, refusal
-from playground.shapes import Json
+from playground.shapes import Json, Permission
 from playground.transcript import Transcript
 from playground.world import Dispatch, Notice, World
 
 SHOWN: Final = 100
 STEPS: Final = 10
 SETTINGS: Final[Shape] = {"locale": TEXT, "dms_open": FLAG}
+DENIED: Final[Shape] = {"deny": SUM}
 Hear: TypeAlias = Callable[[str, Json], None]
 
 
@@ -281,12 +282,19 @@ class Desk:
 
     def say(self, line: Line, wish: Json) -> None:
         channel = self._channel(line, wish)
-        reply_to = str(wish.get("reply_to") or "")
-        posting.say(self.world, line.user, channel, str(wish["content"]), reply_to)
+        posting.say(self.world, line.user, channel, str(wish["content"]))
 
     def settings(self, line: Line, wish: Json) -> None:
         told = read(wish, SETTINGS)
         self.world.settle(line.user, locale=told.get("locale"), dms_open=told.get("dms_open"))
+
+    def deny(self, line: Line, wish: Json) -> None:
+        """Whoever manages a channel says what the bot may not do in it."""
+        channel = self._channel(line, wish)
+        if not self.world.may(line.user.id, channel, Permission.MANAGE_CHANNELS):
+            raise refusal("missing_permissions")
+        place = self.world.channels[channel.parent_id or channel.id]
+        self.world.permit(place, self.world.app, deny=int(read(wish, DENIED)["deny"]))
 
     def open_dm(self, line: Line, wish: Json) -> None:
         if str(wish["user_id"]) != self.world.app.id:
@@ -309,6 +317,7 @@ DEEDS: Final[dict[str, Callable[[Desk, Line, Json], None]]] = {
         Desk.dismiss,
         Desk.say,
         Desk.settings,
+        Desk.deny,
         Desk.open_dm,
     )
 }

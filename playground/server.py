@@ -39,35 +39,18 @@ BODY_BYTES: Final = 128 * 1024 * 1024
 class Playground:
     """Open one with `async with Playground.open() as playground`."""
 
-    def __init__(
-        self,
-        clock: Clock = time.time,
-        *,
-        ack_seconds: float = 3.0,
-        heartbeat_seconds: float = 41.25,
-        privileged: bool = False,
-        profile: Profile = GENEROUS,
-        suggestions: Sequence[Suggestion] = (),
-        latency: float = 0.0,
-    ) -> None:
-        self.world = World(clock, ack_seconds=ack_seconds)
+    def __init__(self, clock: Clock, profile: Profile) -> None:
+        self.world = World(clock)
         self.world.max_concurrency = profile.max_concurrency
         self.transcript = Transcript(clock)
         self.faults = Faults(clock)
         self.rates = Rates(clock, profile)
-        self.gateway = Gateway(
-            self.world,
-            self.transcript,
-            self.rates,
-            heartbeat_seconds=heartbeat_seconds,
-            privileged=privileged,
-        )
+        self.gateway = Gateway(self.world, self.transcript, self.rates)
         self.desk = Desk(self.world, self.gateway, self.transcript)
-        self.suggestions = suggestions
+        self.suggestions: Sequence[Suggestion] = ()
         self._rest = Rest(
             self.world, self.gateway, self.desk, self.rates, self.faults, self.transcript
         )
-        self.latency = latency
         self.port = 0
         self._seats: dict[str, Seat] = {}
 
@@ -82,7 +65,6 @@ class Playground:
         clock: Clock = time.time,
         ack_seconds: float = 3.0,
         heartbeat_seconds: float = 41.25,
-        privileged: bool = False,
         profile: Profile = GENEROUS,
         realistic: bool = False,
         latency: float = 0.0,
@@ -93,15 +75,11 @@ class Playground:
 
         `realistic` limits as Discord does, as far as it is known; `latency` is each call's.
         """
-        playground = cls(
-            clock,
-            ack_seconds=ack_seconds,
-            heartbeat_seconds=heartbeat_seconds,
-            privileged=privileged,
-            profile=REALISTIC if realistic else profile,
-            suggestions=suggestions,
-            latency=latency,
-        )
+        playground = cls(clock, REALISTIC if realistic else profile)
+        playground.world.ack_seconds = ack_seconds
+        playground.gateway.heartbeat_seconds = heartbeat_seconds
+        playground.suggestions = suggestions
+        playground.latency = latency
         async with (
             playground._listening(port),
             Keep.open(playground.world, keep, fresh=fresh) as is_new,
@@ -224,10 +202,6 @@ class Playground:
 
     def readmit(self, guild: Guild) -> None:
         membership.readmit(self.world, guild)
-        self.desk.publish()
-
-    def remove_guild(self, guild: Guild) -> None:
-        membership.dissolve(self.world, guild)
         self.desk.publish()
 
     def permit(self, channel: Channel, user: User, *, allow: int = 0, deny: int = 0) -> None:

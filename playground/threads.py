@@ -4,6 +4,7 @@ from typing import Final
 
 from playground.channels import Channel
 from playground.limits import within
+from playground.messages import Message
 from playground.people import User
 from playground.refusals import Form, refusal
 from playground.shapes import ChannelType, Intent, Json, MessageFlag, Permission
@@ -13,37 +14,29 @@ ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 OF_ITS_OWNER: Final = {"name", "archived", "auto_archive_duration"}
 
 
-def start(world: World, parent: Channel, owner: User, body: Json, message_id: str = "") -> Channel:
-    """Opened from a message, a thread is public and takes that message's id."""
+def start(world: World, parent: Channel, owner: User, body: Json, message: Message) -> Channel:
+    """Opened from a message: it is public and takes that message's id."""
     if parent.type != ChannelType.TEXT:
         raise refusal("wrong_channel_type")
-    if message_id in world.channels:
+    if message.id in world.channels:
         raise refusal("has_thread")
-    private = not message_id and body.get("type") in (None, ChannelType.PRIVATE_THREAD)
-    needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-    if not world.may(owner.id, parent, needed):
+    if not world.may(owner.id, parent, Permission.CREATE_PUBLIC_THREADS):
         raise refusal("missing_permissions")
-    _check(body, needs_name=True, is_new=not message_id)
+    _check(body, needs_name=True)
     minutes = body.get("auto_archive_duration") or ARCHIVE_MINUTES[1]
-    thread = world.add_thread(
-        parent, body["name"], owner, message_id, private=private, auto_archive=minutes
-    )
-    if message_id:
-        card = world.messages[message_id].card
-        card["thread"] = thread.card()
-        card["flags"] |= MessageFlag.HAS_THREAD
-        world.touch("message", message_id)
+    thread = world.add_thread(parent, body["name"], owner, message.id, auto_archive=minutes)
+    message.card["thread"] = thread.card()
+    message.card["flags"] |= MessageFlag.HAS_THREAD
+    world.touch("message", message.id)
     return thread
 
 
-def _check(body: Json, *, needs_name: bool = False, is_new: bool = False) -> None:
+def _check(body: Json, *, needs_name: bool = False) -> None:
     form = Form()
     if needs_name or body.get("name") is not None:
         within(form, ("name",), body.get("name"), "thread.name")
     if (minutes := body.get("auto_archive_duration")) is not None:
         form.one_of(("auto_archive_duration",), minutes, ARCHIVE_MINUTES)
-    if is_new and (kind := body.get("type")) is not None:
-        form.one_of(("type",), kind, (ChannelType.THREAD, ChannelType.PRIVATE_THREAD))
     form.close()
 
 
@@ -84,30 +77,16 @@ def join(world: World, thread: Channel, user: User) -> None:
     saw = world.sees(world.app.id, thread)
     thread.joined.append(user.id)
     world.touch("channel", thread.id)
-    _tell_members(world, thread, {"added_members": [_member(thread, user)]}, saw=saw)
-    if not saw and user.bot:
+    if saw:
+        _tell_joined(world, thread, user)
+    elif user.bot:
         world.announce(thread, "THREAD_CREATE")
-    elif thread.is_private:
+    if thread.is_private and not user.bot:
         world.tell_seats("CHANNEL_CREATE", thread.card(), only=user.id)
 
 
-def leave(world: World, thread: Channel, user: User) -> None:
-    if user.id not in thread.joined:
-        return
-    saw = world.sees(world.app.id, thread)
-    thread.joined.remove(user.id)
-    world.touch("channel", thread.id)
-    _tell_members(world, thread, {"removed_member_ids": [user.id]}, saw=saw)
-    if thread.is_private and not world.sees(user.id, thread):
-        world.tell_seats("CHANNEL_DELETE", thread.card(), only=user.id)
-
-
-def _member(thread: Channel, user: User) -> Json:
-    return {"id": thread.id, "user_id": user.id, "join_timestamp": thread.created, "flags": 0}
-
-
-def _tell_members(world: World, thread: Channel, change: Json, *, saw: bool) -> None:
-    if not saw:
-        return
+def _tell_joined(world: World, thread: Channel, user: User) -> None:
+    added = {"id": thread.id, "user_id": user.id, "join_timestamp": thread.created, "flags": 0}
     told: Json = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.joined)}
-    world.tell_app("THREAD_MEMBERS_UPDATE", told | change, thread.guild_id, Intent.GUILDS)
+    told["added_members"] = [added]
+    world.tell_app("THREAD_MEMBERS_UPDATE", told, thread.guild_id, Intent.GUILDS)

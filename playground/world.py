@@ -57,9 +57,9 @@ class Emoji:
 
 
 class World:
-    def __init__(self, clock: Clock, *, ack_seconds: float = 3.0) -> None:
+    def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.ack_seconds = ack_seconds
+        self.ack_seconds = 3.0
         self.max_concurrency = 1
         self.flakes = Flakes(clock)
         self.users: dict[str, User] = {}
@@ -181,8 +181,6 @@ class World:
     def join(self, guild: Guild, user: User) -> None:
         guild.members[user.id] = Member(user.id, moment(self.clock()))
         self.touch("guild", guild.id)
-        card = self.member_card(guild, user) | {"guild_id": guild.id}
-        self.tell_app("GUILD_MEMBER_ADD", card, guild.id, Intent.GUILD_MEMBERS)
 
     def grant(self, guild: Guild, user: User, permissions: int) -> Role:
         """Gives a member a role of their own with these permissions, guild-wide."""
@@ -192,10 +190,9 @@ class World:
         self.touch("guild", guild.id)
         card = {"guild_id": guild.id, "role": role.card()}
         self.tell_app("GUILD_ROLE_CREATE", card, guild.id, Intent.GUILDS)
-        member = self.member_card(guild, user) | {"guild_id": guild.id}
-        # The bot's own membership reaches it without the members intent.
-        intent = None if user.bot else Intent.GUILD_MEMBERS
-        self.tell_app("GUILD_MEMBER_UPDATE", member, guild.id, intent)
+        if user.bot:  # of others' memberships it is told nothing
+            member = self.member_card(guild, user) | {"guild_id": guild.id}
+            self.tell_app("GUILD_MEMBER_UPDATE", member, guild.id)
         return role
 
     def member_card(self, guild: Guild, user: User) -> Json:
@@ -203,11 +200,10 @@ class World:
             raise refusal("unknown_member")
         return {**guild.members[user.id].card(), "user": user.card()}
 
-    def guild_card(self, guild: Guild, *, everybody: bool = False) -> Json:
-        """GUILD_CREATE's payload: without the members intent only the bot itself is listed."""
-        shown = guild.members if everybody else [self.app.id]
+    def guild_card(self, guild: Guild) -> Json:
+        """GUILD_CREATE's payload: of its members only the bot itself is listed."""
         return guild.card() | {
-            "members": [self.member_card(guild, self.users[user_id]) for user_id in shown],
+            "members": [self.member_card(guild, self.app)],
             "member_count": len(guild.members),
             "channels": [self.channels[c].card() for c in guild.channels],
             "threads": [thread.card() for thread in self.open_threads(guild)],

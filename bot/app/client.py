@@ -25,7 +25,7 @@ from bot.delivery.upload import PAUSE_SECONDS, Upload
 from bot.delivery.wanted import panel_key, table_key
 from bot.delivery.webhooks import KEPT_SECONDS, WebhookAdapter
 from bot.input.incoming import chosen, custom_id, typed
-from bot.input.permissions import hindrance
+from bot.input.permissions import WITHOUT_PICTURE, hindrance
 from bot.input.replies import (
     ANSWER_SECONDS,
     FAILURES,
@@ -83,6 +83,8 @@ class Hosting:
     blocked: frozenset[int] = frozenset()
     privacy_url: str = ""
     terms_url: str = ""
+    proxy: str | None = None
+    """What all requests and the gateway go through."""
 
     def welcomes(self, guild: int) -> bool:
         return guild not in self.blocked and (not self.allowed or guild in self.allowed)
@@ -104,7 +106,7 @@ class CardBot(Client):
         """Calls to Discord go out at this rate, and faces are uploaded with a pause after each."""
         self.breaker = Breaker()
         trace = traced(self.breaker)
-        super().__init__(http_trace=trace, **client_options(hosting.shards))
+        super().__init__(http_trace=trace, **client_options(hosting.shards, hosting.proxy))
         time = time or Time()
         self.games = games.discover()
         self.looks: dict[str, AnyLook] = {}
@@ -397,8 +399,7 @@ class CardBot(Client):
                     content=None, view=self.drawing.table(moment)
                 )
                 said.append(replace(way, shows=table_key(moment)))
-                if trouble := await self.trouble(interaction, moment.match):
-                    await self.replies.tell_all(interaction, *trouble)
+                await self.tell_trouble(interaction, moment.match)
                 return
             if way.kind == "letter":
                 await self._close_panel(moment.match.id, interaction.user.id)
@@ -411,8 +412,19 @@ class CardBot(Client):
             said.append(self._panel_shows(moment, way))
 
     async def trouble(self, interaction: Interaction, match: Match) -> tuple[Text, ...]:
-        """What cannot be shown at a table, for the person who acts there."""
-        return await self.delivery.trouble(match, hindrance(interaction, match))
+        """What cannot be shown at a table, for the person who acts there.
+
+        Through the token of a press a picture may be attached all the same.
+        """
+        why = hindrance(interaction, match)
+        if why == WITHOUT_PICTURE and await self.records.messages.reachable(match.id, self.now()):
+            why = None
+        return await self.delivery.trouble(match, why)
+
+    async def tell_trouble(self, interaction: Interaction, match: Match) -> None:
+        """Beside an answer that has no room for it."""
+        if trouble := await self.trouble(interaction, match):
+            await self.replies.tell_all(interaction, *trouble)
 
     def _panel_shows(self, moment: Moment, panel: Standing) -> Standing:
         seat = moment.match.seat_of(panel.person or 0)
@@ -507,6 +519,7 @@ class CardBot(Client):
         panel = await self.replies.welcome(interaction, moment, self.now())
         await self._looked(interaction, moment, panel)
         self.changed(moment, [self._panel_shows(moment, panel)])
+        await self.tell_trouble(interaction, moment.match)
 
     def changed(self, moment: Moment, said: Sequence[Standing] = ()) -> None:
         """What stands on Discord follows, and computers think, in the process that owns the table.

@@ -31,7 +31,7 @@ def invitation(application: int) -> str:
     )
 
 
-def client_options(shards: Shards) -> dict[str, Any]:
+def client_options(shards: Shards, proxy: str | None = None) -> dict[str, Any]:
     """For discord.py's client: no privileged intent, no cache, no mention unless it is meant."""
     mine: dict[str, Any] = {"shard_ids": shards.ids, "shard_count": shards.count}
     return {
@@ -45,6 +45,7 @@ def client_options(shards: Shards) -> dict[str, Any]:
         "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
         "max_messages": None,
         "max_ratelimit_timeout": LONGEST_PAUSE,
+        "proxy": proxy,
         **({} if shards is ALL else mine),
     }
 

@@ -27,8 +27,9 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///data/bot.db"
     database_url_file: Path | None = None
     shards: str = ""
-    rate: float = Field(default=RATE, gt=0)
+    rate: float = Field(default=RATE, gt=0, allow_inf_nan=False)
     discord_api: str = ""
+    proxy: HttpUrl | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
@@ -70,6 +71,10 @@ def servers(listed: str) -> frozenset[int]:
     if not all(number.isdecimal() for number in numbers):
         raise ValueError("write the numbers of servers with commas between them")
     return frozenset(map(int, numbers))
+
+
+def proxy_of(settings: Settings) -> str | None:
+    return str(settings.proxy) if settings.proxy else None
 
 
 def read_by_others(file: Path = Path(".env")) -> bool:

@@ -29,7 +29,7 @@ MOST_CHANNELS = 1000
 """So many are remembered before those are forgotten whose turn has come."""
 ROUNDING = 1e-6
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0
-TOO_MANY = 429
+TOO_MANY, BLOCKED = 429, 403
 TOO_MANY_OLD_EDITS = 30046
 
 
@@ -41,10 +41,16 @@ def passing(error: BaseException) -> bool:
     """Whether the same call may succeed a little later."""
     if isinstance(error, discord.HTTPException):
         too_many = error.status == TOO_MANY or error.code == TOO_MANY_OLD_EDITS
-        return error.status >= 500 or too_many
+        return error.status >= 500 or too_many or _blocked(error)
     return isinstance(
         error, discord.RateLimited | aiohttp.ClientError | asyncio.TimeoutError | OSError
     )
+
+
+def _blocked(error: discord.HTTPException) -> bool:
+    """A page of whoever stands before Discord and turns us away: Discord itself names a code."""
+    headers = getattr(error.response, "headers", {})
+    return error.status == BLOCKED and not error.code and "Via" not in headers
 
 
 def retry_after(error: BaseException) -> float:
@@ -80,6 +86,11 @@ class Limiter:
     def waiting(self) -> int:
         """How many calls wait for their turn."""
         return len(self._waiting)
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody may ask anything at present."""
+        return self._breaker.rest > 0
 
     async def call(
         self,

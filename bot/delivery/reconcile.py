@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.delivery.limiter import Overtaken
-from bot.delivery.transport import Meaning, Refusal, Transport, nonce
+from bot.delivery.transport import NO_ACCESS, Meaning, Refusal, Transport, nonce
 from bot.delivery.wanted import LOCKED, TABLE, Reach, Urgency, Wanted, wanted
 from bot.pages.drawing import Drawing
 from bot.pages.page import Page
@@ -288,7 +288,7 @@ class Comparison:
                 self.letters_refused = self.again = True
             case Meaning.CHANNEL_GONE if slot.kind == "letter" and slot.person is not None:
                 await self._letters_elsewhere(slot.person)
-            case Meaning.CHANNEL_GONE if slot.kind in ("table", "ping"):
+            case Meaning.CHANNEL_GONE if slot.kind in ("table", "ping") and not self._shut(refused):
                 self.channel_gone = True
             case Meaning.FORBIDDEN if should.pictured and match.trouble != NO_PICTURE:
                 await self._failed(slot, standing, NO_PICTURE)
@@ -298,6 +298,11 @@ class Comparison:
                 self.again = self.again or (slot == TABLE and match.trouble != LOCKED)
             case _:
                 await self._failed(slot, standing, MAY_NOT)
+
+    def _shut(self, refused: Refusal) -> bool:
+        """Of a thread that we may not look into Discord tells nothing, but of its channel it does:
+        it is not gone."""
+        return refused.code == NO_ACCESS and self._tools.transport.knows(self._match.home)
 
     async def _letters_elsewhere(self, person: int) -> None:
         """Their direct messages are in another channel than the one we remember, or nowhere."""

@@ -12,7 +12,15 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import discord
 
-from bot.delivery.limiter import Limiter, Overtaken, growing, passing, retry_after, wait
+from bot.delivery.limiter import (
+    LONGEST_PAUSE,
+    Limiter,
+    Overtaken,
+    growing,
+    passing,
+    retry_after,
+    wait,
+)
 from bot.delivery.wanted import Urgency
 from bot.delivery.webhooks import ORIGINAL, edit_through, remove_through
 from bot.pages.layout import View
@@ -127,16 +135,18 @@ class Transport:
     async def _by_token(
         self, standing: Standing, work: Callable[[], Awaitable[None]], overtaken: asyncio.Event
     ) -> None:
-        """What may pass is retried until it is overtaken."""
+        """What may pass is retried until it is overtaken; a limit of this token alone that lasts
+        longer than a minute is no way to anybody."""
         for pause in growing():
             await self._limiter.rested(overtaken)
             try:
                 await work()
                 return
             except FAILURES as error:
-                if not passing(error):
-                    raise Refusal(Meaning.WAY_GONE, str(error)) from error
                 seconds = max(pause, retry_after(error))
+                too_long = seconds > LONGEST_PAUSE and not self._limiter.rests
+                if too_long or not passing(error):
+                    raise Refusal(Meaning.WAY_GONE, str(error)) from error
             await wait(overtaken, seconds)
             if overtaken.is_set():
                 raise Overtaken

@@ -21,11 +21,17 @@ NAMES = {
     CONNECT: text("permission-connect"),
 }
 
+WITHOUT_PICTURE = text("table-without-picture")
+
 
 def lacking(interaction: Interaction, *permissions: str) -> tuple[Text, ...]:
-    """Those of these permissions that the bot does not have in this channel, by their names."""
+    """Those of these permissions that the bot does not have in this channel, by their names.
+
+    Where it may not look into the channel it has none of the others either.
+    """
     have = interaction.app_permissions
-    return tuple(NAMES[each] for each in permissions if not getattr(have, each))
+    missing = [each for each in permissions if not getattr(have, each)]
+    return tuple(NAMES[each] for each in ([VIEW] if VIEW in missing else missing))
 
 
 def sending(interaction: Interaction) -> str:
@@ -43,5 +49,5 @@ def hindrance(interaction: Interaction, match: Match) -> Text | None:
     if match.open and (missing := lacking(interaction, writes)):
         return text("table-calls-nobody", missing=missing)
     if match.status == "over" and not interaction.app_permissions.attach_files:
-        return text("table-without-picture")
+        return WITHOUT_PICTURE
     return None

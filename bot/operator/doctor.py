@@ -18,6 +18,7 @@ import discord
 from bot import __version__
 from bot.app.options import extensions, invitation
 from bot.app.settings import Settings, read_by_others
+from bot.operator.asking import address, session
 from bot.operator.console import say
 from bot.operator.places import shown
 from bot.pictures.faces import CATALOGUE
@@ -35,7 +36,6 @@ NEEDED = {
 }
 PAGE = 200
 """So many servers are listed at a time."""
-TIMEOUT = aiohttp.ClientTimeout(total=15)
 SKEW_SECONDS = 5.0
 SLOW_SECONDS = 0.1
 """A move waits for the disk once."""
@@ -74,10 +74,8 @@ async def examined(settings: Settings) -> AsyncIterator[Finding]:
         advice = f"Copy it from {PORTAL} (your application, Bot, Reset Token) into .env."
         yield Finding("token", False, "no DISCORD_TOKEN is set", advice)
         return
-    base = settings.discord_api or discord.http.Route.BASE
-    bearer = {"Authorization": f"Bot {settings.discord_token.get_secret_value()}"}
-    async with aiohttp.ClientSession(headers=bearer, timeout=TIMEOUT) as session:
-        async for finding in _discord(Api(session, base)):
+    async with session(settings, settings.discord_token.get_secret_value()) as asking:
+        async for finding in _discord(Api(asking, address(settings))):
             yield finding
 
 
@@ -90,7 +88,7 @@ class Api:
 
     def __init__(self, session: aiohttp.ClientSession, base: str) -> None:
         self._session = session
-        self._base = base.rstrip("/")
+        self._base = base
         self.skew: float | None = None
         """By how much our clock is ahead of Discord's."""
 
@@ -118,7 +116,7 @@ async def _discord(api: Api) -> AsyncIterator[Finding]:
         advice = (
             f"Reset it in {PORTAL} (Bot, Reset Token) and copy the new one into .env."
             if refused
-            else "Look at the network, DISCORD_API, and Discord's status page; then try again."
+            else "Look at the network, PROXY, DISCORD_API, and Discord's status; then try again."
         )
         yield Finding("token", False, "refused by Discord" if refused else str(error), advice)
         return

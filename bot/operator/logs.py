@@ -121,7 +121,7 @@ def set_up(
 
 
 def password_in(url: str) -> tuple[str, ...]:
-    """A database's password, as it is written and as it is meant."""
+    """The password of a database or a proxy, as it is written and as it is meant."""
     try:
         password = urlsplit(url).password or ""
     except ValueError:

@@ -15,8 +15,9 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.app.settings import Settings
-from bot.delivery.limiter import wait
+from bot.app.settings import Settings, proxy_of
+from bot.delivery.limiter import TOO_MANY_OLD_EDITS, wait
+from bot.operator.asking import address, session
 from bot.operator.console import Failed, columns, say
 
 PRESS_SECONDS = 60.0
@@ -24,7 +25,6 @@ PRESS_SECONDS = 60.0
 OLD_SECONDS = 3600.0
 EDITS, EDIT_SECONDS = 12, 0.5
 TAKEN = 3
-TIMEOUT = aiohttp.ClientTimeout(total=15)
 TOLD = ("retry-after", "via")
 OLD_WORDS = "A message of the bot’s test, kept for the next one: it must be an hour old then."
 NO_TOKEN = "no-such-token"  # noqa: S105 - that is the point
@@ -57,7 +57,7 @@ class Trial:
 
     def __init__(self, session: aiohttp.ClientSession, base: str) -> None:
         self._session = session
-        self._base = base.rstrip("/")
+        self._base = base
         self.rows: list[tuple[str, str]] = []
         self.wrong: list[str] = []
 
@@ -92,22 +92,21 @@ async def smoke(settings: Settings, channel: int) -> int:
     """0 if everything was as the bot believes."""
     if settings.discord_token is None:
         raise Failed("There is no DISCORD_TOKEN: this is tried on the real Discord.")
-    if settings.discord_api:
-        discord.http.Route.BASE = settings.discord_api
+    discord.http.Route.BASE = address(settings)
     token = settings.discord_token.get_secret_value()
-    bearer = {"Authorization": f"Bot {token}"}
-    async with aiohttp.ClientSession(headers=bearer, timeout=TIMEOUT) as session:
-        trial = Trial(session, discord.http.Route.BASE)
+    async with session(settings, token) as asking:
+        trial = Trial(asking, address(settings))
         application = await trial.works("application", "GET", "/applications/@me")
         if application:
-            await _tried(trial, f"/channels/{channel}", application["id"], token)
+            presses = Presses(token, proxy_of(settings))
+            await _tried(trial, f"/channels/{channel}", application["id"], presses)
     for wrong in trial.wrong:
         say(f"Wrong belief: {wrong}")
     say(f"{len(trial.rows)} steps, {len(trial.wrong)} not as the bot believes.")
     return 1 if trial.wrong else 0
 
 
-async def _tried(trial: Trial, place: str, app: str, token: str) -> None:
+async def _tried(trial: Trial, place: str, app: str, presses: "Presses") -> None:
     made: list[str] = []
     try:
         await _messages(trial, place, made)
@@ -115,7 +114,7 @@ async def _tried(trial: Trial, place: str, app: str, token: str) -> None:
         await _emoji(trial, app)
         await _headers(trial, app)
         await _old_edits(trial, place, app)
-        await _press(trial, place, app, token, made)
+        await _press(trial, place, app, presses, made)
     finally:
         for message in made:
             await trial.works("clean up", "DELETE", f"{place}/messages/{message}")
@@ -126,7 +125,7 @@ async def _messages(trial: Trial, place: str, made: list[str]) -> None:
     once = {**words, "nonce": str(time.time_ns()), "enforce_nonce": True}
     first = await trial.works("send, silent", "POST", f"{place}/messages", once)
     again = await trial.ask("POST", f"{place}/messages", once)
-    same = isinstance(again.said, dict) and again.said.get("id") == first.get("id")
+    same = bool(first) and isinstance(again.said, dict) and again.said.get("id") == first["id"]
     trial.tells("send again, same nonce", again, "the same message, not a second one", holds=same)
     made += {said["id"] for said in (first, again.said) if said and "id" in said}
     if first:
@@ -186,23 +185,26 @@ async def _old_edits(trial: Trial, place: str, app: str) -> None:
     if not old:
         say("No message here is an hour old: run this once more in an hour for edits of old ones.")
         return
+    limited = False
     for number in range(1, EDITS + 1):
         body = {"content": f"{OLD_WORDS} {number}"}
         answer = await trial.ask("PATCH", f"{place}/messages/{old[0]}", body)
-        holds = answer.status < 300 or (number > TAKEN and answer.code == 30046)
+        holds = answer.status < 300 or (number > TAKEN and answer.code == TOO_MANY_OLD_EDITS)
         belief = "three in six seconds, then 30046"
         trial.tells(f"old edit {number}", answer, belief, holds=holds)
+        limited = limited or answer.code == TOO_MANY_OLD_EDITS
         await asyncio.sleep(EDIT_SECONDS)
+    belief = f"not all of {EDITS} are taken"
+    trial.tells("edits of an old message", answer, belief, holds=limited)
 
 
 def _age(message: str) -> float:
     return time.time() - discord.utils.snowflake_time(int(message)).timestamp()
 
 
-async def _press(trial: Trial, place: str, app: str, token: str, made: list[str]) -> None:
+async def _press(trial: Trial, place: str, app: str, presses: "Presses", made: list[str]) -> None:
     """An ephemeral, and what its token can do, if somebody presses in time."""
-    presses = Presses()
-    async with presses.heard(token):
+    async with presses.heard():
         button = {"type": 2, "style": 1, "label": "Press me", "custom_id": "smoke"}
         row = {"type": 1, "components": [button]}
         body = {"content": "Press within a minute:", "components": [row]}
@@ -229,8 +231,9 @@ async def _by_token(trial: Trial, app: str, pressed: discord.Interaction) -> Non
 class Presses(discord.Client):
     """Hears the first press; a gateway that cannot be reached is as if nobody pressed."""
 
-    def __init__(self) -> None:
-        super().__init__(intents=discord.Intents.none())
+    def __init__(self, token: str, proxy: str | None) -> None:
+        super().__init__(intents=discord.Intents.none(), proxy=proxy)
+        self._token = token
         self.came = asyncio.Event()
         self.first: discord.Interaction | None = None
         self._online = asyncio.Event()
@@ -243,9 +246,9 @@ class Presses(discord.Client):
         self.came.set()
 
     @asynccontextmanager
-    async def heard(self, token: str) -> AsyncIterator[None]:
+    async def heard(self) -> AsyncIterator[None]:
         """While this lasts; it begins when presses can be heard."""
-        running = asyncio.create_task(self.start(token))
+        running = asyncio.create_task(self.start(self._token))
         running.add_done_callback(lambda _: self.came.set())
         running.add_done_callback(lambda _: self._online.set())
         try:

@@ -54,7 +54,6 @@ LIMITS: Final[dict[str, tuple[int, int]]] = {
     "checkbox.options": (1, 10),
     "checkbox.min_values": (0, 10),
     "checkbox.max_values": (1, 10),
-    "channel.name": (1, 100),
     "thread.name": (1, 100),
     "emoji.name": (2, 32),
     "commands": (0, 100),

@@ -148,12 +148,7 @@ MESSAGE: Final[Shape] = {
         "roles": [FLAKE],
         "replied_user": FLAG,
     },
-    "message_reference": {
-        "message_id": FLAKE,
-        "channel_id": FLAKE,
-        "guild_id": FLAKE,
-        "fail_if_not_exists": FLAG,
-    },
+    "message_reference": ANYTHING,
     "embeds": [ANYTHING],
     "poll": ANYTHING,
     "sticker_ids": [FLAKE],
@@ -201,15 +196,14 @@ ANSWERS: Final[Mapping[Answer, Shape]] = {
     Answer.MODAL: {"title": TEXT, "custom_id": TEXT, "components": [COMPONENT]},
 }
 RECIPIENT: Final[Shape] = {"recipient_id": FLAKE}
-CHANNEL: Final[Shape] = {
+CHANGED_THREAD: Final[Shape] = {
     "name": TEXT,
-    "topic": TEXT,
     "archived": FLAG,
     "locked": FLAG,
     "auto_archive_duration": NUMBER,
 }
 NEW_EMOJI: Final[Shape] = {"name": TEXT, "image": TEXT}
-THREAD: Final[Shape] = {"name": TEXT, "type": NUMBER, "auto_archive_duration": NUMBER}
+THREAD: Final[Shape] = {"name": TEXT, "auto_archive_duration": NUMBER}
 
 
 def read(body: Any, shape: Shape, at: Path = ()) -> Any:

@@ -56,7 +56,7 @@ def _placed(items: list[Json], at: Path) -> Iterator[tuple[Path, Json]]:
 
 def _refuse_foreign(form: Form, body: Json, at: Path) -> None:
     """What Discord knows and this playground does not is refused, never dropped in silence."""
-    for key in ("embeds", "poll", "sticker_ids"):
+    for key in ("message_reference", "embeds", "poll", "sticker_ids"):
         if body.get(key):
             text = f"The playground does not emulate '{key}'"
             form.wrong((*at, key), "NOT_IN_THE_PLAYGROUND", text)
@@ -91,13 +91,3 @@ def check_choices(body: Json, at: Path) -> None:
         within(form, (*path, n, "name"), choice.get("name"), "choice.name")
         within(form, (*path, n, "value"), choice.get("value"), "choice.value")
     form.close()
-
-
-def check_channel_name(body: Json) -> str | None:
-    """A new name, if there is one."""
-    name: str | None = body.get("name")
-    form = Form()
-    if name is not None:
-        within(form, ("name",), name, "channel.name")
-    form.close()
-    return name

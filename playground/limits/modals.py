@@ -30,22 +30,10 @@ def check_modal(body: Json, at: Path) -> None:
 
 
 def _check_top(form: Form, component: Json, at: Path) -> None:
-    kind = component.get("type")
-    if kind == Part.ROW:
-        _check_row(form, component, at)
-    elif kind == Part.LABEL:
+    if component.get("type") == Part.LABEL:
         _check_label(form, component, at)
     else:
         check_part(form, component, at, (Part.TEXT,))
-
-
-def _check_row(form: Form, row: Json, at: Path) -> None:
-    inputs: list[Json] = row.get("components") or []
-    form.span((*at, "components"), len(inputs), 1, 1)
-    for n, field in enumerate(inputs):
-        path = (*at, "components", n)
-        within(form, (*path, "label"), field.get("label"), "label")
-        _check_field(form, field, path, (Part.TEXT_INPUT,))
 
 
 def _check_label(form: Form, label: Json, at: Path) -> None:

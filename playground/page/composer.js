@@ -1,4 +1,4 @@
-/** Where a seat writes: plain messages, replies, and the way into slash commands. */
+/** Where a seat writes: plain messages, and the way into slash commands. */
 
 import { CommandBar } from "/page/commandbar.js";
 import { begun, flatten, isCallable, readGiven, search } from "/page/commands.js";
@@ -17,8 +17,6 @@ export class Composer {
     this.channel = NOWHERE;
     /** @type {CommandBar | null} */
     this.bar = null;
-    /** @type {Message | null} */
-    this.replyTo = null;
     /** @type {Map<string, string>} */
     this.drafts = new Map();
     this.suggestions = new Suggestions(() => seat.say);
@@ -33,14 +31,12 @@ export class Composer {
       { type: "button", class: "tool", onclick: () => this.startSlash() },
       icon("slash"),
     );
-    this.replyBar = h("div", { class: "reply-bar", hidden: true });
     this.complaint = h("p", { class: "composer-complaint", role: "alert" });
     this.row = h("div", { class: "composer-row" }, this.slashButton, this.text, this.sendButton);
     this.element = h(
       "div",
       { class: "composer" },
       this.suggestions.element,
-      this.replyBar,
       this.row,
       this.complaint,
     );
@@ -68,7 +64,6 @@ export class Composer {
     if (this.channel !== NOWHERE) this.drafts.set(this.channel.id, this.text.value);
     this.leaveCommand("");
     this.channel = channel;
-    this.setReply(null);
     this.setText(this.drafts.get(channel.id) ?? "");
     this.relabel();
   }
@@ -216,19 +211,17 @@ export class Composer {
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
       this.submit();
-    } else if (event.key === "Escape" && this.replyTo) this.setReply(null);
+    }
   }
 
   submit() {
     if (this.bar) return this.bar.send();
     const content = this.text.value.trim();
     if (!content || this.isPicking) return this.text.focus();
-    const reply = this.replyTo ? { reply_to: this.replyTo.id } : {};
-    const wish = { channel_id: this.channel.id, content, ...reply };
+    const wish = { channel_id: this.channel.id, content };
     if (!this.seat.wish("say", wish)) return this.complain("unsent");
     this.complaint.textContent = "";
     this.setText("");
-    this.setReply(null);
     this.text.focus();
   }
 
@@ -254,28 +247,5 @@ export class Composer {
 
   noChoices() {
     this.bar?.asked?.chip.answer([]);
-  }
-
-  /** @param {Message | null} message */
-  setReply(message) {
-    this.replyTo = message;
-    this.replyBar.hidden = !message;
-    if (!message) return;
-    const { say } = this.seat;
-    const drop = h(
-      "button",
-      {
-        type: "button",
-        class: "tool",
-        "aria-label": say("composer.reply.drop"),
-        onclick: () => this.setReply(null),
-      },
-      icon("close"),
-    );
-    this.replyBar.replaceChildren(
-      h("span", {}, say("composer.replying", { name: this.seat.nameOf(message.author) })),
-      drop,
-    );
-    this.text.focus();
   }
 }

@@ -40,9 +40,9 @@ export class Drawers {
     const hadFocus = column.contains(document.activeElement);
     column.classList.remove("drawn");
     this.openSide = null;
+    this.release();
     this.release = () => {};
     this.veil.hidden = true;
-    this.release();
     if (hadFocus) this.opener?.focus();
   }
 }

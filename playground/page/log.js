@@ -33,10 +33,6 @@ export class Log {
     this.late = new Map();
     this.list = h("div", { class: "log-list" });
     this.list.addEventListener("selectclosed", () => this.catchUp());
-    this.list.addEventListener(
-      "focusin",
-      ({ target }) => target instanceof Element && this.picked(target),
-    );
     this.scroll = h("div", { class: "log", role: "log", tabindex: "0" }, this.list);
     this.jump = h("button", {
       type: "button",
@@ -49,16 +45,6 @@ export class Log {
     const keep = new ResizeObserver(() => this.isPinned && this.toBottom());
     keep.observe(this.list);
     keep.observe(this.scroll);
-  }
-
-  /**
-   * By touch, a message shows its tools once it is itself tapped, not one of its controls.
-   * @param {Element} target
-   */
-  picked(target) {
-    if (target.closest(".tools")) return;
-    this.list.querySelector(".picked")?.classList.remove("picked");
-    if (target.matches(".message")) target.classList.add("picked");
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { above } from "/page/above.js";
 import { drawComponent } from "/page/components.js";
-import { findAll, h, spoken } from "/page/dom.js";
+import { findAll, h } from "/page/dom.js";
 import { isEmojiOnly } from "/page/emojis.js";
 import { icon } from "/page/icons.js";
 import { markup } from "/page/markup.js";
@@ -42,7 +42,6 @@ export function drawMessage(message, view, isTail) {
     above(message, view),
     isTail ? tailTime(message, seat) : face(message, seat),
     h("div", { class: "message-body" }, isTail ? null : head(message, seat), body(message, view)),
-    message.note ? null : tools(message, view),
   );
   showPress(element, seat.presses.get(message.id));
   return element;
@@ -222,25 +221,6 @@ function foot(message, view) {
       "button",
       { type: "button", class: "link", onclick: () => seat.dismiss(message) },
       seat.say("message.dismiss"),
-    ),
-  );
-}
-
-/**
- * @param {Message} message
- * @param {View} view
- */
-function tools(message, view) {
-  if (isPrivate(message)) return null;
-  const label = view.seat.say("message.reply", { name: view.seat.nameOf(message.author) });
-  return h(
-    "div",
-    { class: "tools" },
-    h(
-      "button",
-      { type: "button", class: "tool", title: label, onclick: () => view.reply(message) },
-      icon("reply"),
-      spoken(label),
     ),
   );
 }

@@ -6,7 +6,6 @@ import { icon } from "/page/icons.js";
 import { markup } from "/page/markup.js";
 import { avatar } from "/page/people.js";
 
-const ROW = 1;
 const TEXT_DISPLAY = 10;
 const LABEL = 18;
 
@@ -114,8 +113,6 @@ export class Modal {
       return h("div", { class: "md modal-text" }, markup(component.content, this.view));
     if (component.type === LABEL)
       return this.labelled(component.component, component.label, component.description);
-    if (component.type === ROW)
-      return component.components.map((inner) => this.labelled(inner, inner.label));
     return null;
   }
 

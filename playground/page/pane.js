@@ -13,7 +13,6 @@ import { PaneHead } from "/page/panehead.js";
 import { Settings } from "/page/settings.js";
 import { Sidebar } from "/page/sidebar.js";
 import { soon } from "/page/soon.js";
-import { Typing } from "/page/typing.js";
 
 export class Pane {
   /**
@@ -34,7 +33,6 @@ export class Pane {
     this.members = new Members(seat, { onopen: (user) => this.openDm(user) });
     this.banners = new Banners(seat, { onopen: (id) => this.open(id, true) });
     this.log = new Log(this.view);
-    this.typing = new Typing(seat);
     this.composer = new Composer(seat);
     this.hint = new Hint(seat, suggestions, {
       onpick: (name) => this.composer.typeCommand(name),
@@ -57,7 +55,6 @@ export class Pane {
       seat: this.seat,
       goTo: (id) => this.open(id),
       typeCommand: (name) => this.composer.typeCommand(name),
-      reply: (message) => this.composer.setReply(message),
       jumpTo: (id) => this.log.jumpTo(id),
       hasRead: () => this.markRead(),
       focusComposer: () => this.composer.focus(),
@@ -65,7 +62,7 @@ export class Pane {
   }
 
   buildBody() {
-    const parts = [this.head, this.banners, this.log, this.hint, this.composer, this.typing];
+    const parts = [this.head, this.banners, this.log, this.hint, this.composer];
     const main = h(
       "div",
       { class: "pane-main" },
@@ -87,7 +84,7 @@ export class Pane {
     );
     seat.on("message.gone", ({ id, channel_id }) => isHere(channel_id) && this.log.remove(id));
     seat.on("press", (id) => this.log.press(id));
-    seat.on("channels", () => this.sidebar.draw());
+    seat.on("channels", () => this.channelsChanged());
     seat.on("channel.created", (channel) => this.channelArrived(channel));
     seat.on("channel.gone", (id) => isHere(id) && this.open(this.home()));
     seat.on(
@@ -137,7 +134,6 @@ export class Pane {
     this.hint.draw();
     this.head.draw(this.channel);
     this.log.draw();
-    this.typing.draw();
     this.composer.relabel();
     if (this.channel !== NOWHERE) this.members.draw(this.channel);
   }
@@ -154,9 +150,9 @@ export class Pane {
     sessionStorage.setItem(`channel.${this.seat.key}`, id);
     this.log.open(channel, this.seat.unread.get(id)?.count ?? 0);
     this.composer.open(channel);
-    this.typing.open(id);
     this.sidebar.draw(id);
     this.head.draw(channel);
+    this.settings.draw(channel);
     this.members.draw(channel);
     this.banners.drawNotice(id);
     this.seat.loadLog(id);
@@ -179,6 +175,11 @@ export class Pane {
     if (!this.awaited || !channel.recipients?.some(({ id }) => id === this.awaited)) return;
     this.awaited = "";
     this.open(channel.id, true);
+  }
+
+  channelsChanged() {
+    this.sidebar.draw();
+    this.settings.draw();
   }
 
   logArrived() {

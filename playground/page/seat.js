@@ -80,7 +80,6 @@ export class Seat extends Knowledge {
       UNREAD: () => this.setUnread(payload),
       COMMANDS: () => this.setCommands(payload.commands),
       APP: () => this.setOnline(payload.online),
-      TYPING: () => this.tell("typing", payload),
       INTERACTION: () => this.interaction(payload),
       MODAL: () => this.tell("modal", payload),
       CHOICES: () => this.tell("choices", payload),
@@ -257,6 +256,15 @@ export class Seat extends Knowledge {
     this.locale = settings.locale ?? this.locale;
     this.dmsOpen = settings.dms_open ?? this.dmsOpen;
     this.tell("settings");
+  }
+
+  /**
+   * What the bot may not do in a channel, as the sum of its permissions.
+   * @param {string} channelId
+   * @param {bigint} denied
+   */
+  deny(channelId, denied) {
+    this.line.send("deny", { channel_id: channelId, deny: String(denied) });
   }
 
   /** @param {{ nonce: string, state: string }} payload */

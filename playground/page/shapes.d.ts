@@ -45,6 +45,7 @@ interface Channel {
   topic?: string | null;
   recipients?: User[];
   thread_metadata?: { archived?: boolean };
+  permission_overwrites?: { id: string; deny: string }[];
 }
 
 interface Guild {
@@ -235,7 +236,6 @@ interface View {
   seat: Seat;
   goTo(id: string): void;
   typeCommand(name: string): void;
-  reply(message: Message): void;
   jumpTo(id: string): void;
   hasRead(): void;
   focusComposer(): void;
@@ -276,7 +276,6 @@ interface SeatEvents {
   "channel.created": Channel;
   "channel.updated": Channel;
   "channel.gone": string;
-  typing: { channel_id: string; user_id: string };
   modal: Form;
   choices: { nonce: string; choices: CommandChoice[] };
   settled: { nonce: string; wish: Wish; trouble: string | null };

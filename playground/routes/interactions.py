@@ -17,10 +17,6 @@ def follow_up(world: World, call: Call) -> Reply:
     return answering.follow_up(world, call.params["token"], call.draft).card
 
 
-def get_by_token(world: World, call: Call) -> Reply:
-    return answering.reach(world, call.params["token"], call.params["message_id"]).card
-
-
 def patch_by_token(world: World, call: Call) -> Reply:
     token, message_id = call.params["token"], call.params["message_id"]
     return answering.edit_by_token(world, token, message_id, call.draft).card

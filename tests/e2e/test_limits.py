@@ -12,6 +12,7 @@ from tests.harness.houses import PATIENCE, SocketHouse, over_sockets
 
 THREE = ("Anna", "Ben", "Chloé")
 POST = r"^POST /channels/\d+/messages$"
+EDIT_BY_TOKEN = "^PATCH /webhooks/"
 BY_TOKEN = "^POST /webhooks/"
 SENT = r"^(PATCH|POST|DELETE) (/channels|/webhooks)/"
 
@@ -44,6 +45,30 @@ async def test_a_limit_that_does_not_say_how_long_it_lasts_loses_nothing(tmp_pat
         await house["Anna"].slash("dilemma start", player2=house["Ben"])
         await house["Ben"].sees("a seat is free for you")
         assert len(house.calls(f"{POST[:-1]} 429")) == 1
+
+
+@pytest.mark.parametrize("status", [403, 429])
+async def test_a_page_that_turns_our_address_away_is_no_missing_permission(
+    tmp_path: Path, status: int
+) -> None:
+    async with over_sockets(tmp_path) as house:
+        house.playground.faults.block(POST, status)
+        await house["Anna"].slash("dilemma start", player2=house["Ben"])
+        await house["Ben"].sees("a seat is free for you")
+        assert len(house.calls(f"{POST[:-1]} {status}")) == 1
+
+
+async def test_a_token_that_is_limited_for_an_hour_is_no_way_to_the_table(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
+        await start(house)
+        await house.settle()
+        moment = await house.look()
+        [seat] = moment.public.awaited
+        name = moment.match.chairs[seat].name
+        hand = (await house[name].slash("dilemma hand")).message
+        house.playground.faults.limit(EDIT_BY_TOKEN, retry_after=3600.0, times=9)
+        await house.seat(name).press(custom_id=f"v1:1:{moment.match.turn}:offer 5", on=hand)
+        await house["Emma"].sees(f"Who takes {name}’s 5?")
 
 
 async def test_after_too_many_bad_answers_presses_are_answered_and_nothing_else_is_sent(

@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.client import CardBot
+from bot.records import Records
 from bot.words.locale import say
 from games.engine import Outcome, dice
 from playground import Permission
 from playground.channels import Channel
 from playground.driver import Seat, Shown
-from tests.harness.houses import SocketHouse, over_sockets
+from tests.harness.houses import SocketHouse, connected, over_sockets
 
 NAMES = {
     Permission.VIEW_CHANNEL: "“View Channel”",
@@ -35,6 +37,12 @@ def take(house: SocketHouse, *permissions: Permission) -> None:
     house.playground.permit(
         house.playground.channel("lobby"), world.app, deny=sum(int(each) for each in permissions)
     )
+
+
+async def lobby(house: SocketHouse) -> Shown:
+    table = (await house["Anna"].slash("camarade start", pace="live")).message
+    assert isinstance(table, Shown)
+    return table
 
 
 async def opened(house: SocketHouse, pace: str) -> Shown:
@@ -120,6 +128,21 @@ async def test_in_the_lobby(tmp_path: Path, permission: Permission) -> None:
             assert not answer.is_ephemeral
 
 
+@pytest.mark.parametrize("label", ["Sit down", "Start"])
+@every_permission
+async def test_at_a_lobby_that_stands(tmp_path: Path, permission: Permission, label: str) -> None:
+    async with over_sockets(tmp_path) as house:
+        table = await opened(house, "live") if label == "Start" else await lobby(house)
+        take(house, permission)
+        name = "Anna" if label == "Start" else "Ben"
+        await house[name].press(label, on=table)
+        await house.settle()
+        told = "\n".join(shown.text for shown in house.seat(name).messages() if shown.is_ephemeral)
+        assert (NAMES[permission] in told) == (permission in NEEDED_TO_OPEN)
+        match = (await house.look()).match
+        assert match.status == ("playing" if label == "Start" else "lobby")
+
+
 @every_permission
 async def test_when_a_relaxed_game_begins(tmp_path: Path, permission: Permission) -> None:
     async with over_sockets(tmp_path) as house:
@@ -182,3 +205,41 @@ async def test_at_the_end(tmp_path: Path, permission: Permission, pace: str) -> 
         await house.seat("Emma").until(lambda: ended(house, match.channel), "the end")
         [end] = ended(house, match.channel)
         assert bool(end.card["attachments"]) == (permission is not Permission.ATTACH_FILES)
+
+
+async def test_of_a_picture_that_is_shown_nobody_is_told_that_it_is_missing(
+    tmp_path: Path,
+) -> None:
+    """Through the token of a press Discord takes it."""
+    async with over_sockets(tmp_path) as house:
+        table = await opened(house, "live")
+        await house["Anna"].press("Start", on=table)
+        last = await play_all_but_the_last_move(house)
+        take(house, Permission.ATTACH_FILES)
+        told = await unpressed(house, last)
+        [end] = ended(house, (await house.look()).match.channel)
+        assert end.card["attachments"]
+        assert NAMES[Permission.ATTACH_FILES] not in told
+
+
+async def test_a_table_in_a_thread_outlives_a_restart_while_nothing_can_be_seen(
+    tmp_path: Path,
+) -> None:
+    """Discord then tells a new process of the channel, but not of the thread in it."""
+    async with over_sockets(tmp_path) as house:
+        table = await opened(house, "relaxed")
+        await house["Anna"].press("Start", on=table)
+        await house.settle()
+        await house.database.write(("UPDATE messages SET token = NULL WHERE kind = 'table'", ()))
+        take(house, Permission.VIEW_CHANNEL)
+        await house.bot.close()
+        async with connected(CardBot(Records(house.database), time=house.time)) as house.bot:
+            moment = await house.look()
+            line = moment.game.write(moment.game.legal(moment.state, min(moment.public.awaited))[0])
+            assert NAMES[Permission.VIEW_CHANNEL] in await unpressed(house, line)
+            await house.bot.delivery.drained()
+            match = (await house.look()).match
+            assert (match.status, match.ply) == ("playing", 1)
+            take(house)
+            shown = f"^PATCH /channels/{match.channel}/messages/{match.table_message} 200"
+            await house.seat("Emma").until(lambda: house.calls(shown), "the table")

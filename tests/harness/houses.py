@@ -19,7 +19,7 @@ import pytest
 import simcord
 from simcord.components import walk_components
 
-from bot.app.client import CardBot
+from bot.app.client import HERE, CardBot, Hosting
 from bot.app.options import extensions
 from bot.delivery.limiter import RATE
 from bot.pictures.faces import SHAPES
@@ -319,7 +319,9 @@ class SocketHouse(House):
 
 
 @asynccontextmanager
-async def over_sockets(folder: Path, *, aging: bool = False) -> AsyncIterator[SocketHouse]:
+async def over_sockets(
+    folder: Path, *, aging: bool = False, hosting: Hosting = HERE
+) -> AsyncIterator[SocketHouse]:
     """Where things age, time that the test lets pass has passed for Discord too."""
     began = time.time()
     clock = ManualTime(began)
@@ -333,7 +335,7 @@ async def over_sockets(folder: Path, *, aging: bool = False) -> AsyncIterator[So
     ):
         with repoint(playground.port):
             rate = UNHURRIED if aging else RATE
-            bot = CardBot(Records(database), time=clock, rate=rate)
+            bot = CardBot(Records(database), time=clock, rate=rate, hosting=hosting)
             assert bot.http.http_trace is not None
             wrong = held_to_it(bot.http.http_trace)
             async with connected(bot):

@@ -91,6 +91,12 @@ class Api:
         (new,) = set(self.playground.world.interactions) - before
         return self.playground.world.interactions[new]
 
+    async def thread(self, body: Any, message: Any = None) -> Reply:
+        """Opened from this message, or from a new one in the lobby."""
+        message = message or (await self.post({"content": "x"})).body
+        path = f"/channels/{message['channel_id']}/messages/{message['id']}/threads"
+        return await self.call("POST", path, body)
+
     async def answer(self, asked: Interaction, kind: int, data: Any = None, **more: Any) -> Reply:
         path = f"/interactions/{asked.id}/{asked.token}/callback?with_response=1"
         body = {"type": kind} if data is None else {"type": kind, "data": data}

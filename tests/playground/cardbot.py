@@ -31,7 +31,9 @@ def picture(name: str = "hand.png") -> discord.File:
 
 
 class NameModal(discord.ui.Modal, title="Your table"):
-    name: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Name", max_length=20)
+    name: discord.ui.Label[Any] = discord.ui.Label(
+        text="Name", component=discord.ui.TextInput(custom_id="name", max_length=20)
+    )
     suit: discord.ui.Label[Any] = discord.ui.Label(
         text="Suit",
         component=discord.ui.Select(
@@ -50,8 +52,9 @@ class NameModal(discord.ui.Modal, title="Your table"):
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        suit, vote, sure = self.suit.component, self.vote.component, self.sure.component
-        text = f"named {self.name.value} {suit.values} {vote.value} {sure.value}"  # type: ignore[attr-defined]
+        parts: list[Any] = [self.name, self.suit, self.vote, self.sure]
+        name, suit, vote, sure = (part.component for part in parts)
+        text = f"named {name.value} {suit.values} {vote.value} {sure.value}"
         await interaction.response.send_message(text, ephemeral=True)
 
 

@@ -149,7 +149,7 @@ async def test_each_kind_of_call_fails_by_itself(api: Api, playground: Playgroun
         Kind.CALLBACK: ("POST", f"/interactions/1/{answered.token}/callback", {"type": 4}),
         Kind.FOLLOW_UP: ("POST", api.hook(answered), {"content": "x"}),
         Kind.WEBHOOK_EDIT: ("PATCH", api.hook(answered, "@original"), {"content": "z"}),
-        Kind.THREAD: ("POST", f"/channels/{lobby}/threads", {"name": "t", "type": 11}),
+        Kind.THREAD: ("POST", f"{message}/threads", {"name": "t"}),
         Kind.EMOJI: ("POST", f"/applications/{app}/emojis", {}),
     }
     for kind in Kind:

@@ -33,7 +33,7 @@ async def furnish(playground: Playground, api: Api) -> None:
     dm = (await api.call("POST", "/users/@me/channels", {"recipient_id": anna.id})).body
     await api.call("POST", f"/channels/{dm['id']}/messages", {"content": "a letter"})
     lobby, quiet = playground.channel("lobby"), playground.channel("quiet")
-    thread = await api.call("POST", f"/channels/{lobby.id}/threads", {"name": "a thread"})
+    thread = await api.thread({"name": "a thread"})
     await api.call("POST", f"/channels/{thread.body['id']}/messages", {"content": "inside"})
     playground.permit(quiet, playground.world.app, deny=Permission.SEND_MESSAGES)
     playground.grant(ben.user, Permission.MANAGE_CHANNELS)
@@ -51,7 +51,7 @@ async def test_a_restart_finds_everything_where_it_was(file: Path) -> None:
     async with Playground.open(keep=file) as playground, Api.open(playground) as api:
         anna, ben = playground.seat("anna"), playground.seat("ben")
         assert playground.world.app.id == app_id
-        assert [shown.content for shown in anna.messages()] == ["with a picture"]
+        assert [shown.content for shown in anna.messages()] == ["with a picture", "x"]
         assert [shown.content for shown in anna.dms()] == ["a letter"]
         assert [shown.content for shown in anna.messages("a thread")] == ["inside"]
         assert playground.world.commands[""][0]["name"] == "ping"

@@ -162,9 +162,8 @@ async def test_a_command_a_press_and_a_modal_over_the_socket(
         await ben.hears("MESSAGE_DELETE", id=hand["id"])
         nonce = await ben.tell("press", message_id=table["id"], custom_id="rename")
         modal = await ben.hears("MODAL", nonce=nonce)
-        names = [part["component"]["custom_id"] for part in modal["components"][1:]]
-        name = modal["components"][0]["components"][0]["custom_id"]
-        values = {name: "A", names[0]: ["hearts"], names[1]: "war", names[2]: False}
+        names = [part["component"]["custom_id"] for part in modal["components"]]
+        values = {names[0]: "A", names[1]: ["hearts"], names[2]: "war", names[3]: False}
         await ben.tell("submit", interaction_id=modal["interaction_id"], values=values)
         await ben.hears("MESSAGE_CREATE", content="named A ['hearts'] war False")
         await anna.tell("history", channel_id=lobby)
@@ -247,14 +246,11 @@ async def test_an_edit_does_not_ping(api: Api, playground: Playground) -> None:
         assert (await page.hears("READY"))["unread"][tables.id]["mentions"] == 1
 
 
-async def test_a_person_speaks_replies_and_settles(api: Api, playground: Playground) -> None:
+async def test_a_person_speaks_and_settles(api: Api, playground: Playground) -> None:
     lobby = playground.channel("lobby").id
     async with browser(api, "david") as david:
         await david.tell("say", channel_id=lobby, content="hello")
-        first = await david.hears("MESSAGE_CREATE", content="hello")
-        await david.tell("say", channel_id=lobby, content="me too", reply_to=first["id"])
-        reply = await david.hears("MESSAGE_CREATE", content="me too")
-        assert reply["referenced_message"]["id"] == first["id"]
+        await david.hears("MESSAGE_CREATE", content="hello")
         await david.tell("settings", locale="fr", dms_open=False)
         nonce = await david.tell("open_dm", user_id=playground.seat("anna").id)
         await david.hears("REFUSED", nonce=nonce, code=50007)
@@ -277,14 +273,6 @@ async def test_a_channel_goes_and_comes_with_the_right_to_see_it(
         await page.hears("CHANNEL_DELETE", id=cellar.id)
         playground.permit(cellar, ben)
         await page.hears("CHANNEL_CREATE", id=cellar.id)
-
-
-async def test_typing_is_shown(api: Api, playground: Playground) -> None:
-    lobby = playground.channel("lobby").id
-    async with browser(api, "anna") as anna:
-        await anna.hears("READY")
-        await api.call("POST", f"/channels/{lobby}/typing")
-        await anna.hears("TYPING", channel_id=lobby, user_id=playground.world.app.id)
 
 
 @pytest.mark.parametrize(
@@ -338,9 +326,3 @@ async def test_an_upload_is_served_as_it_is_and_never_run(api: Api) -> None:
         assert response.content_type == "application/octet-stream"
     async with api.session.get(f"{api.root}/cdn/attachments/1/2/none.png") as response:
         assert response.status == 404
-
-
-@pytest.mark.parametrize("number", ["0", "7", "x"])
-async def test_a_face_is_drawn_for_everybody(api: Api, number: str) -> None:
-    async with api.session.get(f"{api.root}/cdn/embed/avatars/{number}.png") as response:
-        assert response.content_type == "image/svg+xml"

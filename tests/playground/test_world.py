@@ -62,9 +62,9 @@ def test_old_buckets_are_forgotten() -> None:
     watch = Watch()
     rates = Rates(watch, GENEROUS)
     for number in range(FORGET_ABOVE + 1):
-        rates.spend("GET /x", str(number), by_token=True)
+        rates.spend("GET /x", str(number))
     watch.pass_by(2)
-    rates.spend("GET /x", "one more", by_token=True)
+    rates.spend("GET /x", "one more")
     assert len(rates._buckets) == 1
 
 

@@ -45,6 +45,13 @@ def test_a_process_has_the_part_of_the_rate_that_it_has_of_the_shards() -> None:
     assert read_settings().rate * Shards.read("4-7/16").share == 10.0
 
 
+@pytest.mark.parametrize("rate", ["0", "-1", "inf", "nan", "quick"])
+def test_a_rate_is_so_many_calls_a_second(monkeypatch: pytest.MonkeyPatch, rate: str) -> None:
+    monkeypatch.setenv("RATE", rate)
+    with pytest.raises(SettingsError, match="RATE is not usable"):
+        read_settings()
+
+
 def test_an_empty_setting_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "")
     monkeypatch.setenv("SYNC_GUILD", "")

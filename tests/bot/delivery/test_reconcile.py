@@ -114,6 +114,16 @@ async def test_a_match_whose_channel_is_gone_is_closed(here: Desk, act: str) -> 
     assert here.gone == [match_id]
 
 
+async def test_a_match_is_not_closed_as_long_as_discord_tells_of_its_channel(here: Desk) -> None:
+    match_id = await begun(here)
+    left = [Refusal(Meaning.CHANNEL_GONE, "Missing Access", 50001)]
+    here.board.known = {CHANNEL}
+    here.board.trouble = lambda act: left.pop() if act == EDIT and left else None
+    await offered(here, match_id)
+    assert here.gone == []
+    assert (await here.match(match_id)).trouble == "may not"
+
+
 @pytest.mark.parametrize(
     ("meaning", "trouble"), [(Meaning.FORBIDDEN, "may not"), (Meaning.LOCKED, "locked")]
 )

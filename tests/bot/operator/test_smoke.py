@@ -91,6 +91,26 @@ async def test_in_a_refusing_mood_it_says_which_belief_was_wrong(
     assert "3 not as the bot believes." in said
 
 
+async def test_what_was_refused_twice_is_not_the_same_message(
+    playground: Playground, capsys: pytest.CaptureFixture[str]
+) -> None:
+    quiet = playground.channel("quiet")
+    playground.permit(quiet, playground.world.app, deny=Permission.SEND_MESSAGES)
+    assert await tried(playground) == 1
+    assert "Wrong belief: send again, same nonce: the same message" in capsys.readouterr().out
+
+
+async def test_a_discord_that_takes_every_old_edit_is_not_as_believed(
+    playground: Playground, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tried(playground)
+    monkeypatch.setattr(Late, "behind", 0.0)
+    monkeypatch.setattr("playground.posting.OLD_EDITS", 99)
+    assert await tried(playground) == 1
+    said = capsys.readouterr().out
+    assert "Wrong belief: edits of an old message: not all of 12 are taken" in said
+
+
 async def test_without_a_way_to_discord_it_says_so(playground: Playground) -> None:
     with pytest.raises(Failed, match="no DISCORD_TOKEN"):
         await smoke(settings(None), 1)

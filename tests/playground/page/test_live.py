@@ -193,15 +193,6 @@ async def test_the_first_tap_counts_on_a_phone(visit: Visit) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_message_is_answered_by_touch(visit: Visit, playground: Playground) -> None:
-    page = await visit(**PHONE)
-    playground.seat("ben").say("shall we?")
-    await message(page, "shall we?").locator(".content").tap()
-    await page.get_by_role("button", name="Reply to Ben").tap()
-    await expect(page.get_by_text("Replying to Ben")).to_be_visible()
-
-
-@pytest.mark.usefixtures("bot")
 async def test_a_finger_finds_what_it_went_down_on(visit: Visit, playground: Playground) -> None:
     """The bot's edit arrives between the finger's going down and its click."""
     page = await visit(**PHONE)

@@ -8,7 +8,7 @@ from playwright.async_api import Page, expect
 
 from playground import Playground
 from tests.playground.page.conftest import Visit
-from tests.playground.page.screen import command, message, messages, say
+from tests.playground.page.screen import command, message, say
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -117,16 +117,12 @@ async def test_a_reader_who_scrolled_up_is_left_in_peace(
     await expect(page.locator(".jump")).to_be_hidden()
 
 
-async def test_an_answer_names_what_it_answers(visit: Visit, playground: Playground) -> None:
+@pytest.mark.usefixtures("bot")
+async def test_an_answer_names_what_it_answers(visit: Visit) -> None:
     page = await visit()
-    anna = playground.seat("anna")
-    playground.seat("ben").say(f"**shall** we, {anna.mention}?")
-    await message(page, "shall we").hover()
-    await page.get_by_role("button", name="Reply to Ben").click()
-    await expect(page.get_by_text("Replying to Ben")).to_be_visible()
-    await page.keyboard.type("yes")
-    await page.keyboard.press("Enter")
-    await expect(messages(page).last.locator(".above")).to_contain_text("Ben shall we, @Anna?")
+    await command(page, page, "table")
+    await message(page, "table for 2").get_by_role("button", name="Hand").click()
+    await expect(message(page, "your hand").locator(".above")).to_contain_text("table for 2")
 
 
 @pytest.mark.usefixtures("bot")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 
-from playground import Playground
+from playground import Permission, Playground
 from tests.playground.cardbot import running
 from tests.playground.page.conftest import Visit
 from tests.playground.page.screen import message, pane, say, side_by_side
@@ -84,6 +84,10 @@ async def test_an_open_drawer_keeps_the_focus_until_escape(visit: Visit) -> None
         assert await page.evaluate("document.activeElement.closest('.pane-left') !== null")
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("button", name="Show channels")).to_be_focused()
+    await page.set_viewport_size({"width": 1280, "height": 800})
+    await page.get_by_role("button", name="Settings of Anna").focus()
+    await page.keyboard.press("Tab")
+    assert await page.evaluate("document.activeElement.closest('.pane-left') === null")
 
 
 async def test_a_seat_is_addressed_in_its_own_language(
@@ -102,6 +106,26 @@ async def test_a_seat_is_addressed_in_its_own_language(
     await playground.seat("chloé").until(
         lambda: user.locale == "en-US" and not user.dms_open, "new settings"
     )
+
+
+async def test_permissions_are_taken_from_the_bot_and_given_back_by_who_manages_the_channel(
+    visit: Visit, playground: Playground
+) -> None:
+    page, world, lobby = await visit(), playground.world, playground.channel("lobby")
+    await page.get_by_role("button", name="Settings of Anna").click()
+    box = page.get_by_role("checkbox", name="Attach Files")
+    for may in (False, True):
+        await expect(box).to_be_checked(checked=not may)
+        await box.click()
+        await expect(box).to_be_checked(checked=may)
+        assert world.may(world.app.id, lobby, Permission.ATTACH_FILES) == may
+    await expect(box).to_be_focused()
+    await page.get_by_role("button", name="tables").click()
+    await page.get_by_role("button", name="Settings of Anna").click()
+    await expect(page.get_by_text("What bot may do in #tables")).to_be_visible()
+    await page.locator(".rail").get_by_role("button", name="Ben").click()
+    await page.get_by_role("button", name="Settings of Ben").click()
+    await expect(pane(page, "Ben").get_by_role("checkbox")).to_have_count(0)
 
 
 async def test_the_theme_follows_the_system_until_told_otherwise(visit: Visit) -> None:
