@@ -68,7 +68,7 @@ async def test_commands_that_are_refused_for_good_are_logged_and_the_bot_goes_on
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with Playground.open() as playground, connect(f"sqlite:///{tmp_path}/b.db") as database:
-        playground.faults.fail(COMMANDS, 403)
+        playground.faults.refuse(COMMANDS, 50001)
         with repoint(playground.port):
             bot = CardBot(Records(database))
             running = asyncio.create_task(bot.start(TOKEN))
