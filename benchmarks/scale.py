@@ -231,7 +231,7 @@ async def _opened(playground: Playground) -> None:
     await anna.until(lambda: playground.gateway.online, "the bot")
     told = playground.transcript
     await anna.until(lambda: told.count("rest", "/commands 200"), "its commands")
-    await anna.slash("dilemma start")
+    await anna.slash("dilemma start", pace="live")
 
 
 def _peak(pid: int) -> float:

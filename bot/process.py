@@ -214,7 +214,7 @@ async def _play(given: argparse.Namespace, settings: Settings) -> int:
             if port != given.port:
                 _say(f"Port {given.port} is in use; {house.port} is taken instead.")
             _say(f"Open {house.url}")
-            _say("There type /dilemma start. Ctrl-C stops; games are kept unless you say --fresh.")
+            _say("There type /play. Ctrl-C stops; games are kept unless you say --fresh.")
             if not given.no_browser:
                 Thread(target=browse, args=(house.url,), daemon=True).start()
             with repoint(house.port):

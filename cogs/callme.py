@@ -1,6 +1,5 @@
 """*Tell me when one is missing*: a wish for one game in one server; nobody is called here."""
 
-import discord
 from discord.ext import commands
 
 from bot.app.client import CardBot
@@ -14,7 +13,7 @@ from bot.play.matches import Refused
 from bot.records.match import Match
 from bot.records.waiting import KEPT_SECONDS
 from bot.words.text import Markup, Text, text
-from cogs.shared.places import visible
+from cogs.shared.places import lobbies_seen
 
 
 class CallMeCog(commands.Cog, name="call me"):
@@ -58,15 +57,13 @@ class CallMeCog(commands.Cog, name="call me"):
 
     async def _missing_now(self, interaction: Interaction, game: str) -> tuple[Text, ...]:
         """A table in another channel that lacks one player only."""
-        found = await self.bot.records.open_tables.lobbies(interaction.guild_id or 0)
-        member = interaction.user if isinstance(interaction.user, discord.Member) else None
-        sees, here = visible(interaction.guild, member), interaction.channel_id
+        here = interaction.channel_id
         short = (
             match
-            for match in found
+            for match in await lobbies_seen(self.bot, interaction)
             if match.game == game and match.channel != here and self._needs(match, interaction)
         )
-        match = next((match for match in short if sees(match)), None)
+        match = next(short, None)
         return () if match is None else (text("call-me-now", link=Markup(match.link)),)
 
     def _needs(self, match: Match, interaction: Interaction) -> bool:

@@ -7,10 +7,11 @@ from bot.app.client import CardBot
 from bot.input.replies import Interaction
 from bot.pages.ids import PlayComputers
 from bot.words.commands import word
+from cogs.shared.choosing import choose_game, game_here
+from cogs.shared.games import game_cog
 from cogs.shared.opening import NewTable, open_alone, show_alone, show_lobby
 from cogs.shared.options import GAME_CHOICES
 from cogs.shared.places import require_permissions
-from cogs.shared.tables import table_cog
 
 
 class AgainstComputers(commands.Cog):
@@ -21,15 +22,20 @@ class AgainstComputers(commands.Cog):
     @app_commands.command(name=word("command-play"), description=word("command-play-about"))
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"))
-    @app_commands.describe(game=word("option-game-about"))
-    async def play(self, interaction: Interaction, game: str) -> None:
-        await self._pressed(interaction, PlayComputers(game))
+    @app_commands.describe(game=word("option-game-here-about"))
+    async def play(self, interaction: Interaction, game: str | None = None) -> None:
+        game = game or await game_here(self.bot, interaction)
+        if game is None:
+            games = [game for game in self.bot.looks if self.bot.games[game].choose]
+            await choose_game(self.bot, interaction, "play", games, PlayComputers)
+        else:
+            await self._pressed(interaction, PlayComputers(game))
 
     async def _pressed(self, interaction: Interaction, press: PlayComputers) -> None:
-        cog = table_cog(self.bot, press.game)
+        cog = game_cog(self.bot, press.game)
         if interaction.guild_id is not None:
             await require_permissions(interaction)
-        options = cog.options_in(await self.bot.replies.language(interaction))
+        options = cog.usual(await self.bot.replies.language(interaction))
         moment = await open_alone(self.bot, interaction, NewTable(press.game, options))
         show = show_alone if moment.match.direct else show_lobby
         await show(self.bot, interaction, moment)

@@ -1,12 +1,9 @@
 """`/help`: what the bot can do, and buttons that do it; no rule of a game is told here."""
 
-from typing import Any, cast
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import CardBot
-from bot.input.incoming import chosen
 from bot.input.replies import Interaction, answer
 from bot.pages.ids import (
     EVERYWHERE,
@@ -19,23 +16,18 @@ from bot.pages.ids import (
 )
 from bot.pages.layout import spoken
 from bot.pages.panel import Button, Option, Panel, Row, Select
-from bot.play.matches import Refused
 from bot.words.commands import word
 from bot.words.locale import DEFAULT, say
 from bot.words.text import Markup, Text, heading, text
 from cogs.shared.links import links
 from cogs.shared.options import first_board
-from cogs.shared.rules import show_rules
-from cogs.shared.tables import table_cog
 
-PAGES = ("learn", "play", "tables", "scores", "history", "verify", "settings", "privacy")
+PAGES = ("learn", "play", "rules", "scores", "history", "settings", "privacy")
 
 
 class Help(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
-        bot.on(OpenTable, self._open)
-        bot.on(RulesList, self._rules)
 
     @app_commands.command(name=word("command-help"), description=word("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
@@ -44,28 +36,15 @@ class Help(commands.Cog):
         panel = help_panel(self.bot, language, board)
         await answer(interaction, spoken(panel, language, self.bot.drawing.faces(language)))
 
-    async def _open(self, interaction: Interaction, _: OpenTable) -> None:
-        """Open a table as the game's `start` does without options."""
-        cog = table_cog(self.bot, chosen(interaction))
-        group = cast(app_commands.Group, cog.app_command)
-        start = cast(Any, group.get_command("start"))
-        await start.callback(cog, interaction)
-
-    async def _rules(self, interaction: Interaction, _: RulesList) -> None:
-        game = chosen(interaction)
-        if game not in self.bot.looks:
-            raise Refused("unknown-button")
-        await show_rules(self.bot, interaction, game)
-
 
 def help_panel(bot: CardBot, language: str, board: BoardPage) -> Panel:
     title = (heading(text("help-title")), text("help-how"))
     games = tuple(line for game in bot.looks for line in _game(bot, language, game))
-    named = {name: mention(bot, language, f"command-{name}") for name in PAGES[:-1]}
-    privacy = mention(bot, language, "command-privacy", "command-privacy-show")
+    named = {name: mention(bot, language, f"command-{name}") for name in PAGES}
+    tables = mention(bot, language, "command-table", "command-list")
     pages = (
-        text("help-at-table"),
-        text("help-pages", **named, privacy=privacy),
+        text("help-at-table", **_at_table(bot, language)),
+        text("help-pages", **named, tables=tables),
         *links(bot.hosting),
     )
     return Panel((title, games, pages), _rows(bot, board))
@@ -77,6 +56,11 @@ def mention(bot: CardBot, language: str, *keys: str) -> Markup:
     number = bot.command_ids.get(name.partition(" ")[0])
     typed = " ".join(say(language, key) for key in keys)
     return Markup(f"`/{typed}`" if number is None else f"</{name}:{number}>")
+
+
+def _at_table(bot: CardBot, language: str) -> dict[str, Markup]:
+    names = ("show", "leave", "end")
+    return {name: mention(bot, language, "command-table", f"command-{name}") for name in names}
 
 
 def _game(bot: CardBot, language: str, game: str) -> tuple[Text, Text]:

@@ -6,19 +6,14 @@ from discord.ext import commands
 from bot.app.client import CardBot
 from bot.input.replies import Interaction, answer
 from bot.pages.ids import AtLesson, LessonList
-from bot.pages.layout import View, spoken
+from bot.pages.layout import View
 from bot.pages.lesson import lesson_match, lesson_panel, tried_panel
-from bot.pages.panel import Button, Panel, rows_of
-from bot.pictures.faces import emblem
 from bot.play.lessons import Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Moment, Refused
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
-from bot.words.text import heading, text
+from cogs.shared.choosing import choose_game, game_here
 from cogs.shared.options import GAME_CHOICES
-
-BESIDE = 2
-"""How many games' buttons stand side by side on a phone."""
 
 
 class Lessons(commands.Cog):
@@ -30,17 +25,17 @@ class Lessons(commands.Cog):
     @app_commands.command(name=word("command-learn"), description=word("command-learn-about"))
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"))
-    @app_commands.describe(game=word("option-learn-about"))
+    @app_commands.describe(game=word("option-game-here-about"))
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        game = game or await game_here(self.bot, interaction)
         if game is None:
             await self._list(interaction, LessonList())
         else:
             await self._pressed(interaction, AtLesson(game))
 
     async def _list(self, interaction: Interaction, _: LessonList) -> None:
-        language = await self.bot.replies.language(interaction)
-        view = spoken(learn_panel(self.bot), language, self.bot.drawing.faces(language))
-        await answer(interaction, view, fresh=True)
+        games = [game for game in self.bot.looks if self.bot.games[game].lessons]
+        await choose_game(self.bot, interaction, "learn", games, AtLesson)
 
     async def _pressed(self, interaction: Interaction, press: AtLesson) -> None:
         if press.game not in self.bot.looks or press.language not in ("", *LANGUAGES):
@@ -68,16 +63,6 @@ class Lessons(commands.Cog):
         """The game whose lesson comes next, the first again after the last."""
         games = [key for key in self.bot.looks if self.bot.games[key].lessons]
         return games[(games.index(game) + 1) % len(games)]
-
-
-def learn_panel(bot: CardBot) -> Panel:
-    buttons = [
-        Button(text(f"{game}-title"), AtLesson(game), "success", face=emblem(game))
-        for game in bot.looks
-        if bot.games[game].lessons
-    ]
-    lines = (heading(text("learn-title")), text("learn-how"))
-    return Panel((lines,), rows_of(buttons, BESIDE))
 
 
 async def setup(bot: CardBot) -> None:

@@ -7,14 +7,14 @@ from discord.ext import commands
 from bot.app.client import CardBot
 from bot.input.permissions import SEND_IN_THREADS, THREADS, VIEW, lacking
 from bot.input.replies import Interaction, in_time, is_private, person_of, pressed_on
-from bot.pages.ids import AtTable, Invited, RulesPage, Verb
+from bot.pages.ids import AtTable, Invited, Verb
 from bot.play.matches import Moment, Refused
-from bot.play.tables import Tables, others_of
+from bot.play.tables import FOR_GUESTS, Tables, others_of
 from bot.records.match import Match
 from bot.words.text import Markup, text
 from cogs.shared.opening import call, show_alone, show_lobby
-from cogs.shared.places import require_permissions, wants_thread
-from cogs.shared.rules import show_rules, show_rules_page
+from cogs.shared.places import lobbies_seen, require_permissions, wants_thread
+from cogs.shared.rules import show_rules
 
 
 class Lobby(commands.Cog):
@@ -36,13 +36,25 @@ class Lobby(commands.Cog):
         }
         bot.on(AtTable, self._pressed)
         bot.on(Invited, self._answered)
-        bot.on(RulesPage, self._leaf)
-
-    async def _leaf(self, interaction: Interaction, press: RulesPage) -> None:
-        await show_rules_page(self.bot, interaction, press)
 
     async def _pressed(self, interaction: Interaction, press: AtTable) -> None:
-        await self._verbs[press.verb](interaction, press)
+        try:
+            await self._verbs[press.verb](interaction, press)
+        except Refused as refused:
+            if refused.key == FOR_GUESTS and (link := await self._free_seat(interaction, press)):
+                refused.values["elsewhere"] = text("free-elsewhere", link=link)
+            raise
+
+    async def _free_seat(self, interaction: Interaction, press: AtTable) -> Markup | None:
+        """At another table of this server that the person can see, best of the same game."""
+        game = (await self.bot.matches.look(press.match)).match.game
+        found = [
+            match
+            for match in await lobbies_seen(self.bot, interaction)
+            if len(match.chairs) < self.bot.games[match.game].seats[-1]
+        ]
+        found.sort(key=lambda match: match.game != game)
+        return Markup(found[0].link) if found else None
 
     async def _hand(self, interaction: Interaction, press: AtTable) -> None:
         moment = await self.bot.matches.look(press.match)

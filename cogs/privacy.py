@@ -12,7 +12,7 @@ from bot.input.incoming import typed
 from bot.input.replies import Interaction, answer
 from bot.pages.ids import BeForgotten, ExportKept
 from bot.pages.layout import modal, spoken
-from bot.pages.panel import Button, Form, Panel, note
+from bot.pages.panel import Button, Panel, note, one_field
 from bot.play.matches import Refused
 from bot.words.commands import word
 from bot.words.locale import Speaker, say
@@ -20,28 +20,16 @@ from bot.words.text import heading, text
 from cogs.shared.links import links
 
 
-class Privacy(
-    commands.GroupCog,
-    group_name=word("command-privacy"),
-    group_description=word("command-privacy-about"),
-):
+class Privacy(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
         bot.on(BeForgotten, self._pressed)
         bot.on(ExportKept, self._export)
 
-    @app_commands.command(
-        name=word("command-privacy-show"), description=word("command-privacy-show-about")
-    )
-    async def show(self, interaction: Interaction) -> None:
+    @app_commands.command(name=word("command-privacy"), description=word("command-privacy-about"))
+    async def privacy(self, interaction: Interaction) -> None:
         language = await self.bot.replies.language(interaction)
         await answer(interaction, spoken(privacy_panel(self.bot.hosting), language))
-
-    @app_commands.command(
-        name=word("command-privacy-export"), description=word("command-privacy-export-about")
-    )
-    async def export(self, interaction: Interaction) -> None:
-        await self._export(interaction, ExportKept())
 
     async def _export(self, interaction: Interaction, _: ExportKept) -> None:
         kept = await self.bot.records.people.kept_about(interaction.user.id)
@@ -49,14 +37,6 @@ class Privacy(
         words = say(await self.bot.replies.language(interaction), "privacy-exported")
         file = discord.File(BytesIO(listed), f"kept-about-{interaction.user.id}.json")
         await interaction.response.send_message(words, file=file, ephemeral=True)
-
-    @app_commands.command(
-        name=word("command-privacy-delete"), description=word("command-privacy-delete-about")
-    )
-    async def delete(self, interaction: Interaction) -> None:
-        language = await self.bot.replies.language(interaction)
-        panel = Panel(((text("privacy-warning"),),), ((_forget_button(),),))
-        await answer(interaction, spoken(panel, language))
 
     async def _pressed(self, interaction: Interaction, _: BeForgotten) -> None:
         if interaction.type is discord.InteractionType.modal_submit:
@@ -68,7 +48,7 @@ class Privacy(
         language = await self.bot.replies.language(interaction)
         expected = say(language, "privacy-word")
         field = text("privacy-field", word=expected)
-        form = Form(text("privacy-title"), field, len(expected))
+        form = one_field(text("privacy-title"), field, len(expected))
         labels = Speaker(language, label=True)
         await interaction.response.send_modal(modal(form, BeForgotten(), labels))
 

@@ -7,7 +7,7 @@ from playground.interactions import Interaction
 from playground.limits.bodies import ANSWERS, read
 from playground.limits.messages import check_choices
 from playground.limits.modals import check_modal
-from playground.messages import Message
+from playground.messages import Message, parts
 from playground.posting import Draft, delete, edit, post
 from playground.refusals import Form, refusal
 from playground.shapes import Answer, Json, MessageFlag
@@ -83,6 +83,9 @@ def _offer(world: World, interaction: Interaction, body: Json) -> None:
 
 def _open_modal(world: World, interaction: Interaction, body: Json) -> None:
     check_modal(body, ("data",))
+    for part in parts(body["components"]):
+        for chosen in part.get("default_values") or []:
+            chosen["id"] = str(chosen["id"])  # a page reads no number as long as that
     interaction.modal = body
     told = {"nonce": interaction.nonce, "interaction_id": interaction.id}
     shown = {key: body[key] for key in ("custom_id", "title", "components")}

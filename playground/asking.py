@@ -1,11 +1,11 @@
 """What a person does that becomes an interaction; how the bot answers is not known here."""
 
 from playground.channels import Channel
-from playground.fields import Values, filled_in, picked
+from playground.fields import Values, filled_in, people_in, picked
 from playground.interactions import TOKEN_SECONDS, Interaction
 from playground.limits import FILE_BYTES
 from playground.messages import Message, find_part
-from playground.options import Ask, Given, not_possible
+from playground.options import Ask, Given, not_possible, on_person, resolve
 from playground.people import User
 from playground.refusals import refusal
 from playground.shapes import SELECTS, InteractionType, Json, Part
@@ -17,6 +17,13 @@ def slash(
 ) -> Interaction:
     data = Ask(world, user, channel, path).data(given)
     return _open(world, InteractionType.COMMAND, user, channel, data, nonce, name=path)
+
+
+def user_command(
+    world: World, user: User, channel: Channel, name: str, target_id: str, nonce: str
+) -> Interaction:
+    data = on_person(world, user, channel, name, target_id)
+    return _open(world, InteractionType.COMMAND, user, channel, data, nonce, name=name)
 
 
 def autocomplete(
@@ -59,6 +66,8 @@ def submit(
         raise not_possible("That form is not open")
     channel = world.channel(opener.channel_id)
     data = filled_in(opener.modal, values)
+    for user_id in people_in(data):
+        resolve(world, channel, user_id, data.setdefault("resolved", {}))
     message = world.messages.get(opener.message_id or "")
     return _open(
         world, InteractionType.MODAL, user, channel, data, nonce, message=message, opener=opener

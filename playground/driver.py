@@ -129,6 +129,13 @@ class Seat:
         wish = {"op": "slash", "command": command, "options": given}
         return await self.ask(wish | {"channel_id": self._place(at).id})
 
+    async def on_name(
+        self, command: str, person: "Seat", /, *, at: "Channel | str | None" = None
+    ) -> Outcome:
+        """Chooses a command on somebody's name: `await anna.on_name("Challenge", ben)`."""
+        wish = {"op": "user_command", "command": command, "user_id": person.id}
+        return await self.ask(wish | {"channel_id": self._place(at).id})
+
     async def slash_alone(self, command: str, /, **options: Any) -> Outcome:
         """The same in the direct messages with the bot."""
         return await self.slash(command, at=self.direct(), **options)
@@ -370,6 +377,8 @@ class Seat:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_plain(each) for each in value]
     return value.user.id if isinstance(value, Seat) else value
 
 

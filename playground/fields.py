@@ -26,6 +26,17 @@ def filled_in(modal: Json, values: Values) -> Json:
     return {"custom_id": modal["custom_id"], "components": components}
 
 
+def people_in(sent: Json) -> list[str]:
+    """The numbers of those who were chosen in a form."""
+    fields = [part["component"] for part in sent["components"] if "component" in part]
+    return [
+        user_id
+        for field in fields
+        if field["type"] == Part.USER_SELECT
+        for user_id in field["values"]
+    ]
+
+
 def _component(component: Json, values: Values) -> Json:
     sent: Json = {"type": component["type"], "id": component.get("id", 0)}
     if component["type"] == Part.LABEL:
@@ -43,16 +54,33 @@ def _field(field: Json, values: Values) -> Json:
         return sent | {"value": _ticked(field, value)}
     if field["type"] == Part.RADIO_GROUP:
         return sent | {"value": _one(field, value)}
+    if field["type"] == Part.USER_SELECT:
+        return sent | {"values": _people(field, value)}
     if field["type"] in SELECTS:
         return sent | _selected(field, value)
     return sent | {"values": _several(field, value)}
 
 
 def _selected(field: Json, value: Any) -> Json:
-    chosen = [value] if isinstance(value, str) else list(value or [])
+    if value is None:
+        value = [option["value"] for option in field["options"] if option.get("default")]
+    chosen = [value] if isinstance(value, str) else list(value)
     if not chosen and not field.get("required", True):
         return {"values": []}
     return picked(field, chosen)
+
+
+def _people(field: Json, value: Any) -> list[str]:
+    """Left alone, it keeps those who were chosen from the start."""
+    if value is None:
+        value = [each["id"] for each in field.get("default_values") or []]
+    chosen = [value] if isinstance(value, str) else list(value)
+    least, most = field.get("min_values", 1), field.get("max_values", 1)
+    if not chosen and not field.get("required", True):
+        return []
+    if not least <= len(chosen) <= most or len(set(chosen)) != len(chosen):
+        raise not_possible(f"Pick between {least} and {most} people")
+    return chosen
 
 
 def _typed_in(field: Json, value: Any) -> str:

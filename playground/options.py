@@ -1,4 +1,4 @@
-"""A slash command as a client fills it in: found by its path, options checked; it sends nothing."""
+"""A command as a client fills it in, typed or on somebody's name; it sends nothing."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,12 +6,14 @@ from typing import Any
 from playground.channels import Channel
 from playground.limits.commands import (
     BOOLEAN,
+    CHAT,
     GROUP,
     INTEGER,
     NUMBER,
     STRING,
     SUBCOMMAND,
     USER,
+    USER_MENU,
 )
 from playground.people import User
 from playground.refusals import Refusal, refusal
@@ -46,6 +48,28 @@ def _is_offered(world: World, user: User, channel: Channel, command: Json) -> bo
     return world.permissions(user.id, channel) & needed == needed
 
 
+def resolve(world: World, channel: Channel, user_id: str, resolved: dict[str, Json]) -> None:
+    """Who somebody is whose number is sent."""
+    resolved.setdefault("users", {})[user_id] = world.user(user_id).card()
+    guild = world.guilds.get(channel.guild_id or "")
+    if guild and user_id in guild.members:
+        bits = str(world.permissions(user_id, channel))
+        member = guild.members[user_id].card() | {"permissions": bits}
+        resolved.setdefault("members", {})[user_id] = member
+
+
+def on_person(world: World, user: User, channel: Channel, name: str, target_id: str) -> Json:
+    """A command chosen on somebody's name."""
+    pool = offered(world, user, channel)
+    found = next((c for c in pool if (c["type"], c["name"]) == (USER_MENU, name)), None)
+    if found is None:
+        raise refusal("unknown_command")
+    data: Json = {"id": found["id"], "name": name, "type": USER_MENU, "target_id": target_id}
+    data["resolved"] = {}
+    resolve(world, channel, target_id, data["resolved"])
+    return data
+
+
 class Ask:
     """One command being filled in: its definition, then its options one level at a time."""
 
@@ -55,7 +79,7 @@ class Ask:
         self.names = path.split()
         self.resolved: dict[str, Json] = {}
         pool = offered(world, user, channel)
-        root = next((c for c in pool if c["name"] == self.names[0]), None)
+        root = next((c for c in pool if (c["type"], c["name"]) == (CHAT, self.names[0])), None)
         if root is None:
             raise refusal("unknown_command")
         self.root = root
@@ -114,17 +138,8 @@ class Ask:
         elif kind == STRING:
             _within(spec, len(value), "min_length", "max_length")
         elif kind == USER:
-            self._resolve_user(value)
+            resolve(self.world, self.channel, value, self.resolved)
         return value
-
-    def _resolve_user(self, value: str) -> None:
-        user = self.world.user(value)
-        self.resolved.setdefault("users", {})[value] = user.card()
-        guild = self.world.guilds.get(self.channel.guild_id or "")
-        if guild and value in guild.members:
-            bits = str(self.world.permissions(value, self.channel))
-            member = guild.members[value].card() | {"permissions": bits}
-            self.resolved.setdefault("members", {})[value] = member
 
 
 def _typed(name: str, kind: int, value: Any) -> Any:

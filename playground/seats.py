@@ -237,6 +237,11 @@ class Desk:
         path, given, nonce = str(wish["command"]), wish.get("options") or {}, str(wish["nonce"])
         self._await_answer(asking.slash(self.world, line.user, channel, path, given, nonce))
 
+    def user_command(self, line: Line, wish: Json) -> None:
+        channel = self._channel(line, wish)
+        name, target, nonce = str(wish["command"]), str(wish["user_id"]), str(wish["nonce"])
+        self._await_answer(asking.user_command(self.world, line.user, channel, name, target, nonce))
+
     def autocomplete(self, line: Line, wish: Json) -> None:
         channel = self._channel(line, wish)
         path, given, nonce = str(wish["command"]), wish.get("options") or {}, str(wish["nonce"])
@@ -309,6 +314,7 @@ DEEDS: Final[dict[str, Callable[[Desk, Line, Json], None]]] = {
         Desk.history,
         Desk.read,
         Desk.slash,
+        Desk.user_command,
         Desk.autocomplete,
         Desk.press,
         Desk.choose,

@@ -103,6 +103,7 @@ class Part(IntEnum):
     BUTTON = 2
     SELECT = 3
     TEXT_INPUT = 4
+    USER_SELECT = 5
     SECTION = 9
     TEXT = 10
     THUMBNAIL = 11

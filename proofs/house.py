@@ -58,7 +58,7 @@ class House:
         count = max(discover()[game].seats[0], 2)
         seats = [self.playground.add_user(f"{game}{number}{n}") for n in range(count)]
         host, *others = seats
-        await host.slash(f"{game} start", at=channel, **options)
+        await host.slash(f"{game} start", at=channel, **{"pace": "live", **options})
         for seat in others:
             await self.press(seat, channel, "join")
         await self.press(host, channel, "start")

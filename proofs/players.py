@@ -94,7 +94,7 @@ class Table:
         """A table that was left half open, when somebody's press was lost."""
         host = self.people[0]
         if lobby.table_message is None:
-            await host.slash(f"{self.game} table")
+            await host.slash("table show")
             return
         table = Shown(self._house.playground.world.messages[str(lobby.table_message)])
         for person in self.people:
@@ -154,7 +154,7 @@ class Table:
             await person.press("My hand")
         else:
             place = self._house.playground.world.channels[str(match.channel)]
-            await person.slash(f"{self.game} hand", at=place)
+            await person.slash("table hand", at=place)
 
     async def uncalled(self) -> list[str]:
         """Who is awaited and sees nothing that says so."""

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 class Tree(CommandTree["CardBot"]):
     async def interaction_check(self, interaction: discord.Interaction["CardBot"], /) -> bool:
-        if interaction.type is discord.InteractionType.autocomplete:
-            return True
         try:
             if not await self.client.ownership.claim(interaction.id, interaction.guild_id):
                 return False

@@ -3,7 +3,8 @@
 The id, the value chosen, the words typed, and whether a command was given only what it offers.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -34,10 +35,54 @@ def chosen(interaction: Interaction) -> str:
 
 def typed(interaction: Interaction) -> str:
     """The words of a form, which has one field."""
-    match _data(interaction).get("components"):
-        case [{"component": {"value": str(words)}}]:
+    match list(filled(interaction).values()):
+        case [[words]]:
             return words
     raise Refused("unknown-button")
+
+
+def filled(interaction: Interaction) -> dict[str, list[str]]:
+    """What stands in each field of a form, by its name."""
+    match _data(interaction).get("components"):
+        case [*fields]:
+            return dict(map(_filled, fields))
+    raise Refused("unknown-button")
+
+
+def _filled(field: object) -> tuple[str, list[str]]:
+    match field:
+        case {"component": {"custom_id": str(name), "value": str(value)}}:
+            return name, [value]
+        case {"component": {"custom_id": str(name), "values": [*values]}}:
+            return name, [str(value) for value in values]
+    raise Refused("unknown-button")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Somebody whom a command or a form names."""
+
+    id: int
+    name: str
+    bot: bool = False
+    here: bool = True
+    """Whether they are a member of this server."""
+
+
+def people_named(interaction: Interaction, ids: Sequence[str]) -> list[Named]:
+    """Those whom a form names, as Discord tells who they are."""
+    told: Any = _data(interaction).get("resolved") or {}
+    users, members = told.get("users", {}), told.get("members", {})
+    try:
+        return [_named(int(each), users[each], members.get(each)) for each in ids]
+    except (KeyError, ValueError, TypeError, AttributeError) as error:
+        raise Refused("unknown-button") from error
+
+
+def _named(number: int, user: Mapping[str, Any], member: Mapping[str, Any] | None) -> Named:
+    nick = (member or {}).get("nick")
+    name = nick or user.get("global_name") or user["username"]
+    return Named(number, str(name), bool(user.get("bot")), member is not None)
 
 
 def _data(interaction: Interaction) -> Mapping[str, Any]:

@@ -13,7 +13,7 @@ from bot.records.standings import recompute
 
 
 async def export_person(url: str, person: int) -> int:
-    """The file that `/privacy export` gives them."""
+    """The file that `/privacy` gives them."""
     async with current(url) as database:
         kept = await Records(database).people.kept_about(person)
     if not any(kept.values()):
@@ -23,7 +23,7 @@ async def export_person(url: str, person: int) -> int:
 
 
 async def forget_person(url: str, person: int) -> int:
-    """As they can do by `/privacy delete`, whether a bot is running or not."""
+    """As they can do by `/privacy`, whether a bot is running or not."""
     async with current(url) as database:
         records = Records(database)
         if not any((await records.people.kept_about(person)).values()):

@@ -211,5 +211,8 @@ def _podium_row(match: Match, seat: int, end: End, outcome: Outcome) -> PodiumRo
 def _rows(match: Match, *, replay: bool) -> tuple[Row, ...]:
     again = Button(text("button-rematch"), AtTable(match.id, "rematch"), "primary")
     rules = Button(text("button-rules"), AtTable(match.id, "rules"))
-    watch = (Button(text("button-replay"), ReplayStep(match.id, 0)),) if replay else ()
-    return ((again, *watch, rules),)
+    if not replay:
+        return ((again, rules),)
+    watch = Button(text("button-replay"), ReplayStep(match.id, 0))
+    fair = Button(text("replay-verify"), ReplayStep(match.id, 0, name="verify"))
+    return ((again, watch), (rules, fair))

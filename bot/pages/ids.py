@@ -248,6 +248,14 @@ class OpenTable(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class TableForm(Press):
+    """The form that opens a table of this game; without one, of the game that it asks for."""
+
+    code = "n2"
+    game: Word = ""
+
+
+@dataclass(frozen=True, slots=True)
 class MyTables(Press):
     """A page of one's open tables; back from the hand of a match, if one comes from there."""
 
@@ -370,7 +378,7 @@ KINDS: tuple[type[Press], ...] = (
     *(BoardPage, BoardChoice, AboutRatings, PlayerPage, PlayerChoice),
     *(HistoryPage, HistoryList, ReplayStep, ReplayEyes, AtReview, ReviewSeat),
     *(MyTables, OnList, LogPage, CallMe, CallMeList),
-    *(OpenTable, PlayComputers, AtLesson, LessonList),
+    *(OpenTable, TableForm, PlayComputers, AtLesson, LessonList),
     *(RulesList, RulesPage, Setting, ExportKept, BeForgotten),
 )
 

@@ -13,7 +13,21 @@ import discord
 from discord import ComponentType, ui
 
 from bot.pages.ids import OfTurn, Press
-from bot.pages.panel import Button, Form, Panel, Picture, Row, Select, Style
+from bot.pages.panel import (
+    Button,
+    Checks,
+    Field,
+    Form,
+    OneOf,
+    Option,
+    Panel,
+    People,
+    Picture,
+    Row,
+    Select,
+    Style,
+    Typed,
+)
 from bot.pictures.faces import NO_FACES, Faces
 from bot.words.locale import Speaker
 from bot.words.text import Heading, Narrow, Text, text
@@ -34,7 +48,6 @@ GALLERY = ComponentType.media_gallery.value
 ROW, BUTTON = ComponentType.action_row.value, ComponentType.button.value
 SELECT = ComponentType.select.value
 RULE: Component = {"type": ComponentType.separator.value, "divider": True, "spacing": 1}
-FIELD = "words"
 MARKED = re.compile(r"(\*\*|`)(.+?)\1")
 LONGEST_LABEL, LONGEST_OPTION, LONGEST_TITLE, LONGEST_ALT = 80, 100, 45, 1024
 FELT = 0x2E7D5B
@@ -162,12 +175,44 @@ def files(panel: Panel, language: str) -> list[discord.File]:
 
 
 def modal(form: Form, press: Press, labels: Words) -> ui.Modal:
-    """The form itself; what is typed comes back under the id of the button that opened it."""
+    """The form itself; what is filled in comes back under this id."""
     opened = ui.Modal(title=_cut(labels(form.title), LONGEST_TITLE), custom_id=str(press))
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=form.longest)
-    opened.add_item(ui.Label(text=labels(form.field), component=field))
+    for field in form.fields:
+        opened.add_item(ui.Label(text=labels(field.label), component=_field(field, labels)))
     opened.stop()
     return opened
+
+
+def _field(field: Field, labels: Words) -> ui.Item[ui.Modal]:
+    match field:
+        case Typed(name, _, longest):
+            return ui.TextInput(custom_id=name, max_length=longest)
+        case OneOf(name, _, options, listed=True):
+            listing = [discord.SelectOption(**_offered(each, labels)) for each in options]
+            return ui.Select(custom_id=name, options=listing)
+        case OneOf(name, _, options):
+            radios = [discord.RadioGroupOption(**_offered(each, labels)) for each in options]
+            return ui.RadioGroup(custom_id=name, options=radios)
+        case Checks(name, _, options):
+            boxes = [discord.CheckboxGroupOption(**_offered(each, labels)) for each in options]
+            most = len(boxes)
+            return ui.CheckboxGroup(
+                custom_id=name, options=boxes, required=False, min_values=0, max_values=most
+            )
+        case People(name, _, most, chosen):
+            people = [discord.Object(person, type=discord.User) for person in chosen]
+            return ui.UserSelect(
+                custom_id=name,
+                required=False,
+                min_values=0,
+                max_values=most,
+                default_values=people,
+            )
+
+
+def _offered(option: Option, labels: Words) -> dict[str, Any]:
+    label = _cut(labels(option.label), LONGEST_OPTION)
+    return {"label": label, "value": option.value, "default": option.chosen}
 
 
 def _gallery(picture: Picture, labels: Words) -> Component:

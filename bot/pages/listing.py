@@ -68,7 +68,7 @@ class Listing:
         """The server's, without those where one sits."""
         if reader.guild is None:
             return []
-        found = await self._records.open_tables.lobbies(reader.guild)
+        found = await self._records.open_tables.lobbies(reader.guild, reader.person)
         others = (m for m in found if m.held_by(reader.person) is None and reader.sees(m))
         return [self._matches.moment(match) for match in others]
 

@@ -49,12 +49,13 @@ def _terms(moment: Moment) -> tuple[Text, ...]:
     usual = asdict(moment.game.options())
     options = asdict(moment.game.load_options(match.options))
     unusual = (
-        text(f"option-{name}-{str(value).lower()}")
+        text("small", line=text(f"option-{name}-{str(value).lower()}"))
         for name, value in options.items()
         if isinstance(value, str | bool) and value != usual[name]
     )
     pace = text("lobby-terms", pace=text(f"pace-{match.pace}"), until=int(match.deadline or 0))
-    return (*unusual, pace, text("fair-deal", commitment=promise(match.seed)))
+    guests = (text("lobby-for-guests"),) if match.invited_only else ()
+    return (*guests, *unusual, pace, text("fair-deal", commitment=promise(match.seed)))
 
 
 def _rows(moment: Moment) -> tuple[Row, ...]:

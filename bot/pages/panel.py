@@ -15,13 +15,58 @@ NONE = Glyphs()
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
-    """One question with a field to type in."""
+class Typed:
+    """A field to type in."""
 
-    title: Text
-    field: Text
+    name: str
+    label: Text
     longest: int
     """How many characters may be typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A field to choose one option in, which stand there all or, where they are many, in a list."""
+
+    name: str
+    label: Text
+    options: tuple["Option", ...]
+    listed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Checks:
+    """A field with options to tick, none of which need be."""
+
+    name: str
+    label: Text
+    options: tuple["Option", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """A field to choose people in, none of whom need be."""
+
+    name: str
+    label: Text
+    most: int
+    chosen: tuple[int, ...] = ()
+
+
+Field: TypeAlias = Typed | OneOf | Checks | People
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Fields to fill in, five at most, and sent together."""
+
+    title: Text
+    fields: tuple[Field, ...]
+
+
+def one_field(title: Text, label: Text, longest: int) -> Form:
+    """One field to type in."""
+    return Form(title, (Typed("words", label, longest),))
 
 
 @dataclass(frozen=True, slots=True)

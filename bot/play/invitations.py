@@ -61,7 +61,7 @@ class Invitations:
         Where a lobby is one short, those who wished to hear of it are asked, too.
         """
         match, records = moment.match, self._records
-        if match.guild is not None and is_one_short(moment):
+        if match.guild is not None and is_one_short(moment) and not match.invited_only:
             await records.waiting.call(match, self._now())
         found = await records.invitations.of(match.id)
         return [each for each in found if _holds(each, match)]

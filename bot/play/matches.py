@@ -232,9 +232,9 @@ class Matches:
             return match
         return recalled(match, self.games[match.game], await self._records.matches.log(match.id))
 
-    async def under(self, channel: int, person: int, game: str) -> Moment | None:
+    async def under(self, channel: int, person: int) -> Moment | None:
         """What somebody plays in a thread of this channel."""
-        match = await self._records.threads.under(channel, person, game)
+        match = await self._records.threads.under(channel, person)
         return None if match is None else self.moment(match)
 
     def moment(self, match: Match) -> Moment:

@@ -1,6 +1,6 @@
 """Who sits where: lobbies, seats left, handed on and taken, and tables ended; no rule of a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from copy import copy
 from dataclasses import replace
 
@@ -20,11 +20,13 @@ from bot.records.match import (
     sat_down,
 )
 from bot.words.locale import LANGUAGES, say
-from bot.words.text import Markup
+from bot.words.text import Markup, text
 from games.engine import Level, Prompt
 
 LOBBY_SECONDS = 3600
 """A lobby nobody touches for this long folds."""
+FOR_GUESTS = "for-guests"
+"""Why somebody who was not invited may not sit down."""
 
 
 class Tables:
@@ -55,11 +57,13 @@ class Tables:
         options: str,
         language: str,
         computers: Sequence[Level] = (),
+        guests: Collection[int] | None = None,
         begin: bool = False,
     ) -> Moment:
         """A lobby with its host seated; a channel that has an open table refuses a second.
 
-        With `begin` it is dealt in the same write: no death in between leaves a lobby of nobody.
+        Where guests are named nobody else may sit down. With `begin` it is dealt in the same write:
+        no death in between leaves a lobby of nobody.
         """
         if computers and self._matches.games[game].choose is None:
             raise Refused("no-computers")
@@ -75,6 +79,7 @@ class Tables:
             language=language,
             options=self._beside_computer(game, options) if computers else options,
             seed=new_seed(),
+            invited_only=int(guests is not None),
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
             deadline_set_at=self._now(),
@@ -84,7 +89,8 @@ class Tables:
             fresh = with_computer(fresh, level)
         if begin:
             fresh = await self._begun_alone(fresh)
-        match = await self._records.matches.open(fresh, self._press)
+        invited = set() if guests is None else {host.id, *guests}
+        match = await self._records.matches.open(fresh, self._press, invited)
         return await self._there(channel) if match is None else self._matches.moment(match)
 
     async def _begun_alone(self, match: Match) -> Match:
@@ -99,7 +105,13 @@ class Tables:
         if known := await self._records.matches.opened_by(self._press):
             return replace(await self._matches.look(known), seen=False)
         there = await self._records.matches.at(channel)
-        raise Refused("table-taken", link=Markup("" if there is None else there.link))
+        raise _taken(there)
+
+    async def require_free(self, channel: int) -> None:
+        """A channel has one open table."""
+        there = await self._records.matches.at(channel)
+        if there is not None and there.open and there.channel == channel:
+            raise _taken(there)
 
     async def join(self, match_id: int, person: Person) -> Moment:
         def seated(moment: Moment) -> Match:
@@ -111,7 +123,7 @@ class Tables:
             chairs = (*match.chairs, _chair(person, self._now()))
             return self._touched(told_apart(replace(match, chairs=chairs)))
 
-        return await self._arrange(match_id, seated)
+        return await self._arrange(match_id, seated, newcomer=person.id)
 
     async def add_computer(self, match_id: int, person: int) -> Moment:
         def added(moment: Moment) -> Match:
@@ -232,7 +244,7 @@ class Tables:
                 raise Refused("seat-taken")
             return self._seated(match, seat, person)
 
-        return await self._arrange(match_id, taken)
+        return await self._arrange(match_id, taken, newcomer=person.id)
 
     async def back(self, match_id: int, person: Person) -> Moment:
         """The owner of a seat a computer plays for them returns."""
@@ -295,6 +307,7 @@ class Tables:
         match, others = moment.match, others_of(moment.match, person.id)
         if match.open:
             raise Refused("still-playing")
+        await self._require_invited(match, person.id)
         levels = computer_levels(match)
         return await self.open(
             match.game,
@@ -305,16 +318,33 @@ class Tables:
             options=_again(moment),
             language=language or match.language,
             computers=levels,
+            guests=await self._guests_again(match),
             begin=not others and 1 + len(levels) >= moment.game.seats[0],
         )
 
-    async def _arrange(self, match_id: int, change: Callable[[Moment], Match]) -> Moment:
+    async def _guests_again(self, match: Match) -> set[int] | None:
+        """Whoever was invited, and whoever played; None where anybody may sit down."""
+        if not match.invited_only:
+            return None
+        return {*await self._records.matches.guests(match.id), *others_of(match, 0)}
+
+    async def _arrange(
+        self,
+        match_id: int,
+        change: Callable[[Moment], Match],
+        *,
+        newcomer: int | None = None,
+    ) -> Moment:
+        """Change who sits where; a newcomer takes a free seat."""
+
         async def arranged() -> Moment:
             moment, known = await self._matches.recall(match_id, self._press)
             if known:
                 return replace(moment, seen=False)
             after = self._matches.attentive(change(moment))
             await self._require_one_hand(moment.match, after)
+            if newcomer is not None:
+                await self._require_invited(moment.match, newcomer)
             match = await self._records.matches.arrange(
                 moment.match, after, press=self._press, way=self._way(moment.match, after)
             )
@@ -332,6 +362,14 @@ class Tables:
         for seat, person in sat_down(before, after):
             if await self._records.matches.held(after.id, person) not in (None, seat):
                 raise Refused("had-a-seat")
+
+    async def _require_invited(self, match: Match, person: int) -> None:
+        """Whoever was invited, and whoever has had a seat there."""
+        if not match.invited_only or match.held_by(person) is not None:
+            return
+        if person not in await self._records.matches.guests(match.id):
+            elsewhere = text("open-your-own", game=match.game)
+            raise Refused(FOR_GUESTS, host=host_of(match), elsewhere=elsewhere)
 
     def _way(self, before: Match, after: Match) -> Standing | None:
         """The message that was pressed; a lobby that begins in a thread leaves a line there.
@@ -419,6 +457,16 @@ def others_of(match: Match, person: int) -> list[int]:
     """The people of a table beside this one."""
     people = {holder for c in match.chairs for holder in (c.person, c.entrant) if holder}
     return sorted(people - {person})
+
+
+def host_of(match: Match) -> str:
+    """The name of who opened it, as far as they are still at the table."""
+    names = (c.name for c in match.chairs if match.host in (c.person, c.owner, c.starter))
+    return next(names, "") or say(match.language, "somebody")
+
+
+def _taken(there: Match | None) -> Refused:
+    return Refused("table-taken", link=Markup("" if there is None else there.link))
 
 
 def _has_no_other(match: Match, person: int, seat: int | None) -> None:

@@ -156,6 +156,8 @@ class Match:
     options: str
     seed: str
     opened_at: float
+    invited_only: int = 0
+    """Whether only its guests may sit down: the host, and whom the host invited."""
     parent: int | None = None
     """The channel of its lobby, where the channel of its table is a thread that grew from it."""
     state: str | None = None

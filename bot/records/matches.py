@@ -1,7 +1,7 @@
 """Opens, loads, moves and ends matches; a change counts only if the match is as it was read."""
 # ruff: noqa: S608 - what is put together here are names of our own columns; values are bound
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import cache
 
@@ -24,6 +24,7 @@ SIT = (
     f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) "
     f"VALUES ({', '.join('?' * (2 + len(SEAT)))})"
 )
+INVITE = "INSERT INTO guests (match, person) VALUES (?, ?)"
 LOG = (
     "INSERT INTO moves (match, ply, seat, line, at, interaction, person) "
     "VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -68,7 +69,9 @@ class MatchRecords:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def open(self, match: Match, press: int | None = None) -> Match | None:
+    async def open(
+        self, match: Match, press: int | None = None, guests: Collection[int] = ()
+    ) -> Match | None:
         """The match with its id, or nothing when the channel has an open one already."""
 
         async def open_(db: Connection) -> Match | None:
@@ -77,6 +80,8 @@ class MatchRecords:
                 return None
             opened = replace(match, id=rows[0]["id"])
             await db.many(SIT, _chair_rows(opened))
+            if guests:
+                await db.many(INVITE, [(opened.id, guest) for guest in guests])
             for sql, values in _pressed(opened, press):
                 await db.fetch(sql, *values)
             return opened
@@ -202,6 +207,11 @@ class MatchRecords:
             "SELECT seat FROM holders WHERE match = ? AND person = ?", match_id, person
         )
         return rows[0]["seat"] if rows else None
+
+    async def guests(self, match_id: int) -> set[int]:
+        """Who may sit down where others may not."""
+        rows = await self._db.fetch("SELECT person FROM guests WHERE match = ?", match_id)
+        return {row["person"] for row in rows}
 
     async def looked(self, match_id: int, person: int, panel: Standing, now: float) -> None:
         """A private panel is opened without a move; its person is there."""

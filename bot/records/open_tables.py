@@ -17,7 +17,8 @@ OF_PERSON = (
     f"ORDER BY match LIMIT {MOST}"
 )
 LOBBIES = (
-    "SELECT id FROM matches WHERE guild = ? AND status = 'lobby' "
+    "SELECT id FROM matches WHERE guild = ? AND status = 'lobby' AND (invited_only = 0 "
+    "OR EXISTS (SELECT 1 FROM guests g WHERE g.match = matches.id AND g.person = ?)) "
     f"ORDER BY id DESC LIMIT {MOST_LOBBIES}"
 )
 
@@ -32,9 +33,9 @@ class OpenTables:
         found = await self._load([row["match"] for row in rows])
         return [match for match in found if match.open]
 
-    async def lobbies(self, guild: int) -> list[Match]:
-        """Of one server, the newest first."""
-        rows = await self._db.fetch(LOBBIES, guild)
+    async def lobbies(self, guild: int, person: int) -> list[Match]:
+        """Those of one server where somebody may sit down, the newest first."""
+        rows = await self._db.fetch(LOBBIES, guild, person)
         found = await self._load([row["id"] for row in rows])
         return [match for match in reversed(found) if match.status == "lobby"]
 

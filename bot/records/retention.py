@@ -23,11 +23,13 @@ OF_MATCH = (
     "DELETE FROM messages WHERE match = ? AND kind <> 'table'",
     "UPDATE messages SET token = NULL WHERE match = ? AND token IS NOT NULL",
     "DELETE FROM invitations WHERE match = ?",
+    "DELETE FROM guests WHERE match = ?",
 )
 """How people were reached and asked, and the numbers of their presses."""
 OLDER = "SELECT id FROM matches WHERE ended_at < ? ORDER BY id LIMIT ?"
 OF_SERVER = "SELECT id FROM matches WHERE guild = ? ORDER BY id LIMIT ?"
 WHOLE = (
+    "DELETE FROM guests WHERE match = ?",
     "DELETE FROM invitations WHERE match = ?",
     "DELETE FROM messages WHERE match = ?",
     "DELETE FROM moves WHERE match = ?",

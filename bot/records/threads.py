@@ -8,7 +8,7 @@ from bot.records.rows import LOAD, NO_PRESS, match_of
 
 UNDER = (
     "SELECT MAX(m.id) FROM matches m JOIN seats s ON s.match = m.id WHERE m.parent = ? "
-    "AND m.game = ? AND m.status = 'playing' AND (s.person = ? OR s.owner = ?)"
+    "AND m.status = 'playing' AND (s.person = ? OR s.owner = ?)"
 )
 IS_FREE = (
     "parent IS NOT NULL AND NOT EXISTS (SELECT 1 FROM messages t WHERE t.match = matches.id "
@@ -28,13 +28,12 @@ class ThreadRecords:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def under(self, channel: int, person: int, game: str) -> Match | None:
-        """The newest running match of this game that somebody plays in a thread of a channel."""
+    async def under(self, channel: int, person: int) -> Match | None:
+        """The newest running match that somebody plays in a thread of a channel."""
         rows = await self._db.fetch(
             LOAD + f"WHERE m.id = ({UNDER}) ORDER BY s.seat",
             *NO_PRESS,
             channel,
-            game,
             person,
             person,
         )

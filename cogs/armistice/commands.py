@@ -13,39 +13,44 @@ from bot.words.commands import word
 from cogs.armistice.actions import in_words
 from cogs.armistice.hand import halfway, hand, secret
 from cogs.armistice.table import end, scene, tell
-from cogs.shared.opening import NewTable
-from cogs.shared.tables import TableCog, start_command
-from games.armistice.data import (
-    Options,
-    Questions,
-    Tie,
-)
+from cogs.shared.games import GameCog, start_command
+from cogs.shared.places import named
+from games.armistice.data import Questions, Tie
 from games.armistice.rules import GAME
 from games.engine import Level
 
 Player = discord.Member | discord.User | None
 COLOUR = 0xB3402E
+OPTIONS = {"questions": Questions, "tie": Tie}
 
 
 class Armistice(
-    TableCog, group_name=word("armistice-name"), group_description=word("armistice-about")
+    GameCog, group_name=word("armistice-name"), group_description=word("armistice-about")
 ):
     game = GAME.key
+    options = OPTIONS
 
-    @start_command(GAME.key, questions=list(Questions), tie=list(Tie))
+    @start_command(GAME.key, OPTIONS)
     async def start(
         self,
         interaction: Interaction,
         opponent: Player = None,
         pace: Pace = "live",
-        questions: str = Questions.BUILDER,
-        tie: str = Tie.SUDDEN_DEATH,
+        questions: str | None = None,
+        tie: str | None = None,
         computers: app_commands.Range[int, 0, 1] = 0,
         level: Level = "normal",
+        invited_only: bool = False,
     ) -> None:
-        options = Options(Questions(questions), Tie(tie))
-        table = NewTable(self.game, options, pace, computers, level)
-        await self.open_table(interaction, table, (opponent,))
+        await self.open(
+            interaction,
+            {"questions": questions, "tie": tie},
+            pace=pace,
+            guests=named(opponent),
+            computers=computers,
+            level=level,
+            invited_only=invited_only,
+        )
 
 
 async def setup(bot: CardBot) -> None:

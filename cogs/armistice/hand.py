@@ -6,10 +6,10 @@ from dataclasses import replace
 from bot.pages.ids import Halfway, Typing
 from bot.pages.panel import (
     Button,
-    Form,
     Hand,
     Row,
     Style,
+    one_field,
     rows_of,
 )
 from bot.pictures.faces import EMPTY_PLACE
@@ -55,7 +55,7 @@ from games.engine import Event, Seat
 POSE = Button(
     text("pose"),
     Typing(line="pose"),
-    form=Form(text("pose-title"), text("pose-field"), LONGEST_QUESTION),
+    form=one_field(text("pose-title"), text("pose-field"), LONGEST_QUESTION),
 )
 BACK = Button(text("back"), Halfway())
 STYLES: dict[Reply, Style] = {Reply.YES: "success", Reply.NO: "danger", Reply.OBJECT: "secondary"}

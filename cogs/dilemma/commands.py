@@ -11,8 +11,8 @@ from bot.words.commands import word
 from cogs.dilemma.actions import in_words
 from cogs.dilemma.hand import SHOWN, halfway, hand, secret
 from cogs.dilemma.table import end, scene, tell
-from cogs.shared.opening import NewTable
-from cogs.shared.tables import TableCog, start_command
+from cogs.shared.games import GameCog, start_command
+from cogs.shared.places import named
 from games.dilemma.data import (
     Aim,
     Hands,
@@ -24,35 +24,42 @@ from games.engine import Level
 
 Player = discord.Member | discord.User | None
 COLOUR = 0x5B5BD6
+OPTIONS = {"landing": Landing, "aim": Aim, "hands": Hands}
 
 
-class Dilemma(TableCog, group_name=word("dilemma-name"), group_description=word("dilemma-about")):
+class Dilemma(GameCog, group_name=word("dilemma-name"), group_description=word("dilemma-about")):
     game = GAME.key
+    options = OPTIONS
 
-    @start_command(GAME.key, landing=list(Landing), aim=list(Aim), hands=list(Hands))
+    @start_command(GAME.key, OPTIONS)
     async def start(
         self,
         interaction: Interaction,
         pace: Pace = "live",
         landing: str | None = None,
-        aim: str = Aim.SURE,
-        hands: str = Hands.HIDDEN,
+        aim: str | None = None,
+        hands: str | None = None,
         player2: Player = None,
         player3: Player = None,
         player4: Player = None,
         player5: Player = None,
         computers: app_commands.Range[int, 0, 4] = 0,
         level: Level = "normal",
+        invited_only: bool = False,
     ) -> None:
-        options = Options(Landing(landing or _usual_landing(pace)), Aim(aim), Hands(hands))
-        players = (player2, player3, player4, player5)
-        table = NewTable(self.game, options, pace, computers, level)
-        await self.open_table(interaction, table, players)
+        await self.open(
+            interaction,
+            {"landing": landing, "aim": aim, "hands": hands},
+            pace=pace,
+            guests=named(player2, player3, player4, player5),
+            computers=computers,
+            level=level,
+            invited_only=invited_only,
+        )
 
-
-def _usual_landing(pace: Pace) -> Landing:
-    """The default among people; with a computer the lot decides at any pace (rule 12)."""
-    return Landing.ORDER if pace == "blitz" else Landing.LOT
+    def usual(self, language: str, pace: Pace = "live") -> Options:
+        """Among people; with a computer the lot decides at any pace (rule 12)."""
+        return Options(Landing.ORDER if pace == "blitz" else Landing.LOT)
 
 
 async def setup(bot: CardBot) -> None:

@@ -15,9 +15,9 @@ from bot.words.commands import word
 from cogs.dilemme.actions import in_words
 from cogs.dilemme.hand import LONGEST_WORD, SHOWN, halfway, hand
 from cogs.dilemme.table import end, scene, tell
-from cogs.shared.opening import NewTable
+from cogs.shared.games import GameCog, start_command
 from cogs.shared.options import choices
-from cogs.shared.tables import TableCog, start_command
+from cogs.shared.places import named
 from games.dilemme.data import (
     Finish,
     Options,
@@ -29,30 +29,37 @@ from games.engine import Level
 
 Player = discord.Member | discord.User | None
 COLOUR = 0x0F8B8D
+OPTIONS = {"words": Words, "short": bool, "finish": Finish}
 
 
-class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
+class Dilemme(GameCog, group_name=word("dilemme-name"), group_description=word("dilemme-about")):
     game = GAME.key
+    options = OPTIONS
 
-    @start_command(GAME.key, words=list(Words), finish=list(Finish))
+    @start_command(GAME.key, OPTIONS)
     async def start(
         self,
         interaction: Interaction,
         pace: Pace = "live",
         words: str | None = None,
-        short: bool = False,
-        finish: str = Finish.ANY,
+        short: bool | None = None,
+        finish: str | None = None,
         player2: Player = None,
         player3: Player = None,
         player4: Player = None,
         computers: app_commands.Range[int, 0, 3] = 0,
         level: Level = "normal",
+        invited_only: bool = False,
     ) -> None:
-        chosen = await self._words(interaction, words)
-        options = Options(short, Finish(finish), words=chosen)
-        players = (player2, player3, player4)
-        table = NewTable(self.game, options, pace, computers, level)
-        await self.open_table(interaction, table, players)
+        await self.open(
+            interaction,
+            {"words": words, "short": short, "finish": finish},
+            pace=pace,
+            guests=named(player2, player3, player4),
+            computers=computers,
+            level=level,
+            invited_only=invited_only,
+        )
 
     @app_commands.command(name=word("dilemme-word"), description=word("dilemme-word-about"))
     @app_commands.rename(typed=word("dilemme-word-typed"), words=word("dilemme-words"))
@@ -74,7 +81,7 @@ class Dilemme(TableCog, group_name=word("dilemme-name"), group_description=word(
         key = f"dilemme-verdict-{found}"
         await self.bot.replies.tell(interaction, key, word=typed, masculine=masculine)
 
-    def options_in(self, language: str) -> Options:
+    def usual(self, language: str, pace: Pace = "live") -> Options:
         return Options(words=words_in(language))
 
     async def _words(self, interaction: Interaction, chosen: str | None) -> Words:

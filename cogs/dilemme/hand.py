@@ -7,8 +7,8 @@ from typing import Any
 from bot.pages.ids import Halfway, Move, Press, Typing
 from bot.pages.panel import (
     Button,
-    Form,
     Hand,
+    one_field,
     rows_by_width,
     rows_of,
 )
@@ -169,7 +169,7 @@ def _last(view: View, action: Lay) -> Button:
     """The last card asks for a word, which is typed and announced with it."""
     line = GAME.write(Last(action.card, action.column, "")).rstrip()
     word = written(view.columns[action.column - 1] + action.card)
-    form = Form(text("last-title", word=word), text("last-field"), LONGEST_WORD)
+    form = one_field(text("last-title", word=word), text("last-field"), LONGEST_WORD)
     return replace(_on(view, action.column, "last", Typing(line=line)), form=form)
 
 

@@ -1,4 +1,4 @@
-"""`/history` and `/verify`: finished matches, listed, watched again and checked; no running one."""
+"""`/history`: finished matches, listed, watched again and checked; no running one."""
 
 import asyncio
 from io import BytesIO
@@ -44,19 +44,6 @@ class History(commands.Cog):
     ) -> None:
         person = 0 if player is None else player.id
         await self._list(interaction, HistoryPage(game or "", person, 0))
-
-    @app_commands.command(name=word("command-verify"), description=word("command-verify-about"))
-    @app_commands.rename(match=word("option-match"), commitment=word("option-commitment"))
-    @app_commands.describe(
-        match=word("option-match-about"), commitment=word("option-commitment-about")
-    )
-    async def verify(
-        self,
-        interaction: Interaction,
-        match: app_commands.Range[int, 1],
-        commitment: app_commands.Range[str, 8, 64] = "",
-    ) -> None:
-        await self._verify(interaction, await self._reel(interaction, match), commitment)
 
     async def _list(self, interaction: Interaction, asked: HistoryPage) -> None:
         """List one's own matches wherever they were played, others' only in this server."""
@@ -128,8 +115,8 @@ class History(commands.Cog):
         words = say(reel.language, "replay-exported", match=str(reel.match.id))
         await hand_over(interaction, words, discord.File(BytesIO(content), name))
 
-    async def _verify(self, interaction: Interaction, reel: Reel, promised: str = "") -> None:
-        verdict = verify(reel.record, self.bot.games, promised)
+    async def _verify(self, interaction: Interaction, reel: Reel) -> None:
+        verdict = verify(reel.record, self.bot.games)
         words = spoken(note(told(reel.record, verdict)), reel.language)
         await answer(interaction, words, fresh=True)
 

@@ -1,12 +1,14 @@
 """Tables as they are opened: in a channel as a lobby, or at once for somebody who plays alone."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.app.client import CardBot
+from bot.input.incoming import Named
 from bot.input.replies import Interaction, person_of
-from bot.play.matches import Moment
+from bot.play.matches import Moment, Refused
 from bot.records.match import Pace
+from cogs.shared.places import require_permissions
 from games.engine import Level
 
 
@@ -20,17 +22,40 @@ class NewTable:
     computers: int = 0
     level: Level = "normal"
     """How well the computers play."""
+    guests: tuple[Named, ...] = ()
+    invited_only: bool = False
 
 
-async def open_lobby(bot: CardBot, interaction: Interaction, table: NewTable) -> Moment:
-    """In this channel, with the one who asks seated."""
-    return await _open(bot, interaction, table, await bot.table_language(interaction))
+async def require_room(bot: CardBot, interaction: Interaction) -> None:
+    """Whether a table can be opened here, before somebody fills in a form for it."""
+    assert interaction.channel_id is not None
+    await require_permissions(interaction)
+    await bot.tables.require_free(interaction.channel_id)
+
+
+async def open_table(bot: CardBot, interaction: Interaction, table: NewTable) -> None:
+    """A lobby in this channel, and one ping to those who are named; alone, a table at once."""
+    for guest in table.guests:
+        if not guest.here:
+            raise Refused("nobody-else-here", name=guest.name)
+    if interaction.guild_id is None:
+        await show_alone(bot, interaction, await open_alone(bot, interaction, table))
+        return
+    people = {guest.id for guest in table.guests if not guest.bot} - {interaction.user.id}
+    if table.invited_only and not people:
+        raise Refused("nobody-invited")
+    await require_permissions(interaction)
+    moment = await _open(bot, interaction, table, await bot.table_language(interaction), people)
+    await show_lobby(bot, interaction, moment)
+    await call(bot, interaction, moment, sorted(people))
+    if robots := [guest.name for guest in table.guests if guest.bot]:
+        await bot.replies.tell(interaction, "guest-is-a-bot", name=robots[0])
 
 
 async def open_alone(bot: CardBot, interaction: Interaction, table: NewTable) -> Moment:
     """Dealt at once, to as many computers as the game needs or were asked for."""
     needed = bot.games[table.game].seats[0] - 1
-    table = replace(table, computers=max(table.computers, needed))
+    table = replace(table, computers=max(table.computers, needed), invited_only=False)
     language = await bot.replies.language(interaction)
     return await _open(bot, interaction, table, language, begin=True)
 
@@ -40,6 +65,7 @@ async def _open(
     interaction: Interaction,
     table: NewTable,
     language: str,
+    people: Collection[int] = (),
     *,
     begin: bool = False,
 ) -> Moment:
@@ -55,6 +81,7 @@ async def _open(
             options=bot.games[table.game].dump_options(table.options),
             language=language,
             computers=[table.level] * table.computers,
+            guests=people if table.invited_only else None,
             begin=begin,
         )
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 import discord
 
 from bot.app.client import CardBot
+from bot.input.incoming import Named
 from bot.input.permissions import CONNECT, VIEW, lacking, sending
 from bot.input.replies import ANSWER_SECONDS, Interaction
 from bot.pages.listing import Sees
@@ -65,6 +66,15 @@ def member(user: Somebody) -> discord.Member:
     raise Refused("nobody-else-here", name=user.display_name)
 
 
+def named(*users: Somebody | None) -> list[Named]:
+    """Those whom a command names."""
+    return [
+        Named(user.id, user.display_name, user.bot, isinstance(user, discord.Member))
+        for user in users
+        if user is not None
+    ]
+
+
 def as_person(user: Somebody) -> Person:
     if member(user).bot:
         raise Refused("no-bots", name=user.display_name)
@@ -84,6 +94,14 @@ def visible(guild: discord.Guild | None, reader: discord.Member | discord.Role |
         return _looks(place, reader)
 
     return sees
+
+
+async def lobbies_seen(bot: CardBot, interaction: Interaction) -> list[Match]:
+    """Those of this server where the person may sit down, in channels that they can see."""
+    reader = interaction.user if isinstance(interaction.user, discord.Member) else None
+    sees = visible(interaction.guild, reader)
+    found = await bot.records.open_tables.lobbies(interaction.guild_id or 0, interaction.user.id)
+    return [match for match in found if sees(match)]
 
 
 def _looks(place: discord.abc.GuildChannel, reader: discord.Member | discord.Role) -> bool:

@@ -35,6 +35,7 @@ LIMITS: Final[dict[str, tuple[int, int]]] = {
     "select.options": (1, 25),
     "select.min_values": (0, 25),
     "select.max_values": (1, 25),
+    "select.default_values": (0, 25),
     "option.label": (1, 100),
     "option.value": (1, 100),
     "option.description": (0, 100),

@@ -121,6 +121,12 @@ OWN_FIELDS: Final[Mapping[Part, Mapping[str, Shape]]] = {
         "value": TEXT,
         "placeholder": TEXT,
     },
+    Part.USER_SELECT: {
+        **FIELD,
+        **COUNTED,
+        "placeholder": TEXT,
+        "default_values": [{"id": FLAKE, "type": TEXT}],
+    },
     Part.SECTION: {"components": [COMPONENT], "accessory": COMPONENT},
     Part.TEXT: {"content": TEXT},
     Part.THUMBNAIL: PICTURE,

@@ -8,7 +8,8 @@ from playground.refusals import Form, Path
 from playground.shapes import Json
 
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
-CHAT, SUBCOMMAND, GROUP = 1, 1, 2
+CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
+SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, NUMBER = 3, 4, 5, 6, 10
 # Of the kinds that hold a value only those that the playground lets a person fill in.
 WITH_A_VALUE: Final = (STRING, INTEGER, BOOLEAN, USER, NUMBER)
@@ -28,8 +29,28 @@ def check_commands(commands: list[Json]) -> None:
         if command.get("type", CHAT) == CHAT:
             _check_command(form, command, (n,))
         else:
-            within(form, (n, "name"), command.get("name"), "command.name")
+            _check_menu(form, command, (n,))
     form.close()
+
+
+def _check_menu(form: Form, command: Json, at: Path) -> None:
+    """A command on somebody's name, or on a message: it has a name and nothing else."""
+    form.one_of((*at, "type"), command.get("type"), (USER_MENU, MESSAGE_MENU))
+    within(form, (*at, "name"), command.get("name") or "", "command.name")
+    for locale, text in (command.get("name_localizations") or {}).items():
+        _check_locale(form, locale, (*at, "name_localizations", locale))
+        within(form, (*at, "name_localizations", locale), text, "command.name")
+    if command.get("description"):
+        text = "Context menu commands cannot have description"
+        form.wrong((*at, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", text)
+    if command.get("options"):
+        text = "Context menu commands cannot have options"
+        form.wrong((*at, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS", text)
+
+
+def _check_locale(form: Form, locale: str, at: Path) -> None:
+    if locale not in LOCALES:
+        form.wrong(at, "BASE_TYPE_CHOICES", f"Locale {locale} does not exist.")
 
 
 def _check_command(form: Form, command: Json, at: Path) -> None:
@@ -46,8 +67,7 @@ def _check_words(form: Form, command: Json, at: Path) -> None:
         within(form, (*at, key), command.get(key) or "", f"command.{key}")
         for locale, text in (command.get(f"{key}_localizations") or {}).items():
             path = (*at, f"{key}_localizations", locale)
-            if locale not in LOCALES:
-                form.wrong(path, "BASE_TYPE_CHOICES", f"Locale {locale} does not exist.")
+            _check_locale(form, locale, path)
             within(form, path, text, f"command.{key}")
     for name in _texts(command, "name"):
         if name and (not NAME.fullmatch(name) or name != name.lower()):

@@ -106,18 +106,24 @@ def _check_button(form: Form, button: Json, at: Path) -> None:
 def check_select(form: Form, select: Json, at: Path) -> None:
     within(form, (*at, "custom_id"), select.get("custom_id"), "custom_id")
     within(form, (*at, "placeholder"), select.get("placeholder"), "select.placeholder")
-    least, most = select.get("min_values", 1), select.get("max_values", 1)
-    form.number((*at, "min_values"), least, *LIMITS["select.min_values"])
-    form.number((*at, "max_values"), most, *LIMITS["select.max_values"])
-    if least > most:
-        text = "The minimum number of values cannot exceed the maximum"
-        form.wrong((*at, "min_values"), "SELECT_COMPONENT_MIN_VALUES_INVALID", text)
+    most = check_counts(form, select, at)
     options: list[Json] = select.get("options") or []
     within(form, (*at, "options"), options, "select.options")
     check_options(form, options, (*at, "options"))
     if options and most > len(options):
         text = f"The maximum number of values cannot exceed the {len(options)} options"
         form.wrong((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_INVALID", text)
+
+
+def check_counts(form: Form, select: Json, at: Path) -> int:
+    """Returns how many may be chosen."""
+    least, most = int(select.get("min_values", 1)), int(select.get("max_values", 1))
+    form.number((*at, "min_values"), least, *LIMITS["select.min_values"])
+    form.number((*at, "max_values"), most, *LIMITS["select.max_values"])
+    if least > most:
+        text = "The minimum number of values cannot exceed the maximum"
+        form.wrong((*at, "min_values"), "SELECT_COMPONENT_MIN_VALUES_INVALID", text)
+    return most
 
 
 def check_options(form: Form, options: list[Json], at: Path) -> None:

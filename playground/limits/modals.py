@@ -3,13 +3,14 @@
 from typing import Final
 
 from playground.limits import LIMITS, within
-from playground.limits.components import check_options, check_part, check_select
+from playground.limits.components import check_counts, check_options, check_part, check_select
 from playground.messages import parts
 from playground.refusals import Form, Path
 from playground.shapes import SELECTS, Json, Part
 
 IN_A_LABEL: Final = (
     Part.TEXT_INPUT,
+    Part.USER_SELECT,
     *sorted(SELECTS),
     Part.RADIO_GROUP,
     Part.CHECKBOX_GROUP,
@@ -59,6 +60,8 @@ def _check_field(form: Form, field: Json, at: Path, allowed: tuple[Part, ...]) -
     within(form, (*at, "custom_id"), field.get("custom_id"), "custom_id")
     if kind == Part.TEXT_INPUT:
         _check_text_input(form, field, at)
+    elif kind == Part.USER_SELECT:
+        _check_people(form, field, at)
     elif kind == Part.RADIO_GROUP:
         _check_boxes(form, field, at, "radio.options")
     elif kind == Part.CHECKBOX_GROUP:
@@ -75,6 +78,19 @@ def _check_text_input(form: Form, field: Json, at: Path) -> None:
             form.number((*at, key), field[key], *LIMITS[f"input.{key}"])
 
 
+def _check_people(form: Form, field: Json, at: Path) -> None:
+    within(form, (*at, "placeholder"), field.get("placeholder"), "select.placeholder")
+    most, chosen = check_counts(form, field, at), field.get("default_values") or []
+    within(form, (*at, "default_values"), chosen, "select.default_values")
+    if len(chosen) > most:
+        text = f"No more than {most} default values can be chosen"
+        form.wrong((*at, "default_values"), "SELECT_COMPONENT_INVALID_DEFAULT_VALUES", text)
+    for n, value in enumerate(chosen):
+        if value.get("type") != "user":
+            path = (*at, "default_values", n, "type")
+            form.wrong(path, "BASE_TYPE_CHOICES", "Value must be one of {user}.")
+
+
 def _check_boxes(form: Form, field: Json, at: Path, limit: str) -> None:
     options: list[Json] = field.get("options") or []
     within(form, (*at, "options"), options, limit)
@@ -82,6 +98,9 @@ def _check_boxes(form: Form, field: Json, at: Path, limit: str) -> None:
 
 
 def _check_counts(form: Form, field: Json, at: Path) -> None:
+    if field.get("min_values") == 0 and field.get("required", True):
+        text = "If min_values is 0, required must be false"
+        form.wrong((*at, "required"), "COMPONENT_REQUIRED_WITHOUT_VALUES", text)
     for key in ("min_values", "max_values"):
         if field.get(key) is not None:
             form.number((*at, key), field[key], *LIMITS[f"checkbox.{key}"])

@@ -57,7 +57,7 @@ function leaves(node, command, path, shown, locale) {
 
 /**
  * May this command be called here, by somebody with these permissions?
- * @param {Entry} given
+ * @param {Pick<Entry, "command">} given
  * @param {{ guildId?: string, permissions?: string }} more
  */
 export function isCallable({ command }, { guildId, permissions }) {

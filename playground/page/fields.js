@@ -27,6 +27,7 @@ export function field(component, seat, label) {
 const FIELDS = {
   3: selectField,
   4: textField,
+  5: peopleField,
   21: radioGroup,
   22: checkboxGroup,
   23: checkbox,
@@ -73,6 +74,21 @@ function selectField({ component, seat, label }) {
   const select = new SelectMenu(component, seat, { label, mayBeEmpty: true });
   const read = () => counted(component, select.values);
   return { control: select.element, first: select.button, read };
+}
+
+/**
+ * A list of everybody here; those who are chosen from the start are the first.
+ * @param {Asked} asked
+ * @returns {Made}
+ */
+function peopleField({ component, seat, label }) {
+  const chosen = (component.default_values ?? []).map(({ id }) => id);
+  const options = [...seat.members.values()].map(({ user }) => ({
+    label: seat.nameOf(user),
+    value: user.id,
+    default: chosen.includes(user.id),
+  }));
+  return selectField({ component: { ...component, options }, seat, label });
 }
 
 /**

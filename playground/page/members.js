@@ -1,4 +1,4 @@
-/** The right column of a pane: who is in this channel, and the way to write to the bot. */
+/** The right column of a pane: who is in this channel; each name can be pressed. */
 
 import { h } from "/page/dom.js";
 import { isDm } from "/page/knowledge.js";
@@ -7,7 +7,7 @@ import { appBadge, avatar } from "/page/people.js";
 export class Members {
   /**
    * @param {Seat} seat
-   * @param {{ onopen: (user: User) => void }} given
+   * @param {{ onopen: (user: User, row: Element) => void }} given
    */
   constructor(seat, { onopen }) {
     this.seat = seat;
@@ -49,20 +49,14 @@ export class Members {
   /** @param {User} user */
   row(user) {
     const name = this.seat.nameOf(user);
-    const isApp = user.id === this.seat.app.id;
-    const title = isApp ? this.seat.say("members.message", { name }) : null;
-    return h(
+    /** @type {HTMLElement} */
+    const row = h(
       "button",
-      {
-        type: "button",
-        class: "member",
-        title,
-        disabled: !isApp,
-        onclick: () => this.onopen(user),
-      },
+      { type: "button", class: "member", onclick: () => this.onopen(user, row) },
       avatar(user, "s", name),
       h("span", { class: "member-name" }, name),
       user.bot && appBadge(this.seat.say),
     );
+    return row;
   }
 }

@@ -41,7 +41,7 @@ export function drawMessage(message, view, isTail) {
     },
     above(message, view),
     isTail ? tailTime(message, seat) : face(message, seat),
-    h("div", { class: "message-body" }, isTail ? null : head(message, seat), body(message, view)),
+    h("div", { class: "message-body" }, isTail ? null : head(message, view), body(message, view)),
   );
   showPress(element, seat.presses.get(message.id));
   return element;
@@ -82,14 +82,21 @@ function tailTime({ timestamp }, seat) {
 
 /**
  * @param {Message} given
- * @param {Seat} seat
+ * @param {View} view
  */
-function head({ author, timestamp }, seat) {
+function head({ author, timestamp }, view) {
+  const { seat } = view;
   const date = new Date(timestamp);
+  /** @type {HTMLElement} */
+  const name = h(
+    "button",
+    { type: "button", class: "author", onclick: () => view.openPerson(author, name) },
+    seat.nameOf(author),
+  );
   return h(
     "header",
     { class: "message-head" },
-    h("span", { class: "author" }, seat.nameOf(author)),
+    name,
     " ",
     author.bot && appBadge(seat.say),
     " ",

@@ -10,6 +10,7 @@ import { Log } from "/page/log.js";
 import { Members } from "/page/members.js";
 import { Modal } from "/page/modal.js";
 import { PaneHead } from "/page/panehead.js";
+import { openPersonMenu } from "/page/personmenu.js";
 import { Settings } from "/page/settings.js";
 import { Sidebar } from "/page/sidebar.js";
 import { soon } from "/page/soon.js";
@@ -30,7 +31,7 @@ export class Pane {
     this.view = this.buildView();
     this.sidebar = new Sidebar(seat, { onopen: (id) => this.open(id, true) });
     this.settings = new Settings(seat);
-    this.members = new Members(seat, { onopen: (user) => this.openDm(user) });
+    this.members = new Members(seat, { onopen: (user, row) => this.openPerson(user, row) });
     this.banners = new Banners(seat, { onopen: (id) => this.open(id, true) });
     this.log = new Log(this.view);
     this.composer = new Composer(seat);
@@ -58,6 +59,7 @@ export class Pane {
       jumpTo: (id) => this.log.jumpTo(id),
       hasRead: () => this.markRead(),
       focusComposer: () => this.composer.focus(),
+      openPerson: (user, name) => this.openPerson(user, name),
     };
   }
 
@@ -160,6 +162,15 @@ export class Pane {
     if (isByHand) this.composer.focus();
   }
 
+  /**
+   * @param {User} user
+   * @param {Element} name
+   */
+  openPerson(user, name) {
+    const ways = { onmessage: () => this.openDm(user) };
+    openPersonMenu(this.seat, this.channel, user, name, ways);
+  }
+
   /** @param {User} user */
   openDm(user) {
     const known = [...this.seat.channels.values()].find(
@@ -216,6 +227,7 @@ export class Pane {
   /** @param {Form} form */
   openModal(form) {
     this.modal?.close();
+    this.drawers.close();
     const before = focusIn(this.element);
     this.modal = new Modal(form, this.view, { onclosed: () => this.modalClosed(before) });
     this.body.inert = true;

@@ -5,6 +5,9 @@ import { Line } from "/page/socket.js";
 
 export const FLAG = { ephemeral: 64, thinking: 128, layout: 32768 };
 
+/** @param {Wish} wish */
+const isCommand = ({ op }) => op === "slash" || op === "user_command";
+
 export class Seat extends Knowledge {
   /** @type {Map<string, Message[]>} */
   logs = new Map();
@@ -224,6 +227,18 @@ export class Seat extends Knowledge {
   }
 
   /**
+   * A command on somebody's name.
+   * @param {string} channelId
+   * @param {string} command
+   * @param {string} userId
+   */
+  callOn(channelId, command, userId) {
+    const wish = { channel_id: channelId, command, user_id: userId };
+    const nonce = this.wish("user_command", wish);
+    if (nonce) this.addNote(channelId, nonce, command, "sending");
+  }
+
+  /**
    * @param {string} channelId
    * @param {string} nonce
    * @param {string} command
@@ -284,7 +299,7 @@ export class Seat extends Knowledge {
     this.wishes.delete(nonce);
     if (wish.message_id) this.pressSettled(wish, trouble && this.say(trouble));
     const isSilent = trouble === "message.failed";
-    if (wish.op === "slash") this.slashSettled(nonce, wish, isSilent ? "silent" : null);
+    if (isCommand(wish)) this.commandSettled(nonce, wish, isSilent ? "silent" : null);
     this.tell("settled", { nonce, wish, trouble });
   }
 
@@ -293,7 +308,7 @@ export class Seat extends Knowledge {
     const wish = this.wishes.get(nonce);
     this.wishes.delete(nonce);
     if (wish?.message_id) this.pressSettled(wish, message);
-    else if (wish?.op === "slash") this.slashSettled(nonce, wish, { refusal: message });
+    else if (wish && isCommand(wish)) this.commandSettled(nonce, wish, { refusal: message });
     this.tell("refused", { nonce, wish, message });
   }
 
@@ -312,7 +327,7 @@ export class Seat extends Knowledge {
    * @param {Wish} wish
    * @param {Note | null} failure
    */
-  slashSettled(nonce, wish, failure) {
+  commandSettled(nonce, wish, failure) {
     const note = { id: `note-${nonce}`, channel_id: wish.channel_id };
     if (!failure) return this.messageDeleted(note);
     const sent = this.logs.get(wish.channel_id)?.find(({ id }) => id === note.id);

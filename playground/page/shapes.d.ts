@@ -107,6 +107,7 @@ interface Component {
   max_length?: number | null;
   min_values?: number | null;
   max_values?: number | null;
+  default_values?: { id: string; type: string }[];
   options: Choice[];
   components: Component[];
   component: Component;
@@ -239,6 +240,7 @@ interface View {
   jumpTo(id: string): void;
   hasRead(): void;
   focusComposer(): void;
+  openPerson(user: User, name: Element): void;
 }
 
 /** A piece of parsed markdown: which fields there are depends on its `kind`. */

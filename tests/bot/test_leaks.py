@@ -150,7 +150,7 @@ class Question:
     async def ask(self, house: SimHouse, *, shown: bool = True) -> None:
         asker = self.names[self.first.seat]
         if shown and asker == self.answering:  # what goes through their press would count as theirs
-            await house[asker].slash(f"{self.game} hand")
+            await house[asker].slash("table hand")
             await house.move(asker, self.first.line, on=house.private(asker)[-1])
         elif shown:
             await house.move(asker, self.first.line)
@@ -233,7 +233,7 @@ async def one_answers_and_time_passes(here: World, question: Question, answer: A
     await house.pass_time(patience(24 * 3600))
     await here.settle()
     other = next(n for n in await house.asked() if n != question.answering)
-    await house[other].slash(f"{question.game} end")
+    await house[other].slash("table end")
     await here.settle()
     await house.pass_time(20 * 3600)
     assert (await house.look()).match.turn == turn

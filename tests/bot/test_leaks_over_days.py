@@ -15,13 +15,13 @@ async def others_look(here: World, question: Question, answer: Answer) -> None:
     match = (await house.look()).match
     others = [name for name in question.names if name != question.answering]
     for other in others:
-        await house[other].slash("tables")
+        await house[other].slash("table list")
     await question.ask(house)
     await here.settle()
     await question.answer(house, answer)
     await here.settle()
     for other in others:
-        await house[other].slash("tables")
+        await house[other].slash("table list")
         await here.settle()
         await _pressed(house, other, f"a1:{match.id}:hand")
         await here.settle()
@@ -32,7 +32,7 @@ async def others_look(here: World, question: Question, answer: Answer) -> None:
     await house.pass_time(patience(24 * 3600))
     await here.settle()
     for other in others:
-        await house[other].slash("tables")
+        await house[other].slash("table list")
         await here.settle()
 
 

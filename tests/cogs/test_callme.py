@@ -23,7 +23,7 @@ async def asked(house: SimHouse, *names: str) -> None:
 
 async def test_when_one_is_missing_one_message_calls_those_who_asked(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await asked(house, "Chloé", "David")
         assert "You will be called here once" in house.told("David")
         assert calls(house) == []
@@ -46,7 +46,7 @@ async def test_whoever_was_called_sits_down_by_its_button_and_it_goes_with_the_s
     tmp_path: Path,
 ) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await asked(house, "Chloé", "David")
         await house["Ben"].press("Sit down", on=house.table())
         await house.settle()
@@ -65,7 +65,7 @@ async def test_whoever_was_called_sits_down_by_its_button_and_it_goes_with_the_s
 
 async def test_a_lobby_that_folds_takes_its_call_with_it(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("armistice start")
+        await house["Anna"].slash("armistice start", pace="live")
         await asked(house, "Ben")
         await house["Chloé"].press("Sit down", on=house.table())
         await house["Chloé"].press("Leave", on=house.table())
@@ -84,11 +84,11 @@ async def test_a_table_of_two_calls_as_soon_as_it_is_opened(tmp_path: Path) -> N
             house.private("Ben")[0].message, ["armistice"], custom_id="j2"
         )
         assert "You will be called here once" in house.told("Ben")
-        await house["Anna"].slash("camarade start")
+        await house["Anna"].slash("camarade start", pace="live")
         await house.settle()
         assert calls(house) == [], "another game"
         await house["Anna"].press("Leave", on=house.table())
-        await house["Anna"].slash("armistice start")
+        await house["Anna"].slash("armistice start", pace="live")
         await house.settle()
         [words] = calls(house)
         assert house["Ben"].mention in words
@@ -96,7 +96,7 @@ async def test_a_table_of_two_calls_as_soon_as_it_is_opened(tmp_path: Path) -> N
 
 async def test_who_asks_again_is_told_that_it_holds_and_may_take_it_back(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await asked(house, "Chloé", "Chloé")
         assert "You are on the list" in house.told("Chloé")
         await house["Chloé"].press("Never mind", on=house.private("Chloé")[-1])
@@ -108,7 +108,7 @@ async def test_who_asks_again_is_told_that_it_holds_and_may_take_it_back(tmp_pat
 
 async def test_asking_again_after_leaving_works(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await asked(house, "Chloé")
         await house["Ben"].press("Sit down", on=house.table())
         await house.settle()
@@ -135,7 +135,7 @@ async def test_nobody_who_refused_or_sits_there_is_called(tmp_path: Path) -> Non
 
 async def test_a_wish_lapses_after_a_day(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await asked(house, "David")
         house.time.advance(KEPT_SECONDS)
         await house["Ben"].press("Sit down", on=house.table())
@@ -146,7 +146,7 @@ async def test_a_wish_lapses_after_a_day(tmp_path: Path) -> None:
 async def test_who_asks_is_told_of_a_table_that_needs_them_now(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         match = (await lobby_elsewhere(house, "Ben", "Chloé")).match
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await asked(house, "David")
         assert "A player is needed right now" in house.told("David")
         assert f"/{match.channel}" in house.told("David")
@@ -156,7 +156,7 @@ async def test_who_asks_is_told_of_a_table_that_needs_them_now(tmp_path: Path) -
 async def test_it_is_said_in_the_reader_s_language(tmp_path: Path, language: str) -> None:
     async with sim_house(tmp_path) as house:
         await house["Chloé"].slash("settings", language=language)
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await asked(house, "Chloé")
         assert say(language, "button-never-mind") in house.private("Chloé")[-1].buttons()
         assert await house.bot.records.waiting.since(

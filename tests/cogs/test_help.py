@@ -75,10 +75,11 @@ async def choose(house: SimHouse, name: str, custom_id: str, value: str) -> None
     await house.member(name).select(shown.message, [value], custom_id=custom_id)
 
 
-async def test_the_help_s_list_of_games_opens_a_table_for_everybody(tmp_path: Path) -> None:
+async def test_the_help_s_list_of_games_asks_by_a_form_and_opens_a_table(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("help")
-        await choose(house, "Anna", "n1", "camarade")
+        await house["Anna"].choose("Camarade")
+        await house["Anna"].fill()
         table = house.table()
         assert not table.is_ephemeral
         assert "# Camarade" in table.text

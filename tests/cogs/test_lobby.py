@@ -7,6 +7,7 @@ import pytest
 from bot.play.tables import LOBBY_SECONDS
 from bot.records.match import PANEL_SECONDS
 from tests.harness.houses import SimShown
+from tests.harness.places import lobby_elsewhere
 from tests.harness.simhouse import THREE, SimHouse, sim_house
 
 BESIDE, ONE = "/webhooks/*", "/channels/*/messages/*"
@@ -46,7 +47,7 @@ async def test_a_table_opens_with_its_terms_and_people_sit_down(tmp_path: Path) 
 
 async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma rules")
+        await house["Anna"].slash("rules", game="dilemma")
         assert "Offer and throw" in house.told("Anna")
         await house["Anna"].press("▶")
         assert "The duel" in house.told("Anna")
@@ -54,7 +55,7 @@ async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> N
         assert "Dilemma, all the rules" in house.told("Anna")
         await house["Anna"].press("In short")
         assert "Offer and throw" in house.told("Anna")
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await house["Emma"].press("Rules")
         assert "Offer and throw" in house.told("Emma")
 
@@ -63,13 +64,13 @@ async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
     tmp_path: Path,
 ) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
-        await house["Anna"].slash("dilemma hand")
+        await house["Anna"].slash("dilemma start", pace="live")
+        await house["Anna"].slash("table hand")
         assert "Nothing is dealt yet" in house.told("Anna")
         await house["Ben"].press("Sit down")
         await house["Chloé"].press("Sit down")
         await house["Chloé"].press("Start")
-        await house["Ben"].slash("dilemma hand")
+        await house["Ben"].slash("table hand")
         assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
         await house["Ben"].press("My hand", on=house.table())
         assert "Waiting for" in house.told("Ben") or "Offer a card" in house.told("Ben")
@@ -77,7 +78,7 @@ async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
 
 async def test_buttons_refuse_whom_they_must_in_private(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         assert "already sitting" in await refused(house, "Anna", "Sit down")
         assert "not playing at this table" in await refused(house, "Ben", "Leave")
         for name in ("Ben", "Chloé"):
@@ -92,7 +93,7 @@ async def test_a_hand_that_is_opened_anew_takes_the_place_of_the_one_before(
         [name, *_] = await house.asked()
         for _ in range(3):
             await house[name].press("My hand", on=house.table())
-            await house[name].slash("dilemma hand")
+            await house[name].slash("table hand")
             await house.settle()
             asking = [each for each in house.private(name) if "Offer a card" in each.text]
             assert len(asking) == 1, "nobody is asked twice"
@@ -102,7 +103,7 @@ async def test_a_hand_that_is_opened_anew_takes_the_place_of_the_one_before(
 async def test_whoever_is_not_seated_has_no_hand(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         assert "not playing at this table" in await refused(house, "Emma", "My hand")
-        await house["Emma"].slash("dilemma hand")
+        await house["Emma"].slash("table hand")
         assert "not playing at this table" in house.told("Emma")
 
 
@@ -110,11 +111,11 @@ async def test_a_button_of_an_old_copy_of_the_table_leads_to_the_present_one(
     tmp_path: Path,
 ) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         old = house.table()
         for way in ("/webhooks/*/*/messages/*", "/channels/*/messages/*"):
             house.env.inject_error("DELETE", way, status=403, code=50013)
-        await house["Anna"].slash("dilemma table")
+        await house["Anna"].slash("table show")
         said = await refused(house, "Ben", "Sit down", on=old)
         assert "old copy of the table" in said
         assert (await house.look()).match.link in said
@@ -123,7 +124,7 @@ async def test_a_button_of_an_old_copy_of_the_table_leads_to_the_present_one(
 async def test_after_the_end_there_is_a_rematch_and_the_others_are_called(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         for name in THREE[:2]:
-            await house[name].slash("dilemma end")
+            await house[name].slash("table end")
         await house.settle()
         over = house.table()
         await house["Ben"].press("Play again")
@@ -141,7 +142,7 @@ async def test_who_was_not_at_the_table_plays_again_without_calling_those_who_we
 ) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         for name in THREE[:2]:
-            await house[name].slash("dilemma end")
+            await house[name].slash("table end")
         await house.settle()
         await house["Emma"].press("Play again", on=house.table())
         await house.settle()
@@ -152,15 +153,15 @@ async def test_who_was_not_at_the_table_plays_again_without_calling_those_who_we
 
 async def test_who_is_away_is_told_so_wherever_they_ask_to_leave(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
-        await house["Anna"].slash("dilemma leave")
+        await house["Anna"].slash("table leave")
         assert "a computer plays your seat" in house.told("Anna")
-        await house["Anna"].slash("dilemma leave")
+        await house["Anna"].slash("table leave")
         assert "A computer plays your own seat here" in house.told("Anna")
 
 
 async def test_a_lobby_that_nobody_touches_folds_after_an_hour(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await house.later(LOBBY_SECONDS - 1)
         assert "Sit down" in house.table().buttons()
         await house.later(1)
@@ -173,7 +174,7 @@ async def test_sitting_down_is_answered_by_the_panel_alone_while_the_table_can_b
     tmp_path: Path,
 ) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         beside, edits = house.count("POST", BESIDE), house.count("PATCH", ONE)
         for name in THREE[1:]:
             await house[name].press("Sit down")
@@ -187,7 +188,7 @@ async def test_after_a_quarter_of_an_hour_sitting_down_makes_the_table_changeabl
     tmp_path: Path,
 ) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await house.later(PANEL_SECONDS + 60.0)
         beside, edits = house.count("POST", BESIDE), house.count("PATCH", ONE)
         for name in THREE[1:]:
@@ -201,7 +202,7 @@ async def test_an_answer_that_takes_long_is_announced_and_then_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         house.slow_down(monkeypatch)
         for name in THREE[1:]:
             await house[name].press("Sit down")
@@ -234,7 +235,7 @@ async def test_computers_are_added_by_a_button_and_make_room_for_people(tmp_path
 async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         house.bot.computers.hesitate = lambda _: 10.0**6
-        await house["Ben"].slash("dilemma leave")
+        await house["Ben"].slash("table leave")
         await house.settle()
         assert "A computer plays for Ben until they press **I’m back**" in house.table().text
         assert "No seat here is kept for you" in await refused(house, "Emma", "I’m back")
@@ -246,7 +247,7 @@ async def test_whoever_is_away_comes_back_by_a_button(tmp_path: Path) -> None:
 
 async def test_a_seat_is_offered_in_the_channel_and_taken_in_private(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
-        await house["Ben"].slash("dilemma leave", to=house["David"])
+        await house["Ben"].slash("table leave", to=house["David"])
         assert "I asked David" in house.told("Ben")
         offer = await house["David"].sees("Ben offers you their seat")
         assert house["David"].mention in offer.text
@@ -265,13 +266,13 @@ async def test_a_seat_is_offered_in_the_channel_and_taken_in_private(tmp_path: P
 
 async def test_whoever_says_not_me_is_left_alone_and_whoever_asks_is_told(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
-        await house["Ben"].slash("dilemma leave", to=house["David"])
+        await house["Ben"].slash("table leave", to=house["David"])
         await house["David"].press("Not me")
         assert "Nobody calls you in this channel for a day" in house.told("David")
-        await house["Chloé"].slash("dilemma leave", to=house["David"])
+        await house["Chloé"].slash("table leave", to=house["David"])
         assert "David does not want to be called here" in house.told("Chloé")
         for name in THREE[:2]:
-            await house[name].slash("dilemma end")
+            await house[name].slash("table end")
         await house.settle()
         await house["Anna"].slash("dilemma start", player2=house["David"])
         assert "does not want to be called" in house.told("Anna")
@@ -296,7 +297,7 @@ async def test_play_again_begins_at_once_for_somebody_alone_with_computers(
         house.bot.computers.hesitate = lambda _: 10.0**6
         await house["Anna"].slash("dilemma start", computers=2, level="easy")
         await house["Anna"].press("Start")
-        await house["Anna"].slash("dilemma end")
+        await house["Anna"].slash("table end")
         await house.settle()
         await house["Anna"].press("Play again")
         await house.settle()
@@ -306,3 +307,20 @@ async def test_play_again_begins_at_once_for_somebody_alone_with_computers(
         dealt = house.told("Anna")
         await house["Anna"].press("My hand", on=house.table())
         assert house.told("Anna") == dealt, "the hand came with the deal"
+
+
+async def test_who_may_not_sit_down_reads_where_a_seat_is_free(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        given = {"player2": house["Ben"], "invited-only": True}
+        await house["Anna"].slash("dilemma start", **given)
+        assert "For those invited" in house.table().text
+        await house["Emma"].press("Sit down", on=house.table())
+        assert "Anna opened this table for those invited." in house.told("Emma")
+        assert "You can open one for everybody with `/dilemma start`" in house.told("Emma")
+        await lobby_elsewhere(house, "David", game="camarade")
+        same = await lobby_elsewhere(house, "Chloé", game="dilemma")
+        await house["Emma"].press("Sit down", on=house.table())
+        assert f"A seat is free here: {same.match.link}" in house.told("Emma")
+        await house["Ben"].press("Sit down", on=house.table())
+        await house.settle()
+        assert [chair.name for chair in (await house.look()).match.chairs] == ["Anna", "Ben"]

@@ -10,7 +10,7 @@ from tests.harness.simhouse import sim_house
 async def test_the_host_s_own_pages_are_linked_where_they_are_set(tmp_path: Path) -> None:
     privacy, terms = "https://example.org/privacy", "https://example.org/terms"
     async with sim_house(tmp_path, privacy_url=privacy, terms_url=terms) as house:
-        for command in ("privacy show", "help"):
+        for command in ("privacy", "help"):
             await house["Anna"].slash(command)
             assert f"[Privacy]({privacy})" in house.told("Anna")
             assert f"[Terms]({terms})" in house.told("Anna")
@@ -23,7 +23,7 @@ async def test_the_host_s_own_pages_are_linked_where_they_are_set(tmp_path: Path
 async def test_privacy_is_one_page_with_two_buttons(tmp_path: Path) -> None:
     assert list(offered(privacy_panel())) == ["Export", "Be forgotten…"]
     async with sim_house(tmp_path) as house:
-        assert (await house["Anna"].slash("privacy show")).ephemeral
+        assert (await house["Anna"].slash("privacy")).ephemeral
         await house["Anna"].press("Export")
         assert "Everything I keep about you" in house.told("Anna")
         assert (await house["Anna"].press("Be forgotten…")).modal

@@ -84,7 +84,7 @@ async def test_when_letters_come_is_said_alike_where_it_is_asked_and_in_the_sett
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("settings", language=language)
         assert setting in house.told("Anna")
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await house["Anna"].press(button)
         assert answer in house.told("Anna")
 
@@ -94,9 +94,9 @@ async def test_everybody_chooses_their_own_language(tmp_path: Path) -> None:
         await house["Anna"].slash("settings", language="fr")
         assert "# Réglages" in house.told("Anna")
         await house.start(*THREE)
-        await house["Anna"].slash("dilemma hand")
+        await house["Anna"].slash("table hand")
         assert "carte" in house.told("Anna")
-        await house["Ben"].slash("dilemma hand")
+        await house["Ben"].slash("table hand")
         assert "card" in house.told("Ben")
         assert "Drawn by lot to begin" in house.table().text, (
             "the table speaks the server's language"
@@ -117,7 +117,7 @@ async def test_only_who_manages_the_server_changes_its_language(tmp_path: Path) 
         chief = house.guild.add_member(house.env.create_user("Max"), roles=[role])
         await chief.slash(house.place, "settings", **french)
         assert await house.bot.records.people.guild_language(house.guild.id) == "fr"
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         assert "3 à 5 joueurs" in house.table().text
 
 
@@ -143,5 +143,5 @@ async def test_a_host_chooses_the_language_of_servers_that_chose_none(
     tmp_path: Path, language: str, said: str
 ) -> None:
     async with sim_house(tmp_path, default_language=language) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         assert said in house.table().text

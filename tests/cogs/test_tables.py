@@ -1,24 +1,29 @@
-"""`/tables` as one person sees it: what awaits them first, played from there, and kept true."""
+"""`/table`: the table of a channel, and the list of one's own, played from there."""
 
+import asyncio
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 
 from bot.pages.listing import PAGE
+from bot.play.limits import LIMITS
 from bot.play.paces import PACES
+from games import discover
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
-from tests.harness.houses import SimShown
+from tests.harness.houses import NAMES, PATIENCE, SimShown, over_sockets
 from tests.harness.places import lobby_elsewhere, number_of, table_elsewhere
-from tests.harness.simhouse import THREE, SimHouse, sim_house
+from tests.harness.simhouse import THREE, SimHouse, forbid, sim_house
 
 LOT = GAME.dump_options(GAME.options(landing=Landing.LOT))
 PANELS = "/webhooks/*/*/messages/*"
 
 
 async def shown(house: SimHouse, name: str = "Anna") -> SimShown:
-    await house[name].slash("tables")
+    await house[name].slash("table list")
     return house.private(name)[-1]
 
 
@@ -244,3 +249,177 @@ async def test_a_quick_hand_tells_nothing_of_the_past(tmp_path: Path) -> None:
         assert "Since your last move" not in house.told("Anna")
         assert "The whole log" not in house.told("Anna")
         assert PACES["live"] < 3600
+
+
+async def test_a_table_is_not_posted_again_where_the_bot_may_not_write(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        forbid(house, "send_messages")
+        assert (await house["Anna"].slash("table show")).ephemeral
+        assert "permission “Send Messages”" in house.told("Anna")
+
+
+async def test_the_table_is_posted_again_on_request(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        old = house.table()
+        await house["Anna"].slash("table show")
+        assert "Here is the table again" in house.told("Anna")
+        assert house.table().id > old.id
+        assert old.id not in [shown.id for shown in house.person("Emma").messages()]
+
+
+@pytest.mark.parametrize("command", ["show", "hand", "leave", "end"])
+async def test_without_a_table_a_command_says_how_to_open_one(tmp_path: Path, command: str) -> None:
+    async with sim_house(tmp_path) as house:
+        assert (await house["Anna"].slash(f"table {command}")).ephemeral
+        assert "There is no table in this channel" in house.told("Anna")
+
+
+async def test_a_seat_is_left_and_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    people_only = {key: replace(game, choose=None) for key, game in discover().items()}
+    monkeypatch.setattr("games.discover", lambda: people_only)
+    async with sim_house(tmp_path, *THREE) as house:
+        await house["Ben"].slash("table leave")
+        assert "You got up" in house.told("Ben")
+        await house.settle()
+        await house["David"].press("Take Ben’s seat")
+        assert "The seat is yours" in house.told("David")
+        await house.settle()
+        assert "Take Ben’s seat" not in house.table().buttons()
+
+
+async def test_a_seat_is_handed_to_nobody_who_cannot_hold_cards(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        robot = house.guild.add_member(house.env.create_user("Robot", bot=True))
+        await house["Ben"].slash("table leave", to=robot)
+        assert "Robot is a bot and cannot hold cards" in house.told("Ben")
+        await house["Ben"].slash("table leave", to=house["Anna"])
+        assert "Anna has, or had, a seat at this table" in house.told("Ben")
+
+
+async def test_a_majority_ends_a_table(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house["Anna"].slash("table end")
+        assert "one player wishes to end, it takes 2" in house.told("Anna")
+        await house.settle()
+        assert "One player wants to end this table; it takes 2" in house.table().text
+        await house["Emma"].slash("table end")
+        assert "not playing at this table" in house.told("Emma")
+        await house["Ben"].slash("table end")
+        assert "The table is closed" in house.told("Ben")
+        await house.settle()
+        assert "Ended early" in house.table().text
+        await house["Anna"].slash("table end")
+        assert "This game is over" in house.told("Anna")
+
+
+async def test_a_moderator_ends_a_table_alone(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        may = discord.Permissions(manage_channels=True)
+        role = house.guild.create_role("Moderator", permissions=may)
+        moderator = house.guild.add_member(house.env.create_user("Max"), roles=[role])
+        assert (await moderator.slash(house.place, "table end")).ephemeral
+        assert (await house.look()).match.status == "ended"
+
+
+async def test_getting_up_from_a_lobby_by_command_says_just_that(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start", pace="live")
+        await house["Ben"].press("Sit down")
+        await house["Ben"].slash("table leave")
+        assert "You got up from the table." in house.told("Ben")
+
+
+def moderator(house: SimHouse, permission: str) -> Any:
+    may = discord.Permissions(**{permission: True})
+    role = house.guild.create_role("Moderator", permissions=may)
+    return house.guild.add_member(house.env.create_user("Max"), roles=[role])
+
+
+async def test_an_offer_goes_with_the_turn_it_was_made_in(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house["Ben"].slash("table leave", to=house["David"])
+        assert "Take the seat" in (await house["David"].sees("offers you their seat")).buttons()
+        [name] = await house.asked()
+        match_id = (await house.look()).match.id
+        offered = await house.bot.matches.act(match_id, house.member(name).id, "offer 5")
+        house.bot.changed(offered)
+        await house.settle()
+        assert not any("offers you" in shown.text for shown in house.person("David").messages())
+        assert (await house.look()).match.chairs[1].name == "Ben"
+
+
+async def test_only_those_who_play_and_moderators_post_a_table_again(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        old = house.table().id
+        await house["Emma"].slash("table show")
+        assert "Only those who play here" in house.told("Emma")
+        assert house.table().id == old
+        await moderator(house, "manage_messages").slash(house.place, "table show")
+        assert house.table().id > old
+
+
+async def test_five_who_post_a_table_at_once_leave_one(tmp_path: Path) -> None:
+    async with over_sockets(tmp_path) as house:
+        await house["Anna"].slash("dilemma start", pace="live")
+        for name in NAMES[1:]:
+            await house[name].press("Sit down")
+        first = (await house.look()).match.table_message
+        await asyncio.gather(*(house[name].slash("table show") for name in NAMES))
+        for name in NAMES:  # a busy machine asks for time first
+            await house[name].sees("Here is the table again")
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                await house.settle()
+                last = (await house.look()).match.table_message
+                tables = [s for s in house["Anna"].messages() if "Rules" in s.buttons()]
+                if [int(shown.id) for shown in tables] == [last] != [first]:
+                    break
+                await asyncio.sleep(0.01)  # until her client has heard of it
+
+
+async def test_a_table_posted_from_several_sides_at_once_is_one_message(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        match_id = (await house.look()).match.id
+        await asyncio.gather(*(house.bot.delivery.repost(match_id) for _ in range(5)))
+        await house.settle()
+        tables = [s for s in house.person("Anna").messages() if "Rules" in s.buttons()]
+        assert [shown.id for shown in tables] == [(await house.look()).match.table_message]
+
+
+async def test_what_is_too_much_is_refused_with_when_it_is_possible_again(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        for _ in range(LIMITS["table"].person):
+            await house["Anna"].slash("table show")
+            assert "Here is the table again" in house.told("Anna")
+        posted = house.table().id
+        await house["Anna"].slash("table show")
+        until = int(house.time.now() + LIMITS["table"].seconds)
+        assert f"again <t:{until}:R>" in house.told("Anna")
+        assert house.table().id == posted
+        await house["Ben"].slash("table show")
+        assert house.table().id > posted
+
+
+async def test_a_moderator_gets_a_player_up_and_nobody_else_does(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        house.bot.computers.hesitate = lambda _: 10.0**6
+        await house["Anna"].slash("table end", player=house["Ben"])
+        assert "Only moderators remove players" in house.told("Anna")
+        assert (await house.look()).match.chairs[1].person is not None
+        done = await moderator(house, "manage_channels").slash(
+            house.place, "table end", player=house.member("Ben")
+        )
+        assert done.ephemeral
+        await house.settle()
+        match = (await house.look()).match
+        assert (match.status, match.chairs[1].person) == ("playing", None)
+        assert "A moderator removed Ben" in house.table().text
+
+
+async def test_a_table_that_one_only_watches_is_not_closed_by_a_wish(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        await house["Emma"].slash("table end")
+        assert "not playing at this table" in house.told("Emma")
+        assert (await house.look()).match.status == "playing"

@@ -53,7 +53,7 @@ async def asked(house: House) -> Moment:
 
 async def begin(house: House, command: str, **options: Any) -> Moment:
     house.bot.computers.hesitate = lambda _: 10.0**6
-    await house["Anna"].slash_alone(command, **options)
+    await house["Anna"].slash_alone(command, **{"pace": "live", **options})
     return await asked(house)
 
 
@@ -88,12 +88,12 @@ async def test_only_one_table_stands_in_direct_messages_and_nobody_is_invited_th
 ) -> None:
     async with open_house() as house:
         moment = await begin(house, "camarade start")
-        await house["Anna"].slash_alone("dilemma start")
+        await house["Anna"].slash_alone("dilemma start", pace="live")
         assert moment.match.link in (await house["Anna"].sees("already a table")).text
         assert "channels/@me/" in moment.match.link
         await house["Anna"].slash_alone("dilemma start", player2=house["Ben"])
         await house["Anna"].sees("you play alone, against computers")
-        await house["Anna"].slash_alone("camarade leave", to=house["Ben"])
+        await house["Anna"].slash_alone("table leave", to=house["Ben"])
         await house["Anna"].sees("you play alone, against computers")
         assert (await look(house)).match.id == moment.match.id
 
@@ -104,7 +104,7 @@ async def test_a_game_alone_is_ended_listed_unrated_and_played_again(
     async with open_house() as house:
         anna = house["Anna"]
         first = (await begin(house, "camarade start")).match.id
-        await anna.slash_alone("camarade end")
+        await anna.slash_alone("table end")
         moment = await look(house)
         assert moment.match.status == "ended"
         await anna.slash_alone("history")
@@ -116,21 +116,19 @@ async def test_a_game_alone_is_ended_listed_unrated_and_played_again(
         assert moment.match.id > first
         assert moment.match.status == "playing", "nobody is waited for"
         assert len(public(house)) == 2
-        await anna.slash_alone("camarade leave")
+        await anna.slash_alone("table leave")
         assert (await look(house)).match.status == "ended"
 
 
 async def test_nobody_else_finds_a_game_that_was_played_alone(open_house: OpenHouse) -> None:
     async with open_house() as house:
-        moment = await begin(house, "camarade start")
-        await house["Anna"].slash_alone("camarade end")
+        await begin(house, "camarade start")
+        await house["Anna"].slash_alone("table end")
         await look(house)
         await house["Ben"].slash_alone("history")
         await house["Ben"].sees("No match is finished yet")
         await house["Ben"].slash_alone("history", player=house["Anna"])
         await house["Ben"].slash_alone("scores", player=house["Anna"])
-        await house["Ben"].slash_alone("verify", match=moment.match.id)
-        await house["Ben"].sees("There is no finished match")
         assert "Camarade" not in "".join(house.reads("Ben"))
 
 
@@ -183,6 +181,7 @@ async def test_the_help_in_direct_messages_opens_a_table_alone(open_house: OpenH
         house.bot.computers.hesitate = lambda _: 10.0**6
         await house["Anna"].slash_alone("help")
         await house["Anna"].choose("Camarade")
+        await house["Anna"].fill()
         assert (await asked(house)).match.status == "playing"
 
 
@@ -244,7 +243,7 @@ async def test_a_table_alone_goes_on_after_a_restart_and_an_hour(tmp_path: Path)
         card = next(label for label in shown.buttons() if label.startswith("●"))
         await house["Anna"].press(card, on=shown)
         await house.pass_time(3600)
-        await house["Anna"].slash_alone("camarade table")
+        await house["Anna"].slash_alone("table show")
         async with asyncio.timeout(PATIENCE):
             while (moment := await look(house)).match.table_message is None:
                 await house.settle()

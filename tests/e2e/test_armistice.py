@@ -191,7 +191,7 @@ async def test_two_people_play_a_whole_game(either_house: OpenHouse) -> None:
         for name in house.people:
             shown = await house[name].sees(f"# 🏆 {attacker} wins with 1")
             assert "Treaty met Treaty: that is peace, and the game is over." in shown.text
-            assert shown.buttons() == ["Play again", "Replay", "Rules"]
+            assert shown.buttons() == ["Play again", "Replay", "Rules", "Was it fair?"]
 
 
 async def test_a_tie_is_broken_by_two_secret_choices(open_house: OpenHouse) -> None:

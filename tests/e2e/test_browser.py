@@ -115,6 +115,7 @@ async def test_three_seats_play_a_whole_game_and_nobody_asks_for_their_hand(
         page = split.page
         await side_by_side(page, *NAMES)
         await command(page, pane(page, "Anna"), "dilemma start")
+        await pane(page, "Anna").get_by_role("button", name="Submit").click()
         for seat in (1, 2):
             await split.table(seat).get_by_role("button", name="Sit down").click()
             await expect(split.private(seat)).to_have_count(1)

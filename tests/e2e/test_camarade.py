@@ -1,4 +1,4 @@
-"""Camarade as people live it: open hands, cards pressed or typed, sums explained."""
+"""Camarade as people live it: open hands, cards pressed under the table, sums explained."""
 
 from random import Random
 from typing import Any
@@ -15,7 +15,7 @@ THREE = ("Anna", "Ben", "Chloé")
 
 
 async def sit_down(house: House, **options: str) -> None:
-    await house["Anna"].slash("camarade start", **options)
+    await house["Anna"].slash("camarade start", **{"pace": "live", **options})
     await house["Anna"].sees("3 players")
     await house["Ben"].press("Sit down")
     await house["Chloé"].press("Sit down")
@@ -38,7 +38,7 @@ async def awaited(house: House) -> tuple[str, list[int]]:
 async def lay(house: House, card: int) -> str:
     """By whoever is awaited; returns their name."""
     name, _ = await awaited(house)
-    await house[name].slash("camarade play", card=f"lay {card}")
+    await press_a_card(house, name, card)
     await house.settle()
     return name
 
@@ -72,7 +72,7 @@ async def test_three_people_play_three_rounds(either_house: OpenHouse) -> None:
         assert isinstance(outcome, Outcome)
         for name in house.people:
             shown = await house[name].sees("Seed of the deal")
-            assert shown.buttons() == ["Play again", "Replay", "Rules"]
+            assert shown.buttons() == ["Play again", "Replay", "Rules", "Was it fair?"]
             for seat, player in enumerate(THREE):
                 medal, tokens = "🥇🥈🥉"[outcome.places[seat] - 1], outcome.points[seat]
                 assert f"{medal}{SHAPES[seat]} **{player}** · 🪙 **{tokens}**" in shown.text
@@ -114,7 +114,7 @@ async def test_cards_are_pressed_under_the_table_and_no_private_message_has_them
     async with open_house() as house:
         await sit_down(house)
         name, (lowest, *_) = await awaited(house)
-        await house[name].slash("camarade hand")
+        await house[name].slash("table hand")
         own = await house[name].sees("All hands lie open")
         assert own.buttons() == []
         assert (await table(house, name)).buttons()[-1:] == ["Rules"], "there is no My hand"
@@ -123,51 +123,20 @@ async def test_cards_are_pressed_under_the_table_and_no_private_message_has_them
         assert (await house.look()).match.ply == 1
 
 
-async def test_a_typed_card_is_completed_with_what_it_would_do(open_house: OpenHouse) -> None:
-    async with open_house() as house:
-        await sit_down(house)
-        await lay(house, 7)
-        name, _ = await awaited(house)
-        await house[name].slash("settings", language="fr")
-        await house[name].sees("# Réglages")
-        offered = await house[name].autocomplete("camarade play", "card")
-        assert [(choice["name"], choice["value"]) for choice in offered] == [
-            *((f"{card} – rester dessous", f"lay {card}") for card in range(1, 7)),
-            *((f"{card} – prendre le pli", f"lay {card}") for card in range(8, 11)),
-        ]
-        narrowed = await house[name].autocomplete("camarade play", "card", "1")
-        assert [choice["value"] for choice in narrowed] == ["lay 1", "lay 10"]
-
-        for other in {"Anna", "Ben", "Chloé", "David"} - {name}:
-            assert await house[other].autocomplete("camarade play", "card") == []
-
-        await house[name].slash("camarade play", card="8")
-        assert (await house[name].sees("Toutes les mains sont visibles")).is_ephemeral
-        await house.settle()
-        await house["David"].sees(f"{name} takes the trick")
-
-
-async def test_a_card_that_may_not_be_laid_is_refused_in_private(open_house: OpenHouse) -> None:
+async def test_who_is_not_asked_is_refused_in_private(open_house: OpenHouse) -> None:
     async with open_house() as house:
         await sit_down(house)
         attacker = await lay(house, 7)
-        name, _ = await awaited(house)
-        before = [(await house.look()).match.ply, house.reads("David")]
-
-        await house[attacker].slash("camarade play", card="3")
-        assert (await house[attacker].sees(f"It is {name}’s turn.")).is_ephemeral
-        await house[name].slash("camarade play", card="7")
-        assert (await house[name].sees("7 equals the attack")).is_ephemeral
-        await house[name].slash("camarade play", card="lay 11")
-        assert (await house[name].sees("You do not hold 11.")).is_ephemeral
-        await house[name].slash("camarade play", card="the big one")
-        assert (await house[name].sees("I do not understand “the big one”")).is_ephemeral
-        await house["David"].slash("camarade play", card="3")
-        refusal = "You are not playing at this table."
-        assert (await house["David"].sees(refusal)).is_ephemeral
-
-        seen = [line for line in house.reads("David") if refusal not in line]
-        assert [(await house.look()).match.ply, seen] == before
+        name, (lowest, *_) = await awaited(house)
+        shape = SHAPES[THREE.index(name)]
+        before = [(await house.look()).match.ply, house.reads("Emma")]
+        for other, refusal in (
+            (attacker, f"It is {name}’s turn."),
+            ("David", "You are not playing at this table."),
+        ):
+            await house[other].press(f"{shape}{lowest}")
+            assert (await house[other].sees(refusal)).is_ephemeral
+        assert [(await house.look()).match.ply, house.reads("Emma")] == before
 
 
 async def test_whose_turn_it_is_not_is_sent_to_the_table(open_house: OpenHouse) -> None:
@@ -175,7 +144,7 @@ async def test_whose_turn_it_is_not_is_sent_to_the_table(open_house: OpenHouse) 
         await sit_down(house)
         name, _ = await awaited(house)
         other = next(player for player in THREE if player != name)
-        await house[other].slash("camarade hand")
+        await house[other].slash("table hand")
         shown = await house[other].sees("All hands lie open: play [under the table]")
         assert shown.is_ephemeral
         assert shown.buttons() == []
@@ -189,14 +158,3 @@ async def test_out_of_time_the_lowest_card_is_laid(open_house: OpenHouse) -> Non
         assert (await look(house)).trick is None
         await house.pass_time(2)
         await house["David"].sees(f"answer {name}’s 1")
-
-
-async def test_a_card_is_laid_only_where_a_game_is_on(open_house: OpenHouse) -> None:
-    async with open_house() as house:
-        assert await house["Anna"].autocomplete("camarade play", "card") == []
-        await house["Anna"].slash("camarade play", card="7")
-        assert (await house["Anna"].sees("Open one with `/camarade start`.")).is_ephemeral
-        await house["Anna"].slash("camarade start")
-        assert await house["Anna"].autocomplete("camarade play", "card") == []
-        await house["Anna"].slash("camarade play", card="7")
-        assert (await house["Anna"].sees("The game has not begun.")).is_ephemeral

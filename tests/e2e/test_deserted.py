@@ -76,5 +76,5 @@ async def test_a_table_whose_people_are_all_away_is_closed_unrated_and_says_so(
             await house[name].slash("scores")
             board = house.seat(name).messages()[-1].text
             assert not any(player in board for player in ALL), "nobody is rated for it"
-        await house["Emma"].slash("armistice start")
+        await house["Emma"].slash("armistice start", pace="live")
         assert (await house.look()).match.id > match.id, "and the channel is free"

@@ -15,7 +15,7 @@ async def sit_down(house: House, names: tuple[str, ...], **options: str) -> None
     """All of them take letters."""
     for name in names:
         await house[name].slash("settings", messages="letters")
-    await house[names[0]].slash("dilemma start", **options)
+    await house[names[0]].slash("dilemma start", **{"pace": "live", **options})
     for name in names[1:]:
         await house[name].press("Sit down")
     await house[names[-1]].press("Start")
@@ -130,7 +130,7 @@ async def test_four_people_play_a_whole_game(either_house: OpenHouse) -> None:
         assert isinstance(outcome, Outcome)
         for name in house.people:
             shown = await house[name].sees("Seed of the deal")
-            assert shown.buttons() == ["Play again", "Replay", "Rules"]
+            assert shown.buttons() == ["Play again", "Replay", "Rules", "Was it fair?"]
             for seat, player in enumerate(FOUR):
                 assert f"**{player}** · **{outcome.points[seat]}** pts" in shown.text
 

@@ -55,7 +55,7 @@ async def at_turn(house: House) -> tuple[str, State]:
 
 async def open_hand(person: Person, words: str = "etter") -> None:
     """Asked to lay one, or to look at one's own."""
-    await person.slash("dilemme hand")
+    await person.slash("table hand")
     assert (await person.sees(words)).is_ephemeral
 
 
@@ -177,7 +177,7 @@ async def lay_the_last_card(house: House, last: Last) -> None:
         shown = await house[reader].sees(f"# 🏆 {name} wins")
         assert f"🥇{'●▲'[state.seat]} **{name}** · 🎴 **0** cards left" in shown.text
         assert "**The last word**" in shown.text
-        assert shown.buttons() == ["Play again", "Replay", "Rules"]
+        assert shown.buttons() == ["Play again", "Replay", "Rules", "Was it fair?"]
 
 
 async def test_two_people_play_a_whole_short_game(either_house: OpenHouse) -> None:
@@ -287,7 +287,7 @@ async def test_a_hand_opened_before_a_restart_is_played_from_after_it(tmp_path: 
             state: State = (await bot.matches.look(1)).state
             person = people[state.seat]
             card, column = misfit(state)
-            hand = (await person.slash("dilemme hand")).message
+            hand = (await person.slash("table hand")).message
         async with serving(playground, tmp_path / "bot.db"):
             await person.press(letter(state, card), on=hand)
             await person.press(word_button(state, column))

@@ -25,7 +25,7 @@ async def start(house: SocketHouse, *, letters: bool = False) -> None:
     for name in THREE if letters else ():
         await house.seat(name).slash("settings", messages="letters")
     options = {"landing": "lot", "pace": "relaxed"}
-    table = (await house.seat("Anna").slash("dilemma start", **options)).message
+    table = (await house.seat("Anna").slash("dilemma start", **{"pace": "live", **options})).message
     for name in THREE[1:]:
         await house.seat(name).press(custom_id="t1:1:join:", on=table)
     await house.seat("Anna").press(custom_id="t1:1:start:", on=table)
@@ -55,7 +55,7 @@ def public(house: SocketHouse) -> Shown:
 async def opened(house: SocketHouse) -> tuple[str, Shown]:
     """Whoever is asked, and their own panel; by typing, so that it is no way to the table."""
     [name] = await asked(house)
-    hand = await house.seat(name).slash("dilemma hand")
+    hand = await house.seat(name).slash("table hand")
     assert hand.message is not None
     return name, hand.message
 
@@ -147,7 +147,7 @@ async def test_a_discord_that_does_not_answer_holds_up_nobody_else(
 
 async def test_a_seat_taken_with_a_lost_answer_is_not_denied(tmp_path: Path) -> None:
     async with over_sockets(tmp_path) as house:
-        table = (await house.seat("Anna").slash("dilemma start")).message
+        table = (await house.seat("Anna").slash("dilemma start", pace="live")).message
         house.playground.faults.cut(CALLBACK)
         pressing = house.seat("Ben").press(custom_id="t1:1:join:", on=table)
         await asyncio.gather(pressing, return_exceptions=True)
@@ -160,7 +160,9 @@ async def test_a_seat_taken_with_a_lost_answer_is_not_denied(tmp_path: Path) -> 
 async def test_a_table_opened_with_a_lost_answer_is_posted_all_the_same(tmp_path: Path) -> None:
     async with over_sockets(tmp_path) as house:
         house.playground.faults.fail(CALLBACK, 503)
-        await asyncio.gather(house.seat("Anna").slash("dilemma start"), return_exceptions=True)
+        await asyncio.gather(
+            house.seat("Anna").slash("dilemma start", pace="live"), return_exceptions=True
+        )
         await house.settle()
         assert "Anna" in public(house).text
         assert not lied_to(house, "Anna")

@@ -56,6 +56,23 @@ async def test_one_press_leads_from_the_hint_to_a_game_and_the_cards_lie_there(
         assert (await bot.matches.look(1)).match.status == "playing"
 
 
+async def test_two_presses_lead_from_the_open_page_to_the_first_move_of_a_game(
+    tmp_path: Path,
+) -> None:
+    async with first_page(tmp_path) as (page, bot):
+        await page.locator(".hint-try").get_by_role("button").last.click()
+        own = messages(page).filter(has_text="Only you can see this")
+        moves = own.locator("button[data-custom-id^='v1:']")
+        await expect(moves.first).to_be_visible(timeout=PATIENCE_MS)
+        move = await moves.first.get_attribute("data-custom-id")
+        await moves.first.click()
+        pressed = own.locator(f"button[data-custom-id='{move}']")
+        await expect(pressed).to_have_count(0, timeout=PATIENCE_MS)
+        host = (await bot.matches.look(1)).match.host
+        assert host is not None
+        assert await bot.records.matches.moves_by(1, host) == 1
+
+
 async def test_one_press_opens_a_lesson_and_the_hint_is_out_of_its_way(tmp_path: Path) -> None:
     async with first_page(tmp_path) as (page, _):
         await page.locator(".hint-try").get_by_role("button").first.click()

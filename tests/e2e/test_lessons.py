@@ -68,16 +68,16 @@ async def test_a_lesson_is_offered_wherever_somebody_looks_for_one(open_house: O
         await house["Anna"].press("Try it", on=await house["Anna"].sees("# Quandary"))
         await house["Anna"].press("Camarade", on=await house["Anna"].sees("Learn by playing"))
         await house["Anna"].sees("Camarade · lesson")
-        await house["Ben"].slash("armistice rules")
+        await house["Ben"].slash("rules", game="armistice")
         await house["Ben"].press("Try it", on=await house["Ben"].sees("Two rows"))
         await house["Ben"].sees("Armistice · lesson")
-        await house["Emma"].slash("dilemme start")
+        await house["Emma"].slash("dilemme start", pace="live")
         await house.settle()
         lobby = await house["David"].sees("closes")
         await house["David"].press("Try it", on=lobby)
         await house["David"].sees("Dilemme · lesson")
-        await house["David"].slash("learn")
-        await house["David"].sees("Learn by playing")
+        await house["Chloé"].slash("learn")
+        await house["Chloé"].sees("Dilemme · lesson")
 
 
 async def test_who_plays_computers_alone_is_advised_and_nobody_else(
@@ -99,7 +99,7 @@ async def test_who_plays_computers_alone_is_advised_and_nobody_else(
 
 async def test_among_people_there_is_no_advice(open_house: OpenHouse) -> None:
     async with open_house() as house:
-        await house["Anna"].slash("armistice start")
+        await house["Anna"].slash("armistice start", pace="live")
         await house["Ben"].press("Sit down")
         await house["Ben"].press("Start")
         await house.settle()
@@ -110,7 +110,7 @@ async def test_among_people_there_is_no_advice(open_house: OpenHouse) -> None:
 
 async def play_armistice(house: House) -> None:
     """Anna and Ben come to an armistice at once, and Ben wins the sudden death."""
-    await house["Anna"].slash("armistice start")
+    await house["Anna"].slash("armistice start", pace="live")
     await house["Ben"].press("Sit down")
     await house["Ben"].press("Start")
     match = (await house.look()).match

@@ -65,7 +65,7 @@ async def test_a_token_that_is_limited_for_an_hour_is_no_way_to_the_table(tmp_pa
         moment = await house.look()
         [seat] = moment.public.awaited
         name = moment.match.chairs[seat].name
-        hand = (await house[name].slash("dilemma hand")).message
+        hand = (await house[name].slash("table hand")).message
         house.playground.faults.limit(EDIT_BY_TOKEN, retry_after=3600.0, times=9)
         await house.seat(name).press(custom_id=f"v1:1:{moment.match.turn}:offer 5", on=hand)
         await house["Emma"].sees(f"Who takes {name}’s 5?")
@@ -85,7 +85,7 @@ async def test_after_too_many_bad_answers_presses_are_answered_and_nothing_else_
         moment = await house.look()
         [seat] = moment.public.awaited
         name = moment.match.chairs[seat].name
-        hand = (await house[name].slash("dilemma hand")).message
+        hand = (await house[name].slash("table hand")).message
         await house.seat(name).press(custom_id=f"v1:1:{moment.match.turn}:offer 5", on=hand)
         async with asyncio.timeout(PATIENCE):
             await held.wait()

@@ -63,7 +63,7 @@ async def play(house: SocketHouse, line: str = "") -> str:
     line = line or moment.game.write(moment.game.legal(moment.state, seat)[0])
     here = house.playground.world.channels[str(moment.match.channel)]
     person, before = house.seat(name), {shown.id for shown in house.seat(name).messages(here)}
-    hand = (await house[name].slash("camarade hand", at=here)).message
+    hand = (await house[name].slash("table hand", at=here)).message
     told = hand.text
     press = f"v1:{moment.match.id}:{moment.match.turn}:{line}"
     table = house.playground.world.messages[str(moment.match.table_message)]
@@ -75,7 +75,7 @@ async def play(house: SocketHouse, line: str = "") -> str:
 
 
 async def _hand_of(house: SocketHouse, person: Seat, at: Channel) -> str:
-    shown = (await person.slash("camarade hand", at=at)).message
+    shown = (await person.slash("table hand", at=at)).message
     assert shown is not None
     return shown.text
 
@@ -118,7 +118,7 @@ def ended(house: SocketHouse, channel: int) -> list[Shown]:
 async def test_in_the_lobby(tmp_path: Path, permission: Permission) -> None:
     async with over_sockets(tmp_path) as house:
         take(house, permission)
-        answer = (await house["Anna"].slash("camarade start")).message
+        answer = (await house["Anna"].slash("camarade start", pace="live")).message
         if permission in NEEDED_TO_OPEN:
             assert answer.is_ephemeral
             assert NAMES[permission] in answer.text

@@ -8,7 +8,7 @@ from tests.harness.houses import SocketHouse, over_sockets
 
 
 async def refused(house: SocketHouse, place: Channel, key: str) -> None:
-    done = await house.seat("Anna").slash("dilemma start", at=place)
+    done = await house.seat("Anna").slash("dilemma start", at=place, pace="live")
     assert done.message is not None
     assert done.message.is_ephemeral
     assert done.message.text.strip() == say("en", key)

@@ -68,7 +68,7 @@ async def test_a_host_sets_it_once_with_its_password_and_no_log_tells_it(
     log = tmp_path / "log"
     async with Playground.open() as playground:
         async with hosted(playground, log, PROXY=address, LOG_LEVEL="DEBUG"):
-            table = (await playground.seat("Anna").slash("dilemma start")).message
+            table = (await playground.seat("Anna").slash("dilemma start", pace="live")).message
             assert table is not None
         code, said, _ = await typed(
             tmp_path,

@@ -41,7 +41,7 @@ async def pressed(house: House, name: str, custom_id: str, on: Any = None) -> An
 
 
 async def listed(house: House, name: str) -> Any:
-    await house[name].slash("tables")
+    await house[name].slash("table list")
     return newest(house, name)
 
 
@@ -177,7 +177,7 @@ async def test_a_reminder_comes_by_a_public_call_or_in_private(open_house: OpenH
 
 async def test_one_is_missing_and_who_asked_is_called(open_house: OpenHouse) -> None:
     async with open_house() as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await house["Anna"].sees("3–5 players")
         await house["David"].press("Call me when a player is needed")
         await house["David"].sees("You will be called here once")

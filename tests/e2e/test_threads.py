@@ -63,7 +63,7 @@ async def test_a_relaxed_table_moves_into_a_thread_and_its_channel_is_free_at_on
         assert match.link.endswith(f"/{match.channel}/{match.table_message}")
         await move(house)
         assert (await house.look()).match.ply == 1
-        await house["David"].slash("dilemma start")
+        await house["David"].slash("dilemma start", pace="live")
         await house["David"].sees("players needed")
 
 
@@ -72,8 +72,8 @@ async def test_a_live_table_stays_unless_the_server_wants_every_table_in_a_threa
 ) -> None:
     async with over_sockets(tmp_path) as house:
         assert (await start(house, pace="live")).match.parent is None
-        await house["Anna"].slash("camarade end")
-        await house["Ben"].slash("camarade end")
+        await house["Anna"].slash("table end")
+        await house["Ben"].slash("table end")
         await house.settle()
         guild = int(house.playground.guild.id)
         await house.bot.records.people.set_guild_threads(guild, "always")
@@ -96,24 +96,24 @@ async def test_a_server_that_wants_no_threads_gets_none(tmp_path: Path) -> None:
 async def test_commands_typed_outside_find_the_table_one_plays_inside(tmp_path: Path) -> None:
     async with over_sockets(tmp_path) as house:
         match = (await start(house)).match
-        await house["David"].slash("camarade start")
-        await house["Ben"].slash("camarade hand")
+        await house["David"].slash("camarade start", pace="live")
+        await house["Ben"].slash("table hand")
         assert (await house["Ben"].sees("All hands lie open")).is_ephemeral
-        await house["Ben"].slash("camarade table")
+        await house["Ben"].slash("table show")
         await house["Ben"].sees(f"bottom of <#{match.channel}>")
         async with asyncio.timeout(PATIENCE):
             while await same_table(house, match):  # noqa: ASYNC110 - nobody is told
                 await asyncio.sleep(0.005)
-        await house["Emma"].slash("camarade hand")
+        await house["Emma"].slash("table hand")
         await house["Emma"].sees("You are not playing at this table")
 
 
 async def test_the_line_tells_the_end_and_the_thread_is_put_away(tmp_path: Path) -> None:
     async with over_sockets(tmp_path) as house:
         match = (await start(house)).match
-        await house["Anna"].slash("camarade end")
+        await house["Anna"].slash("table end")
         assert not archived(house, match.channel)
-        await house["Ben"].slash("camarade end")
+        await house["Ben"].slash("table end")
         await house.settle()
         [line] = read(house, house.channel)
         assert "ended early" in line.text

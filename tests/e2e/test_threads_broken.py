@@ -48,7 +48,7 @@ async def lay(house: SocketHouse) -> tuple[str, Shown]:
     moment = await house.look()
     match, [seat] = moment.match, moment.game.view(moment.state, None).awaited
     person = house.seat(match.chairs[seat].name)
-    await person.slash("camarade hand")
+    await person.slash("table hand")
     panel = [s for s in person.messages() if s.is_ephemeral][-1]
     opened = panel.text
     cards = [label for label in panel.buttons() if label[0] in "●▲■"]
@@ -114,7 +114,7 @@ async def test_a_refused_table_whose_channel_is_taken_waits_for_it_and_is_not_lo
         lobby = (await house.look()).match
         house.playground.faults.fail(GROW, 403, body=MAY_NOT, times=99)
         moment = await house.bot.tables.start(lobby.id, int(house.seat("Anna").id), thread=True)
-        await house["David"].slash("dilemma start")
+        await house["David"].slash("dilemma start", pace="live")
         house.bot.changed(moment)
         await house.bot.delivery.drained()
         assert (await house.bot.matches.look(lobby.id)).match.open

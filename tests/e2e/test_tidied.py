@@ -25,11 +25,11 @@ async def test_the_end_is_posted_watched_checked_and_played_again(open_house: Op
         assert found is not None
         assert (found[0].state, found[0].news) == (None, "[]")
 
-        await house["Anna"].slash("dilemma table")
+        await house["Anna"].slash("table show")
         await house.settle()
         assert await words_of_the_end(house) == before
         await watch_it_again(house, match_id)
-        await house["Ben"].slash("verify", match=match_id)
+        await house["Ben"].press("Was it fair?")
         await house["Ben"].sees("was dealt fairly")
         await house["Ben"].press("Play again")
         await house.settle()

@@ -90,10 +90,10 @@ class Shown(Protocol):
 class Person(Protocol):
     async def slash(self, command: str, /, **options: Any) -> Any: ...
     async def slash_alone(self, command: str, /, **options: Any) -> Any: ...
-    async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]: ...
     async def press(self, label: str, *, on: Any = None) -> Any: ...
     async def choose(self, label: str, /) -> Any: ...
-    async def fill(self, /, **fields: str) -> Any: ...
+    async def fill(self, /, **fields: Any) -> Any: ...
+    async def on_name(self, command: str, person: Any, /) -> Any: ...
     async def sees(self, text: str) -> Shown: ...
     def messages(self) -> list[Any]: ...
     def dms(self) -> list[Any]: ...
@@ -201,34 +201,49 @@ class SimPerson:
 
     async def slash(self, command: str, /, **options: Any) -> Any:
         given = {k: v._member if isinstance(v, SimPerson) else v for k, v in options.items()}
-        return await self._member.slash(self._channel, command, **given)
+        return self._opened(await self._member.slash(self._channel, command, **given))
+
+    async def on_name(self, command: str, person: Any, /) -> Any:
+        """A command chosen on somebody's name."""
+        target = getattr(person, "_member", person)
+        return self._opened(await self._member.context_menu(self._channel, command, target))
 
     async def slash_alone(self, command: str, /, **options: Any) -> Any:
         """In the direct messages with the bot, where one is nobody's member."""
         given = {k: v._member.user if isinstance(v, SimPerson) else v for k, v in options.items()}
-        return await self._member.user.slash(command, **given)
-
-    async def autocomplete(self, command: str, option: str, text: str = "", /) -> list[Any]:
-        offered: list[Any] = await self._member.autocomplete(self._channel, command, option, text)
-        return offered
+        done = await self._member.user.slash(command, **given)
+        return self._opened(done, self._member.user)
 
     async def press(self, label: str, *, on: Any = None) -> Any:
         """A card may be named by its number alone."""
         shown = on or next(s for s in self._newest() if s.named(label))
         done = await self._actor(shown).click(shown.message, label=shown.named(label) or label)
-        self._form = (self._actor(shown), done) if done.modal else self._form
-        return done
+        return self._opened(done, self._actor(shown))
 
     async def choose(self, label: str, /) -> Any:
         shown, custom_id, value = next(
             (shown, *found) for shown in self._newest() if (found := shown.option(label))
         )
-        return await self._actor(shown).select(shown.message, [value], custom_id=custom_id)
+        actor = self._actor(shown)
+        done = await actor.select(shown.message, [value], custom_id=custom_id)
+        return self._opened(done, actor)
 
-    async def fill(self, /, **fields: str) -> Any:
+    async def fill(self, /, **fields: Any) -> Any:
         """The form that was opened last."""
         actor, opened = self._form
-        return await actor.submit_modal(opened, fields)
+        parts = {part["custom_id"]: part for part in _fields(opened.modal)}
+        given = {name: _untouched(part) for name, part in parts.items()} | fields
+        sent = {
+            name: _several(value) if "min_values" in parts[name] else value
+            for name, value in given.items()
+            if value is not None
+        }
+        return await actor.submit_modal(opened, sent)
+
+    def _opened(self, done: Any, actor: Any = None) -> Any:
+        """The form that came in answer is kept until it is filled in."""
+        self._form = (actor or self._member, done) if done.modal else self._form
+        return done
 
     def _actor(self, shown: SimShown) -> Any:
         """In direct messages one is nobody's member."""
@@ -256,6 +271,22 @@ class SimPerson:
     def _newest(self) -> Iterator[SimShown]:
         every = {shown.id: shown for shown in (*self.messages(), *self.dms())}
         return iter(sorted(every.values(), key=lambda shown: shown.id, reverse=True))
+
+
+def _fields(modal: Any) -> list[dict[str, Any]]:
+    return [label["component"] for label in modal["components"]]
+
+
+def _untouched(field: dict[str, Any]) -> str | None:
+    """What is chosen in a field of a form from the start."""
+    chosen = (option["value"] for option in field.get("options", ()) if option.get("default"))
+    return next(chosen, None)
+
+
+def _several(value: Any) -> list[Any]:
+    """As fields take them that hold several."""
+    several = value if isinstance(value, list) else [value]
+    return [getattr(each, "_member", each) for each in several]
 
 
 @asynccontextmanager

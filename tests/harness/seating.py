@@ -94,12 +94,20 @@ class Room:
         pace: Pace = "live",
         landing: Landing = Landing.ORDER,
         guild: int = GUILD,
+        guests: Sequence[Person] | None = None,
     ) -> int:
-        """A lobby of Dilemma with these people in it."""
+        """A lobby of Dilemma with these people in it; with guests, for them alone."""
         options = GAME.dump_options(Options(landing, Aim.SURE, Hands.HIDDEN))
         host, *others = people
         moment = await self.tables.open(
-            "dilemma", guild, channel, host, pace=pace, options=options, language="en"
+            "dilemma",
+            guild,
+            channel,
+            host,
+            pace=pace,
+            options=options,
+            language="en",
+            guests=None if guests is None else [guest.id for guest in guests],
         )
         for person in others:
             await self.tables.join(moment.match.id, person)

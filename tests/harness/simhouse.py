@@ -8,8 +8,11 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, TypeVar
 
+import discord
 import pytest
 import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.app.client import CardBot, Hosting
 from bot.play.matches import Refused
@@ -56,7 +59,7 @@ class SimHouse(House):
 
     async def start(self, *names: str, game: str = "dilemma", **options: str) -> None:
         """A table with these people, dealt."""
-        await self[names[0]].slash(f"{game} start", **options)
+        await self[names[0]].slash(f"{game} start", **{"pace": "live", **options})
         for name in names[1:]:
             await self[name].press("Sit down")
         await self[names[-1]].press("Start")
@@ -150,6 +153,13 @@ async def sim_house(
             yield house
             faults = _faults(env)
     assert not (faultless and faults), faults
+
+
+def forbid(house: SimHouse, permission: str) -> None:
+    """Take a permission in this channel from the bot alone."""
+    denied = discord.Permissions(**{permission: True}).value
+    robot = house.env.backend.bot_user.id
+    house.place._channel.overwrites = [Overwrite(robot, OverwriteType.MEMBER, allow=0, deny=denied)]
 
 
 def _furnished(env: simcord.Env, bot: CardBot, time: ManualTime, database: Database) -> SimHouse:

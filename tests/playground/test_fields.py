@@ -176,6 +176,43 @@ async def test_a_filled_modal_sends_what_was_picked(api: Api) -> None:
     assert picked == {"free": ["a"], "tick": False}
 
 
+PEOPLE = {"type": 5, "custom_id": "people", "required": False, "min_values": 0, "max_values": 2}
+
+
+async def test_people_are_sent_by_their_numbers_and_with_who_they_are(
+    api: Api, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = playground.seat("anna"), playground.seat("ben")
+    chosen = PEOPLE | {"default_values": [{"id": int(ben.id), "type": "user"}]}
+    monkeypatch.setitem(FIELDS, "people", chosen)
+    assert await sent(api, await opened(api, "people")) == {"people": [ben.id]}
+    asked = await opened(api, "people")
+    wish = {"op": "submit", "interaction_id": asked.id, "values": {"people": [anna.id]}}
+    data = api.act(anna, wish).data
+    assert data["components"][1]["component"]["values"] == [anna.id]
+    assert list(data["resolved"]["users"]) == list(data["resolved"]["members"]) == [anna.id]
+    assert await sent(api, await opened(api, "people"), people=[]) == {"people": []}
+    with pytest.raises(Refused, match="between 0 and 2 people"):
+        await sent(api, await opened(api, "people"), people=["1", "2", "3"])
+    with pytest.raises(Refused, match="Unknown User"):
+        await sent(api, await opened(api, "people"), people=["1"])
+
+
+async def test_a_command_on_a_name_brings_whose_name_it_is(
+    api: Api, playground: Playground
+) -> None:
+    anna, ben = playground.seat("anna"), playground.seat("ben")
+    await api.sync({"name": "Wave at", "type": 2, "description": ""}, COMMAND)
+    data = api.act(anna, {"op": "user_command", "command": "Wave at", "user_id": ben.id}).data
+    assert (data["type"], data["name"], data["target_id"]) == (2, "Wave at", ben.id)
+    assert data["resolved"]["users"][ben.id]["username"] == "ben"
+    assert ben.id in data["resolved"]["members"]
+    with pytest.raises(Refused, match="Unknown application command"):
+        await anna.slash("Wave at")
+    with pytest.raises(Refused, match="Unknown application command"):
+        await anna.on_name("c", ben)
+
+
 async def test_a_group_whose_least_is_not_said_takes_one_pick(api: Api) -> None:
     asked = await opened(api, "unsaid")
     assert await sent(api, asked, unsaid=["a"]) == {"unsaid": ["a"]}

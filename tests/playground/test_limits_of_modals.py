@@ -33,6 +33,10 @@ def radio(count: int = 2) -> dict[str, Any]:
     return {"type": 21, "custom_id": "r", "options": options}
 
 
+def people(**more: Any) -> dict[str, Any]:
+    return {"type": 5, "custom_id": "p", **more}
+
+
 def modal(*components: Any, **more: Any) -> dict[str, Any]:
     return {"title": "T", "custom_id": "m", "components": list(components), **more}
 
@@ -90,6 +94,27 @@ MODALS: dict[str, tuple[dict[str, Any], str, str]] = {
         "components.0.component.max_values",
         "NUMBER_TYPE_MAX",
     ),
+    "checks of which none need be ticked, and yet one must": (
+        modal(label(radio(3) | {"type": 22, "min_values": 0})),
+        "components.0.component.required",
+        "COMPONENT_REQUIRED_WITHOUT_VALUES",
+    ),
+    "26 people": (
+        modal(label(people(max_values=26))),
+        "components.0.component.max_values",
+        "NUMBER_TYPE_MAX",
+    ),
+    "more people than may be chosen": (
+        modal(label(people(default_values=[{"id": "1", "type": "user"}] * 2))),
+        "components.0.component.default_values",
+        "SELECT_COMPONENT_INVALID_DEFAULT_VALUES",
+    ),
+    "a role among people": (
+        modal(label(people(default_values=[{"id": "1", "type": "role"}]))),
+        "components.0.component.default_values.0.type",
+        CHOICES,
+    ),
+    "people outside of a label": (modal(people()), "components.0.type", TYPE),
     "a select of none": (modal(label(EMPTY_SELECT)), "components.0.component.options", BAD),
 }
 

@@ -18,6 +18,8 @@ CREATE TABLE matches (
     language        TEXT NOT NULL,
     options         TEXT NOT NULL,
     seed            TEXT NOT NULL,
+    -- Whether only its guests may sit down.
+    invited_only    BIGINT NOT NULL DEFAULT 0,
     opened_at       DOUBLE PRECISION NOT NULL,
     ended_at        DOUBLE PRECISION,
     -- The position, how many moves led to it, how many questions were asked (the last one stands:
@@ -84,7 +86,7 @@ CREATE TABLE seats (
     -- Whether a moderator got its person up, until they are back.
     got_up       BIGINT NOT NULL,
     -- Whether its match is open. It follows from the match, but somebody's open tables are asked for
-    -- at every `/tables` (OF_PERSON in records/open_tables.py), and few of all the seats somebody
+    -- at every `/table list` (OF_PERSON in records/open_tables.py), and few of all the seats somebody
     -- ever had are open.
     open         BIGINT NOT NULL DEFAULT 1,
     PRIMARY KEY (match, seat),
@@ -102,6 +104,14 @@ CREATE TABLE holders (
     PRIMARY KEY (match, person)
 );
 CREATE INDEX holders_of_person ON holders (person);
+
+-- Who may sit down where others may not (`invited_only`): the host, and whom the host invited.
+CREATE TABLE guests (
+    match  BIGINT NOT NULL REFERENCES matches (id),
+    person BIGINT NOT NULL,
+    PRIMARY KEY (match, person)
+);
+CREATE INDEX guests_of_person ON guests (person);
 
 -- The log of every match.
 CREATE TABLE moves (

@@ -94,10 +94,10 @@ armistice-tie = tie
 armistice-tie-about = Level on points at the end? (sudden death)
 armistice-tie-sudden-death = sudden death
 armistice-tie-shared = the win is shared
-armistice-option-tie-sudden-death = -# A tie is broken by sudden death
-armistice-option-tie-shared = -# A tie is shared
-armistice-option-questions-builder = -# Questions from the list, answered by the bot
-armistice-option-questions-free = -# Questions from the list or typed, answered on one’s honour
+armistice-option-tie-sudden-death = A tie is broken by sudden death
+armistice-option-tie-shared = A tie is shared
+armistice-option-questions-builder = Questions from the list, answered by the bot
+armistice-option-questions-free = Questions from the list or typed, answered on one’s honour
 
 ## The cards
 

@@ -66,12 +66,8 @@ camarade-length = length
 camarade-length-about = When is the match over? (at seven tokens)
 camarade-length-tokens = at seven tokens
 camarade-length-rounds = after three rounds
-camarade-option-length-tokens = -# The first to have seven tokens wins
-camarade-option-length-rounds = -# Three rounds, most tokens wins
-camarade-play = play
-camarade-play-about = Lay one of your cards
-camarade-play-card = card
-camarade-play-card-about = The cards you may lay now, and what each would do
+camarade-option-length-tokens = The first to have seven tokens wins
+camarade-option-length-rounds = Three rounds, most tokens wins
 
 ## The table
 
@@ -157,10 +153,6 @@ camarade-take-last = **Take the trick** · the round ends
 camarade-stay = **Stay under** · { $seat } lays next
 camarade-stay-last = **Stay under** · the round ends
 camarade-card-zero = any card takes it
-camarade-hint-attack = { $card } – attack
-camarade-hint-zero = { $card } – attack, but any card takes it
-camarade-hint-weaker = { $card } – stay under
-camarade-hint-takes = { $card } – take the trick
 
 ## Refusals
 

@@ -5,6 +5,7 @@ of = { $name }’s
 of-vowel = { $name }’s
 joined = { $a } · { $b }
 bold = **{ $line }**
+small = -# { $line }
 arm-soldier = Soldier
 arm-cannon = Cannon
 arm-tank = Tank
@@ -15,11 +16,14 @@ arm-treaty = Treaty
 
 command-start = start
 command-table = table
-command-table-about = Post the table again, below what was said since
+command-table-about = The table of this channel, and all of yours
+command-show = show
+command-show-about = Post the table again, below what was said since
 command-hand = hand
 command-hand-about = Look at your cards, for your eyes only
 command-rules = rules
 command-rules-about = The rules in short
+option-game-here-about = Which game (the one of the table here, if there is one)
 command-leave = leave
 command-leave-about = Get up, or hand your seat to somebody else
 command-end = end
@@ -38,6 +42,8 @@ option-player3 = player3
 option-player4 = player4
 option-player5 = player5
 option-player-about = Somebody to invite
+option-invited-only = invited-only
+option-invited-only-about = May only those you invite sit down?
 option-language = language
 option-language-about = Your language; the server and Discord decide if you do not
 option-messages = messages
@@ -95,6 +101,7 @@ lobby-missing = **{ $count ->
        *[other] { $count } more players needed
     }**
 lobby-ready = **Enough players: start any time**
+lobby-for-guests = -# 🔒 For those invited
 lobby-terms = -# { $pace } · closes <t:{ $until }:R>
 lobby-folded = Nobody played. Open another table any time.
 invited = { $people } a seat is free for you at this table
@@ -154,7 +161,7 @@ end-boast = { $count ->
        *[other] { $count } points
     }
 end-minutes = { $minutes }{"\u00A0"}min
-end-print = -# { $facts } · `/verify { $match }`
+end-print = -# { $facts } · match { $match }
 seed = -# Seed of the deal { $seed }
 ended-early = Ended early
 ended-early-uncounted = Nothing is counted.
@@ -184,7 +191,7 @@ end-wished =
 sit-down-first = Press *Sit down* first: this is for those who have a seat.
 not-at-this-table = You are not playing at this table. Watch for a free seat, or open a table of your own in another channel.
 no-such-match = This table is no longer known. Open a new one with a game’s **start** command.
-no-table-here = There is no table of this game in this channel. Open one with `/{ $game } start`.
+no-table-here = There is no table in this channel. Open one with a game’s **start** command; `/play` deals you in against computers at once.
 not-begun = The game has not begun. Anybody seated may press **Start** at the table.
 already-begun = The game has already begun. If a seat becomes free, a button at the table says so.
 match-is-over = This game is over. Press **Play again** at the table for another one.
@@ -192,6 +199,16 @@ still-playing = This game is still going on.
 too-late = That was a button from an earlier moment. Nothing came of it: here is how things stand now.
 too-busy = Too many things happened at once, and nothing was changed. Please press again.
 table-taken = There is already a table in this channel: { $link }
+for-guests = { $host } opened this table for those invited. { $elsewhere }
+free-elsewhere = A seat is free here: { $link }
+open-your-own = You can open one for everybody with `/{ $game } start` in another channel.
+nobody-invited = A table for those invited needs somebody who is: name one player, or let everybody sit down.
+guest-is-a-bot = { $name } is a bot and cannot hold cards: it was not invited.
+too-many-guests =
+    { $count ->
+        [one] Too many guests: at { $game } you can play with one other.
+       *[other] Too many guests: at { $game } you can play with { $count } others.
+    }
 table-full = All seats are taken. Open another table in another channel or thread.
 already-seated = You are already sitting at this table.
 already-seated-there = { $name } has, or had, a seat at this table. Choose somebody else, or leave without a name.
@@ -211,6 +228,28 @@ answer-lost = Your move counts, but the answer to it got lost. The table shows h
 may-not-enter = I am not in this private thread. Mention me in it so that I am added, or try another channel.
 thread-locked = This thread is locked, so I cannot play here. Ask a moderator to unlock it, or try another channel.
 broken = Something broke on our side; nothing was changed. Please try again, and tell the host if it happens twice.
+
+## The form that opens a table, and a challenge
+
+form-title = A table of { $game }
+form-game = Which game?
+form-game-for = { $game }: { $players } players
+form-pace = How long may everybody think?
+form-guests = Whom do you invite?
+form-computers = Computers at the table?
+form-no-computers = No computers
+form-computers-of =
+    { $count ->
+        [one] One computer, { $level }
+       *[other] { $count } computers, { $level }
+    }
+form-checks = What shall be different?
+only-invited = Only those I invite may sit down
+command-challenge = Challenge
+challenge-title = Challenge { $name }
+challenge-oneself = You cannot challenge yourself. `/play` deals you in against computers at once.
+challenge-the-bot = I only deal and keep the rules. `/play` deals you in against computers at once.
+challenge-a-bot = { $name } is a bot and cannot hold cards. `/play` deals you in against computers at once.
 
 ## Computers
 

@@ -77,12 +77,12 @@ dilemma-hands = hands
 dilemma-hands-about = Does everybody see all hands?
 dilemma-hands-hidden = hidden
 dilemma-hands-open = open
-dilemma-option-landing-order = -# The quickest card duels the offer
-dilemma-option-landing-lot = -# The lot picks the card that duels the offer
-dilemma-option-aim-sure = -# Every throw lies flat
-dilemma-option-aim-risky = -# One throw in six misses
-dilemma-option-hands-hidden = -# Hidden hands
-dilemma-option-hands-open = -# Open hands
+dilemma-option-landing-order = The quickest card duels the offer
+dilemma-option-landing-lot = The lot picks the card that duels the offer
+dilemma-option-aim-sure = Every throw lies flat
+dilemma-option-aim-risky = One throw in six misses
+dilemma-option-hands-hidden = Hidden hands
+dilemma-option-hands-open = Open hands
 
 ## The table
 

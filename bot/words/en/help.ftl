@@ -5,18 +5,23 @@
 help-title = Quandary
 help-how = Card games of hidden choices: open a table, the others sit down by a button. Your cards and secret picks come to you alone.
 help-game = { $start } { $players } players · { $minutes }
-help-at-table = At a table: **My hand** shows your cards, **Rules** explains.
+help-at-table =
+    At a table: **My hand** shows your cards, **Rules** explains.
+    -# { $show } posts it again, { $leave } gets you up, { $end } closes it
+    -# On somebody’s name, under *Apps*: **Challenge**
 help-pages =
     -# { $learn } a game in two minutes
     -# { $play } against computers, at once
+    -# { $rules } in short
     -# { $tables } where you are awaited
     -# { $scores } boards and players
     -# { $history } finished matches, to watch again
-    -# { $verify } was the deal fair?
     -# { $settings } languages and messages
     -# { $privacy } what is kept about you
 help-privacy = -# [Privacy]({ $url })
 help-terms = -# [Terms]({ $url })
+rules-title = Rules
+rules-how = Of which game?
 help-open = Open a table of…
 help-rules = Read the rules of…
 help-scores = Scores

@@ -4,7 +4,8 @@ command-learn = learn
 command-learn-about = Learn a game in two minutes, by playing it
 command-play = play
 command-play-about = Play against computers, at once
-option-learn-about = Which game (all of them are listed otherwise)
+play-title = Play against computers
+play-how = Which game? The cards are dealt at once.
 
 button-try = Try it
 button-play-computers = Play against computers

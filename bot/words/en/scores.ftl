@@ -8,16 +8,8 @@ command-scores = scores
 command-scores-about = Who plays how well: a board, or one player
 command-history = history
 command-history-about = Finished matches, to watch again step by step
-command-verify = verify
-command-verify-about = Play a finished match again and check that its deal was fair
 command-privacy = privacy
-command-privacy-about = What is kept about you
-command-privacy-show = show
-command-privacy-show-about = What is kept about you: see it, export it, delete it
-command-privacy-export = export
-command-privacy-export-about = A file with everything kept about you
-command-privacy-delete = delete
-command-privacy-delete-about = Have yourself forgotten: name, ratings, settings
+command-privacy-about = What is kept about you: see it, export it, delete it
 
 option-game = game
 option-game-about = Which game
@@ -27,10 +19,6 @@ option-where = where
 option-where-about = Matches of this server, or of all
 option-whom = player
 option-whom-about = One player instead of everybody
-option-match = match
-option-match-about = The number of a finished match
-option-commitment = commitment
-option-commitment-about = The fair deal as you noted it at the table, if you did
 
 span-season = this season
 span-all = since the beginning
@@ -147,12 +135,9 @@ no-finished-match = There is no finished match { $match } here. `/history` lists
 
 privacy-panel = What I keep about you
 privacy-kept = Your name, language and settings, your seats and moves, your results and ratings. Nothing of what you write in channels.
-privacy-forgetting = -# Whoever is forgotten loses ratings and settings; finished matches stay, without the name.
+privacy-forgetting = **Be forgotten?** Your ratings, settings and name go. Finished matches stay, without you in them; at open tables you get up. This cannot be undone.
 privacy-export = Export
 privacy-exported = Everything I keep about you, in one file, for your eyes only.
-privacy-warning =
-    {""}**Be forgotten?** Your ratings, settings and name go. Finished matches stay, without you in them; at open tables you get up. This cannot be undone.
-    -# `/privacy export` gives you a copy first.
 privacy-button = Be forgotten…
 privacy-title = Be forgotten
 privacy-field = Type { $word } to confirm

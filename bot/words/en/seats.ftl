@@ -26,7 +26,7 @@ got-up-player = { $name } no longer sits here.
 
 ## Refusals
 
-not-invited = This is for somebody else. A free seat at the table is for everybody.
+not-invited = This is for somebody else. At the table itself **Sit down** says whether a seat is free for you.
 invitation-lapsed = This came too late: the game has moved on, and the seat stays where it is.
 not-called-now = { $name } does not want to be called here at present. Ask somebody else.
 too-often = That was a lot in a short time. You can do it again <t:{ $until }:R>.

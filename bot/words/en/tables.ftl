@@ -1,7 +1,7 @@
 # Words of one's own tables, of their logs, and of being called to one.
 
-command-tables = tables
-command-tables-about = Your open tables everywhere, and the ones to join here
+command-list = list
+command-list-about = Your open tables everywhere, and the ones to join here
 
 ## The list
 

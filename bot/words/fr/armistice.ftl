@@ -94,10 +94,10 @@ armistice-tie = égalité
 armistice-tie-about = Égalité aux points à la fin ? (mort subite)
 armistice-tie-sudden-death = mort subite
 armistice-tie-shared = victoire partagée
-armistice-option-tie-sudden-death = -# Une égalité se joue en mort subite
-armistice-option-tie-shared = -# Une égalité se partage
-armistice-option-questions-builder = -# Questions de la liste ; le bot répond
-armistice-option-questions-free = -# Questions de la liste, ou écrites, avec réponse sur l’honneur
+armistice-option-tie-sudden-death = Une égalité se joue en mort subite
+armistice-option-tie-shared = Une égalité se partage
+armistice-option-questions-builder = Questions de la liste ; le bot répond
+armistice-option-questions-free = Questions de la liste, ou écrites, avec réponse sur l’honneur
 
 ## Les cartes
 

@@ -66,12 +66,8 @@ camarade-length = durée
 camarade-length-about = Quand la partie est-elle finie ? (à sept jetons)
 camarade-length-tokens = à sept jetons
 camarade-length-rounds = après trois manches
-camarade-option-length-tokens = -# Le premier qui a sept jetons gagne
-camarade-option-length-rounds = -# Trois manches, le plus de jetons gagne
-camarade-play = jouer
-camarade-play-about = Poser une de vos cartes
-camarade-play-card = carte
-camarade-play-card-about = Les cartes que vous pouvez poser, et ce que chacune ferait
+camarade-option-length-tokens = Le premier qui a sept jetons gagne
+camarade-option-length-rounds = Trois manches, le plus de jetons gagne
 
 ## La table
 
@@ -161,10 +157,6 @@ camarade-take-last = **Prendre le pli** · fin de la manche
 camarade-stay = **Rester dessous** · { $seat } pose ensuite
 camarade-stay-last = **Rester dessous** · fin de la manche
 camarade-card-zero = toute carte la prend
-camarade-hint-attack = { $card } – attaquer
-camarade-hint-zero = { $card } – attaquer, mais toute carte la prend
-camarade-hint-weaker = { $card } – rester dessous
-camarade-hint-takes = { $card } – prendre le pli
 
 ## Les refus
 

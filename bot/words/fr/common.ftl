@@ -5,6 +5,7 @@ of = de { $name }
 of-vowel = d’{ $name }
 joined = { $a } · { $b }
 bold = **{ $line }**
+small = -# { $line }
 arm-soldier = Soldat
 arm-cannon = Canon
 arm-tank = Char
@@ -15,11 +16,14 @@ arm-treaty = Traité
 
 command-start = commencer
 command-table = table
-command-table-about = Afficher la table à nouveau, sous ce qui s’est dit depuis
+command-table-about = La table de ce salon, et toutes les vôtres
+command-show = afficher
+command-show-about = Afficher la table à nouveau, sous ce qui s’est dit depuis
 command-hand = main
 command-hand-about = Regarder vos cartes, pour vous seul
 command-rules = règles
 command-rules-about = Les règles en bref
+option-game-here-about = Quel jeu (celui de la table d’ici, s’il y en a une)
 command-leave = quitter
 command-leave-about = Se lever, ou céder sa place à quelqu’un
 command-end = terminer
@@ -38,6 +42,8 @@ option-player3 = joueur3
 option-player4 = joueur4
 option-player5 = joueur5
 option-player-about = Quelqu’un à inviter
+option-invited-only = sur-invitation
+option-invited-only-about = Seules les personnes invitées peuvent-elles s’asseoir ?
 option-language = langue
 option-language-about = Votre langue ; sinon le serveur et Discord décident
 option-messages = messages
@@ -95,6 +101,7 @@ lobby-missing = **{ $count ->
        *[other] Il manque { $count } joueurs
     }**
 lobby-ready = **Assez de joueurs pour commencer**
+lobby-for-guests = -# 🔒 Sur invitation
 lobby-terms = -# { $pace } · ferme <t:{ $until }:R>
 lobby-folded = Personne n’a joué. Ouvrez une autre table quand vous voulez.
 invited = { $people } une place vous attend à cette table
@@ -154,7 +161,7 @@ end-boast = { $count ->
        *[other] { $count } points
     }
 end-minutes = { $minutes }{"\u00A0"}min
-end-print = -# `/vérifier { $match }` · { $facts }
+end-print = -# { $facts } · partie { $match }
 seed = -# Graine de la donne { $seed }
 ended-early = Partie interrompue
 ended-early-uncounted = Rien n’est compté.
@@ -184,7 +191,7 @@ end-wished =
 sit-down-first = Appuyez d’abord sur *S’asseoir* : c’est réservé à ceux qui ont une place.
 not-at-this-table = Vous ne jouez pas à cette table. Guettez une place libre, ou ouvrez votre propre table dans un autre salon.
 no-such-match = Cette table n’est plus connue. Ouvrez-en une par la commande **commencer** d’un jeu.
-no-table-here = Il n’y a pas de table de ce jeu dans ce salon. Ouvrez-en une par `/{ $game } commencer`.
+no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une par la commande **commencer** d’un jeu ; `/jouer` vous sert aussitôt une partie contre des ordinateurs.
 not-begun = La partie n’a pas commencé. Toute personne assise peut appuyer sur **Commencer** à la table.
 already-begun = La partie a déjà commencé. Si une place se libère, un bouton de la table le dira.
 match-is-over = Cette partie est finie. Appuyez sur **Rejouer** à la table pour une autre.
@@ -192,6 +199,16 @@ still-playing = Cette partie est encore en cours.
 too-late = Ce bouton datait d’un moment passé. Il n’a rien changé : voici où l’on en est.
 too-busy = Trop de choses à la fois, et rien n’a changé. Appuyez encore une fois.
 table-taken = Il y a déjà une table dans ce salon : { $link }
+for-guests = { $host } a ouvert cette table sur invitation. { $elsewhere }
+free-elsewhere = Une place est libre ici : { $link }
+open-your-own = Vous pouvez en ouvrir une pour tous par `/{ $game } commencer` dans un autre salon.
+nobody-invited = Pour une table sur invitation, il faut inviter quelqu’un : nommez un joueur, ou laissez tout le monde s’asseoir.
+guest-is-a-bot = { $name } est un bot et ne tient pas de cartes : l’invitation ne lui a pas été envoyée.
+too-many-guests =
+    { $count ->
+        [one] Trop d’invités : { $game } se joue avec une seule autre personne.
+       *[other] Trop d’invités : { $game } se joue avec { $count } autres personnes au plus.
+    }
 table-full = Toutes les places sont prises. Ouvrez une autre table dans un autre salon ou fil.
 already-seated = Vous êtes déjà assis à cette table.
 already-seated-there = { $name } a, ou a eu, une place à cette table. Choisissez quelqu’un d’autre, ou partez sans nommer personne.
@@ -211,6 +228,28 @@ answer-lost = Votre coup compte, mais sa réponse s’est perdue. La table montr
 may-not-enter = Je ne suis pas dans ce fil privé. Mentionnez-moi pour m’y ajouter, ou essayez un autre salon.
 thread-locked = Ce fil est verrouillé : je ne peux pas y jouer. Demandez à un modérateur de le déverrouiller, ou essayez un autre salon.
 broken = Quelque chose s’est cassé de notre côté ; rien n’a changé. Réessayez, et prévenez l’hôte si cela se répète.
+
+## Le formulaire qui ouvre une table, et le défi
+
+form-title = Une table de { $game }
+form-game = Quel jeu ?
+form-game-for = { $game } : { $players } joueurs
+form-pace = Combien de temps pour réfléchir ?
+form-guests = Qui invitez-vous ?
+form-computers = Des ordinateurs à la table ?
+form-no-computers = Aucun ordinateur
+form-computers-of =
+    { $count ->
+        [one] Un ordinateur, { $level }
+       *[other] { $count } ordinateurs, { $level }
+    }
+form-checks = Qu’est-ce qui change ?
+only-invited = Seules les personnes invitées peuvent s’asseoir
+command-challenge = Défier
+challenge-title = Défier { $name }
+challenge-oneself = On ne se défie pas soi-même. `/jouer` vous sert aussitôt une partie contre des ordinateurs.
+challenge-the-bot = Je donne les cartes et veille aux règles, rien de plus. `/jouer` vous sert aussitôt une partie contre des ordinateurs.
+challenge-a-bot = { $name } est un bot et ne tient pas de cartes. `/jouer` vous sert aussitôt une partie contre des ordinateurs.
 
 ## Les ordinateurs
 

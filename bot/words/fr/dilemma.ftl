@@ -77,12 +77,12 @@ dilemma-hands = mains
 dilemma-hands-about = Tout le monde voit-il toutes les mains ?
 dilemma-hands-hidden = cachées
 dilemma-hands-open = visibles
-dilemma-option-landing-order = -# La carte la plus rapide affronte l’offre
-dilemma-option-landing-lot = -# Le sort choisit la carte qui affronte l’offre
-dilemma-option-aim-sure = -# Aucun lancer ne manque
-dilemma-option-aim-risky = -# Un lancer sur six manque
-dilemma-option-hands-hidden = -# Mains cachées
-dilemma-option-hands-open = -# Mains visibles
+dilemma-option-landing-order = La carte la plus rapide affronte l’offre
+dilemma-option-landing-lot = Le sort choisit la carte qui affronte l’offre
+dilemma-option-aim-sure = Aucun lancer ne manque
+dilemma-option-aim-risky = Un lancer sur six manque
+dilemma-option-hands-hidden = Mains cachées
+dilemma-option-hands-open = Mains visibles
 
 ## La table
 

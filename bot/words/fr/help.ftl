@@ -5,18 +5,23 @@
 help-title = Quandary
 help-how = Des jeux de cartes à choix cachés : ouvrez une table, les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne sont visibles que de vous.
 help-game = { $start } { $players } joueurs · { $minutes }
-help-at-table = À une table : **Ma main** montre vos cartes, **Règles** explique.
+help-at-table =
+    À une table : **Ma main** montre vos cartes, **Règles** explique.
+    -# { $show } la montre à nouveau, { $leave } vous lève, { $end } la ferme
+    -# Sur le nom de quelqu’un, sous *Applications* : **Défier**
 help-pages =
     -# { $learn } un jeu en deux minutes
     -# { $play } contre des ordinateurs, aussitôt
+    -# { $rules } en bref
     -# { $tables } où l’on vous attend
     -# { $scores } classements et joueurs
     -# { $history } parties finies, à revoir
-    -# { $verify } la donne était-elle loyale ?
     -# { $settings } langues et messages
     -# { $privacy } ce qui est gardé sur vous
 help-privacy = -# [Confidentialité]({ $url })
 help-terms = -# [Conditions]({ $url })
+rules-title = Règles
+rules-how = De quel jeu ?
 help-open = Ouvrir une table de…
 help-rules = Lire les règles de…
 help-scores = Scores

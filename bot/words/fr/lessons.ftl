@@ -4,7 +4,8 @@ command-learn = apprendre
 command-learn-about = Apprendre un jeu en deux minutes, en y jouant
 command-play = jouer
 command-play-about = Jouer aussitôt contre des ordinateurs
-option-learn-about = Quel jeu (sinon ils sont tous proposés)
+play-title = Jouer contre des ordinateurs
+play-how = À quel jeu ? Les cartes sont servies aussitôt.
 
 button-try = Essayer
 button-play-computers = Jouer contre des ordinateurs

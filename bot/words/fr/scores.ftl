@@ -8,16 +8,8 @@ command-scores = scores
 command-scores-about = Qui joue comment : un classement, ou un joueur
 command-history = historique
 command-history-about = Les parties finies, à revoir pas à pas
-command-verify = vérifier
-command-verify-about = Rejouer une partie finie et vérifier que la donne était loyale
 command-privacy = vie-privée
-command-privacy-about = Ce qui est gardé sur vous
-command-privacy-show = voir
-command-privacy-show-about = Ce qui est gardé sur vous : voir, exporter, effacer
-command-privacy-export = exporter
-command-privacy-export-about = Un fichier avec tout ce qui est gardé sur vous
-command-privacy-delete = effacer
-command-privacy-delete-about = Vous faire oublier : nom, cotes, réglages
+command-privacy-about = Ce qui est gardé sur vous : voir, exporter, effacer
 
 option-game = jeu
 option-game-about = Quel jeu
@@ -27,10 +19,6 @@ option-where = où
 option-where-about = Les parties de ce serveur, ou de tous
 option-whom = joueur
 option-whom-about = Un joueur plutôt que tous
-option-match = partie
-option-match-about = Le numéro d’une partie finie
-option-commitment = engagement
-option-commitment-about = La donne loyale notée à la table, si vous l’avez fait
 
 span-season = cette saison
 span-all = depuis le début
@@ -150,12 +138,9 @@ no-finished-match = Il n’y a pas de partie finie { $match } ici. `/historique`
 
 privacy-panel = Vos données
 privacy-kept = Votre nom, votre langue et vos réglages, vos places et vos coups, vos résultats et vos cotes. Rien de ce que vous écrivez dans les salons.
-privacy-forgetting = -# Se faire oublier, c’est perdre cotes et réglages. Les parties finies restent, sans le nom.
+privacy-forgetting = **Vous faire oublier ?** Vos cotes, réglages et nom partent. Les parties finies restent, sans vous ; aux tables ouvertes, vous vous levez. C’est définitif.
 privacy-export = Exporter
 privacy-exported = Tout ce que je garde sur vous, en un fichier, que personne d’autre ne reçoit.
-privacy-warning =
-    {""}**Vous faire oublier ?** Vos cotes, réglages et nom partent. Les parties finies restent, sans vous ; aux tables ouvertes, vous vous levez. C’est définitif.
-    -# `/vie-privée exporter` vous en donne d’abord une copie.
 privacy-button = M’oublier…
 privacy-title = Vous faire oublier
 privacy-field = Écrivez { $word } pour confirmer

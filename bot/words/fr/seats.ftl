@@ -26,7 +26,7 @@ got-up-player = { $name } n’est plus assis ici.
 
 ## Refus
 
-not-invited = Ceci s’adresse à quelqu’un d’autre. Une place libre à la table est pour tous.
+not-invited = Ceci s’adresse à quelqu’un d’autre. À la table même, **S’asseoir** dit si une place est libre pour vous.
 invitation-lapsed = C’est trop tard : le jeu a continué, et la place reste à qui elle est.
 not-called-now = { $name } ne veut pas être appelé ici pour l’instant. Demandez à quelqu’un d’autre.
 too-often = C’était beaucoup en peu de temps. Vous pourrez recommencer <t:{ $until }:R>.

@@ -1,7 +1,7 @@
 # Les mots de vos tables, de leur journal, et de l’appel à s’asseoir.
 
-command-tables = tables
-command-tables-about = Vos tables ouvertes, partout, et celles à rejoindre ici
+command-list = liste
+command-list-about = Vos tables ouvertes, partout, et celles à rejoindre ici
 
 ## La liste
 

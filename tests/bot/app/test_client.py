@@ -69,9 +69,9 @@ async def test_a_fault_behind_a_table_s_button_or_a_command_is_told_alike(
         await ruin(house)
         await house["Anna"].press("My hand", on=table)
         assert BROKEN in house.told("Anna")
-        await house["Ben"].slash("dilemma hand")
+        await house["Ben"].slash("table hand")
         assert BROKEN in house.told("Ben")
-        assert "interaction dilemma hand failed" in caplog.text
+        assert "interaction table hand failed" in caplog.text
 
 
 async def test_a_database_out_of_reach_is_told_honestly(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ async def test_a_table_whose_opening_failed_after_it_was_stored_is_seen_all_the_
 ) -> None:
     async with sim_house(tmp_path, faultless=False) as house:
         freeze(monkeypatch, house.bot.records.matches, "open")
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         monkeypatch.undo()
         await swept(house)
         assert "Sit down" in house.table().buttons()
@@ -132,7 +132,7 @@ async def test_what_another_process_has_claimed_is_left_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
 
         async def taken(*_: object) -> bool:
             return False
@@ -140,7 +140,7 @@ async def test_what_another_process_has_claimed_is_left_to_it(
         monkeypatch.setattr(house.bot.ownership, "claim", taken)
         answers = house.count("POST", CALLBACK)
         moment = await house.look()
-        for asked in (house["Ben"].slash("dilemma end"), house["Ben"].press("Sit down")):
+        for asked in (house["Ben"].slash("table end"), house["Ben"].press("Sit down")):
             with suppress(Exception):  # SimCord misses an answer
                 await asked
         assert house.count("POST", CALLBACK) == answers
@@ -181,7 +181,7 @@ async def test_a_move_whose_answer_is_lost_is_shown_all_the_same(
 
 async def test_a_seat_whose_taker_is_not_answered_is_shown_all_the_same(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         house.env.inject_error("POST", CALLBACK, status=404, code=10062)
         await house["Ben"].press("Sit down")
         await house.settle()

@@ -34,7 +34,7 @@ async def test_a_press_and_its_answer_are_not_taken_apart(
     monkeypatch.setattr(InteractionCallbackResponse, "_update", note)
     async with over_sockets(tmp_path) as house:
         anna = house["Anna"]
-        await anna.slash("dilemma start")
+        await anna.slash("dilemma start", pace="live")
         await anna.press("Rules")
     [command, press] = pressed
     assert command.message is None
@@ -68,7 +68,7 @@ async def test_every_override_is_called_by_this_version_of_discord_py(
     for kind, name in OVERRIDES:
         monkeypatch.setattr(kind, name, noting(kind, name, getattr(kind, name)))
     async with over_sockets(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         await house["Anna"].press("Rules")
     assert called == set(OVERRIDES)
 
@@ -84,7 +84,7 @@ async def test_a_pressed_message_need_not_have_flags(
 
     monkeypatch.setattr(GatewayFilter, "parse_interaction_create", without_flags)
     async with over_sockets(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         rules = (await house["Anna"].press("Rules")).message
         assert rules is not None
         assert rules.is_ephemeral
@@ -93,7 +93,7 @@ async def test_a_pressed_message_need_not_have_flags(
 async def test_of_a_message_that_a_press_changes_discord_tells_nothing(tmp_path: Path) -> None:
     async with over_sockets(tmp_path) as house:
         anna, ben = house["Anna"], house["Ben"]
-        await anna.slash("dilemma start")
+        await anna.slash("dilemma start", pace="live")
         await ben.press("Sit down")
         told = [str(line) for line in house.playground.transcript.lines if line.who == "rest"]
         answers = [line for line in told if "/callback" in line]

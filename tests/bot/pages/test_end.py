@@ -116,3 +116,16 @@ async def test_a_computer_that_sat_there_from_the_beginning_may_win(
     chair = replace(moment.match.chairs[seat], began="computer", person=None, level="hard")
     moment = replace(moment, match=moment.match.with_chair(seat, chair))
     assert seat in best_first(moment.match, outcome_of(moment))
+
+
+@every_game
+async def test_an_end_is_played_again_watched_and_checked_from_its_buttons(
+    bot: CardBot, key: str
+) -> None:
+    moment = ended(key)
+    number = moment.match.id
+    presses = [str(button.press) for button in end_panel(moment, bot.looks[key]).buttons]
+    assert presses == [
+        *(f"t1:{number}:rematch:", f"r1:{number}:0::"),
+        *(f"t1:{number}:rules:", f"r1:{number}:0::verify"),
+    ]

@@ -2,15 +2,29 @@
 
 from typing import Any
 
-from bot.pages.ids import Choice, Halfway, Move, Typing
-from bot.pages.layout import FIELD, asked_in, lay_out, modal, spoken
-from bot.pages.panel import Button, Form, Option, Panel, Picture, Select, note, rows_of
+from bot.pages.ids import Choice, Halfway, Move, TableForm, Typing
+from bot.pages.layout import asked_in, lay_out, modal, spoken
+from bot.pages.panel import (
+    Button,
+    Checks,
+    Form,
+    OneOf,
+    Option,
+    Panel,
+    People,
+    Picture,
+    Select,
+    note,
+    one_field,
+    rows_of,
+)
 from bot.words.text import Text, heading, text
+from playground.limits.modals import check_modal
 from tests.harness.drawn import components
 from tests.harness.faces import UPLOADED
 
 CONTAINER, ROW, BUTTON, SELECT, TEXT, GALLERY, RULE = 17, 1, 2, 3, 10, 12, 14
-FORM = Form(text("title"), text("field"), longest=200)
+FORM = one_field(text("title"), text("field"), 200)
 TYPING = Button(text("ask"), Typing(line="pose"), form=FORM)
 
 
@@ -63,8 +77,28 @@ def test_a_form_is_a_button_that_opens_a_field_to_type_in() -> None:
     assert (opened["title"], opened["custom_id"]) == ("title", "f1:7:3:pose")
     [label] = opened["components"]
     assert label["label"] == "field"
-    assert label["component"]["custom_id"] == FIELD
+    assert label["component"]["custom_id"] == "words"
     assert label["component"]["max_length"] == 200
+
+
+def test_a_form_shows_each_kind_of_field_as_discord_takes_it() -> None:
+    options = (Option(text("x"), "a"), Option(text("y"), "b", chosen=True))
+    form = Form(
+        text("title"),
+        (
+            OneOf("radio", text("r"), options),
+            OneOf("list", text("l"), options, listed=True),
+            Checks("checks", text("c"), options[:1]),
+            People("people", text("p"), 3, (7,)),
+        ),
+    )
+    opened: Any = modal(form, TableForm("dilemma"), labels).to_dict()
+    check_modal(opened, ())
+    radio, listed, checks, people = (label["component"] for label in opened["components"])
+    assert [option["default"] for option in radio["options"]] == [False, True]
+    assert (radio["type"], listed["type"], checks["type"], people["type"]) == (21, 3, 22, 5)
+    assert (checks["required"], people["required"]) == (False, False)
+    assert people["default_values"] == [{"id": 7, "type": "user"}]
 
 
 def test_a_panel_knows_the_form_of_each_line_it_asks_words_for() -> None:

@@ -28,7 +28,7 @@ class Tables:
     async def of(self, person: int) -> list[Match]:
         return self._mine
 
-    async def lobbies(self, guild: int) -> list[Match]:
+    async def lobbies(self, guild: int, person: int) -> list[Match]:
         return self._lobbies
 
 

@@ -353,3 +353,15 @@ async def test_calling_too_many_is_refused_until_it_is_possible_again(
     assert await invitations.call(match, DAVID.id, [BEN.id]) == [BEN.id], "another person may"
     time.advance(limit.seconds)
     assert await invitations.call(match, ANNA.id, [BEN.id]) == [BEN.id]
+
+
+async def test_who_waits_for_a_table_is_not_called_to_one_for_those_invited(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.open([ANNA, BEN], guests=[BEN])
+    match = await room.look(match_id)
+    assert match.guild is not None
+    await room.records.waiting.ask(match.guild, match.game, DAVID.id, room.time.now())
+    assert await invitations.of(await room.matches.look(match_id)) == []
+    others = await room.matches.look(await room.open([CHLOE, EMMA], channel=2))
+    assert [each.person for each in await invitations.of(others)] == [DAVID.id]

@@ -378,3 +378,68 @@ async def test_a_press_on_an_older_message_of_the_table_makes_it_nobody_s_panel(
     )
     await room.tables.by(7001, pressed).join(match_id, BEN)
     assert [each.kind for each in await room.records.messages.of(match_id)] == ["table"]
+
+
+async def test_at_a_table_for_those_invited_nobody_else_sits_down(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN], guests=[BEN, CHLOE])
+    with pytest.raises(Refused, match="for-guests") as refused:
+        await room.tables.join(match_id, DAVID)
+    assert refused.value.values["host"] == "Anna"
+    await room.tables.join(match_id, CHLOE)
+    assert people(await room.matches.look(match_id)) == [ANNA.id, BEN.id, CHLOE.id]
+
+
+async def test_who_was_invited_and_the_host_may_get_up_and_sit_down_again(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN], guests=[BEN])
+    for person in (ANNA, BEN):
+        await room.tables.leave(match_id, person.id)
+        await room.tables.join(match_id, person)
+    assert {ANNA.id, BEN.id} == set(people(await room.matches.look(match_id)))
+
+
+async def test_computers_may_be_added_to_a_table_for_those_invited(room: Room) -> None:
+    match_id = await room.open([ANNA], guests=[BEN])
+    await room.tables.add_computer(match_id, ANNA.id)
+    assert people(await room.matches.look(match_id)) == [ANNA.id, None]
+
+
+async def test_a_seat_that_was_left_is_for_those_invited_alone(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN, CHLOE], guests=[BEN, CHLOE, DAVID])
+    await room.tables.start(match_id, ANNA.id)
+    await room.tables.leave(match_id, BEN.id)
+    with pytest.raises(Refused, match="for-guests"):
+        await room.tables.take_seat(match_id, EMMA, 1)
+    moment = await room.tables.take_seat(match_id, DAVID, 1)
+    assert people(moment) == [ANNA.id, DAVID.id, CHLOE.id]
+
+
+async def test_who_gets_a_seat_handed_on_is_invited_by_that(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN, CHLOE], guests=[BEN, CHLOE])
+    await room.tables.start(match_id, ANNA.id)
+    turn = (await room.look(match_id)).turn
+    moment = await room.tables.hand_on(match_id, BEN.id, EMMA, turn)
+    assert people(moment) == [ANNA.id, EMMA.id, CHLOE.id]
+
+
+async def test_a_rematch_is_for_whom_the_last_table_was_for(room: Room) -> None:
+    match_id = await room.open([ANNA, BEN, CHLOE], guests=[BEN, CHLOE, DAVID])
+    await room.tables.start(match_id, ANNA.id)
+    turn = (await room.look(match_id)).turn
+    await room.tables.hand_on(match_id, BEN.id, EMMA, turn)
+    await room.tables.end(match_id, 999, moderator=True)
+    with pytest.raises(Refused, match="for-guests"):
+        await room.tables.rematch(match_id, FRED)
+    again = (await room.tables.rematch(match_id, CHLOE)).match
+    assert again.invited_only
+    assert await room.records.matches.guests(again.id) == {
+        each.id for each in (ANNA, BEN, CHLOE, DAVID, EMMA)
+    }
+
+
+async def test_a_channel_with_an_open_table_is_not_free(room: Room) -> None:
+    match_id = await room.open([ANNA])
+    with pytest.raises(Refused, match="table-taken"):
+        await room.tables.require_free(1)
+    await room.tables.require_free(2)
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.require_free(1)

@@ -49,4 +49,11 @@ async def test_the_lobbies_of_a_server_are_its_own_and_the_newest_first(room: Ro
     await room.begin(channel=2)
     await room.open([CHLOE], channel=3, guild=GUILD + (1 << 22))
     second = await room.open([BEN], channel=4)
-    assert [m.id for m in await room.records.open_tables.lobbies(GUILD)] == [second, first]
+    assert [m.id for m in await room.records.open_tables.lobbies(GUILD, BEN.id)] == [second, first]
+
+
+async def test_a_lobby_for_those_invited_is_listed_for_them_alone(room: Room) -> None:
+    lobby = await room.open([ANNA], guests=[BEN])
+    lobbies = room.records.open_tables.lobbies
+    assert [match.id for match in await lobbies(GUILD, BEN.id)] == [lobby]
+    assert await lobbies(GUILD, CHLOE.id) == []

@@ -182,7 +182,7 @@ async def every_click(room: Room) -> None:
     await room.matches.at(8)
     await records.matches.plays(ANNA.id, "dilemma")
     await records.open_tables.of(ANNA.id)
-    await records.open_tables.lobbies(GUILD)
+    await records.open_tables.lobbies(GUILD, ANNA.id)
     await records.waiting.ask(GUILD, "dilemma", DAVID.id, now)
     await records.waiting.since(GUILD, "dilemma", DAVID.id, now)
     await records.waiting.call(match, now)

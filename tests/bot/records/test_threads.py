@@ -8,7 +8,6 @@ from bot.play.matches import Refused
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.match import Match, Standing
-from games.dilemma.rules import GAME
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, Room
 
 THREE = [ANNA, BEN, CHLOE]
@@ -70,12 +69,11 @@ async def test_what_one_plays_in_a_thread_is_found_from_its_channel(room: Room) 
     latest = await room.matches.at(CHANNEL)
     assert latest is not None
     assert latest.match.id == match.id
-    mine = await room.matches.under(CHANNEL, BEN.id, GAME.key)
+    mine = await room.matches.under(CHANNEL, BEN.id)
     assert mine is not None
     assert mine.match.id == match.id
-    assert await room.matches.under(CHANNEL, EMMA.id, GAME.key) is None
-    assert await room.matches.under(CHANNEL, BEN.id, "camarade") is None
-    assert await room.matches.under(LOBBY, BEN.id, GAME.key) is None
+    assert await room.matches.under(CHANNEL, EMMA.id) is None
+    assert await room.matches.under(LOBBY, BEN.id) is None
 
 
 async def test_a_rematch_is_opened_where_the_first_was_and_alone_on_the_spot(room: Room) -> None:

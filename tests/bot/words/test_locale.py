@@ -225,9 +225,25 @@ async def test_every_command_is_one_that_discord_takes_in_both_languages(records
     assert translator is not None
     for command in bot.tree.get_commands():
         payload = await command.get_translated_payload(bot.tree, translator)
+        if isinstance(command, app_commands.ContextMenu):
+            assert all(1 <= len(name) <= 32 for name in _said(payload, "name"))
+            assert {"fr", "en-US", "en-GB"} <= set(payload["name_localizations"])
+            continue
         assert _size(payload) <= WHOLE_COMMAND, command.name
         for part in _parts(payload):
             _check(part)
+
+
+async def test_there_are_few_commands_each_where_one_looks_for_it(records: Records) -> None:
+    bot = await loaded(records)
+    typed = {c.qualified_name for c in bot.tree.walk_commands() if not hasattr(c, "commands")}
+    assert typed == {
+        *("dilemma start", "dilemme start", "dilemme word", "armistice start", "camarade start"),
+        *("table show", "table hand", "table leave", "table end", "table list"),
+        *("play", "learn", "rules", "scores", "history", "settings", "privacy", "help"),
+    }
+    menus = bot.tree.get_commands(type=discord.AppCommandType.user)
+    assert [menu.name for menu in menus] == ["Challenge"]
 
 
 @every_language

@@ -8,9 +8,10 @@ import pytest
 
 from bot.app.client import CardBot
 from bot.pages.ids import Halfway
-from bot.pages.panel import Button, Panel, Row
+from bot.pages.panel import Button, Panel, Row, Typed
 from bot.play.past import NEWS
 from bot.words.locale import LANGUAGES, Speaker
+from bot.words.text import text
 from cogs.armistice.hand import POSE, secret
 from cogs.armistice.table import scene
 from games.armistice.cards import Kind
@@ -181,7 +182,7 @@ def test_a_question_is_typed_only_where_that_was_agreed_and_by_whose_turn_it_is(
     form = panel_of(game.state, A).form("pose")
     assert form == POSE.form
     assert form is not None
-    assert form.longest == LONGEST_QUESTION
+    assert form.fields == (Typed("words", text("pose-field"), LONGEST_QUESTION),)
     assert panel_of(game.state, D).form("pose") is None
     assert panel_of(asking().state, A).form("pose") is None
 

@@ -42,7 +42,7 @@ async def test_a_table_plays_in_the_words_of_its_server(
 ) -> None:
     async with sim_house(tmp_path) as house:
         await speak(house, language)
-        await house["Anna"].slash("dilemme start")
+        await house["Anna"].slash("dilemme start", pace="live")
         assert await played(house) is words
 
 
@@ -97,7 +97,7 @@ async def test_the_list_opens_again_when_the_game_is_over_and_is_open_before_it_
         await house["Anna"].slash("dilemme word", word="whether")
         assert told(house, "Anna").startswith("✓")
         await house["Anna"].press("Start", on=house.table())
-        await house["Anna"].slash("dilemme end")
+        await house["Anna"].slash("table end")
         await house["Anna"].slash("dilemme word", word="whether")
         assert told(house, "Anna").startswith("✓")
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from bot.records.match import Person
 from tests.harness.ended import ended
-from tests.harness.simhouse import SimHouse, sim_house
+from tests.harness.forging import forge
+from tests.harness.simhouse import THREE, SimHouse, sim_house
 
 NOTHING = "No match is finished yet"
 ELSEWHERE = 77 << 22
@@ -39,3 +40,12 @@ async def test_in_direct_messages_nobody_else_s_matches_are_listed(tmp_path: Pat
         assert NOTHING in house.person("Anna").dms()[-1].text
         await house["Ben"].slash_alone("history")
         assert NOTHING not in house.person("Ben").dms()[-1].text
+
+
+async def test_a_running_match_is_neither_checked_nor_watched(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        match = (await house.look()).match
+        for name in ("", "verify", "export"):
+            await forge(house, "Anna", f"r1:{match.id}:0::{name}", None)
+            assert f"There is no finished match {match.id} here." in house.told("Anna")
+            assert match.seed not in house.told("Anna")
