@@ -12,6 +12,7 @@ from bot.pages.panel import Button, Panel, rows_of
 from bot.pictures.faces import emblem
 from bot.play.lessons import Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Moment, Refused
+from bot.records.match import Reading
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import heading, text
@@ -38,18 +39,21 @@ class Lessons(commands.Cog):
             await self._pressed(interaction, AtLesson(game))
 
     async def _list(self, interaction: Interaction, _: LessonList) -> None:
-        language = await self.bot.replies.language(interaction)
-        view = spoken(learn_panel(self.bot), language, self.bot.drawing.faces(language))
+        reading = await self.bot.replies.reading(interaction)
+        faces = self.bot.drawing.faces(reading)
+        view = spoken(learn_panel(self.bot), reading.language, faces)
         await answer(interaction, view, fresh=True)
 
     async def _pressed(self, interaction: Interaction, press: AtLesson) -> None:
         if press.game not in self.bot.looks or press.language not in ("", *LANGUAGES):
             raise Refused("unknown-button")
-        language = press.language or await self.bot.replies.language(interaction)
-        view = self.drawn(interaction.user.display_name, press, language)
+        reading = await self.bot.replies.reading(interaction)
+        reading = reading._replace(language=press.language or reading.language)
+        view = self.drawn(interaction.user.display_name, press, reading)
         await answer(interaction, view, fresh=press.what == "open")
 
-    def drawn(self, name: str, press: AtLesson, language: str) -> View:
+    def drawn(self, name: str, press: AtLesson, reading: Reading) -> View:
+        language = reading.language
         game, look = self.bot.games[press.game], self.bot.looks[press.game]
         at = standing(game, chosen_lesson(game, language), press.path)
         tried = None
@@ -62,7 +66,7 @@ class Lessons(commands.Cog):
             panel = lesson_panel(at, match, look, half, self._after(press.game))
         else:
             panel = tried_panel(at, tried, match, look)
-        return self.bot.drawing.laid_out(Moment(match, game, at.state), panel, language)
+        return self.bot.drawing.laid_out(Moment(match, game, at.state), panel, reading)
 
     def _after(self, game: str) -> str:
         """The game whose lesson comes next, the first again after the last."""

@@ -9,6 +9,7 @@ from bot.pages.log import since_lines
 from bot.pages.panel import AnyLook, Button, Hand, Panel, Row
 from bot.pages.table import advise_button, seat_colour, under
 from bot.play.matches import Moment
+from bot.records.match import Match
 from bot.words.text import Markup, Text, heading, text
 
 Sections: TypeAlias = tuple[tuple[Text, ...], ...]
@@ -71,7 +72,8 @@ def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
         return hand.news, hand_sections(hand, *under(hand.small, until)), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
-    return hand.news, hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
+    rows = ((refresh_button(moment.match),),)
+    return hand.news, hand_sections(hand, *under(waiting, until)), rows
 
 
 def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
@@ -82,5 +84,5 @@ def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
     return (*rows, *((more,) if more else ()))
 
 
-def _refresh(moment: Moment) -> Row:
-    return (Button(text("button-refresh"), AtTable(moment.match.id, "hand")),)
+def refresh_button(match: Match) -> Button:
+    return Button(text("button-refresh"), AtTable(match.id, "hand"))

@@ -337,7 +337,7 @@ class Setting(Press):
     """A list under the settings, as it stands; `all` is the page with every list."""
 
     code = "u1"
-    what: Literal["all", "language", "messages", "server", "threads"] = "all"
+    what: Literal["all", "language", "messages", "pings", "cards", "server", "threads"] = "all"
     stands: Word = ""
 
 

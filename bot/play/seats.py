@@ -32,7 +32,7 @@ def _dealt_to(chair: Chair) -> Chair:
 def _read_by_all(match: Match) -> str:
     """The one person's language at a table with computers, else the table's own."""
     readers = [chair for chair in match.chairs if chair.person is not None]
-    return readers[0].reads if match.solo else match.language
+    return readers[0].reads.language if match.solo else match.language
 
 
 def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:

@@ -90,8 +90,9 @@ class Tables:
     async def _begun_alone(self, match: Match) -> Match:
         [host, *computers] = match.chairs
         assert host.person is not None
-        reads = (await self._records.people.wishes(host.person)).language
-        match = replace(match, chairs=(replace(host, chosen=reads), *computers))
+        wishes = await self._records.people.wishes(host.person)
+        host = replace(host, chosen=wishes.language, cards=wishes.cards)
+        match = replace(match, chairs=(host, *computers))
         return self._matches.attentive(self._matches.begun(match))
 
     async def _there(self, channel: int) -> Moment:

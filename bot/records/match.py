@@ -13,6 +13,10 @@ Status: TypeAlias = Literal["lobby", "playing", "over", "ended", "folded"]
 Pace: TypeAlias = Literal["blitz", "live", "relaxed"]
 DmWish: TypeAlias = Literal["here", "letters"]
 """Where secret picks come: on a panel that one opens, or by direct message when one is away."""
+PingWish: TypeAlias = Literal["never", "awaited", "again"]
+"""When somebody is called by name: once for a question that awaits them, or again after a while."""
+CardWish: TypeAlias = Literal["pictures", "words"]
+"""How cards stand in what one person alone sees."""
 ThreadWish: TypeAlias = Literal["never", "relaxed", "always"]
 """Which tables of a server move into a thread of their own when they begin."""
 Kind: TypeAlias = Literal["table", "line", "panel", "letter", "ping", "invitation", "old"]
@@ -42,6 +46,13 @@ class Person:
     id: int
     name: str
     language: str
+
+
+class Reading(NamedTuple):
+    """How somebody reads: their language, and what stands for a card."""
+
+    language: str
+    cards: CardWish = "pictures"
 
 
 class Slot(NamedTuple):
@@ -94,6 +105,10 @@ class Chair:
     """The language they chose in `/settings`, if they did."""
     wish: DmWish | None = None
     """Where they want secret picks; until they say so, here."""
+    pings: PingWish = "again"
+    """When they want to be called by name."""
+    cards: CardWish = "pictures"
+    """How cards stand in what they alone see."""
     level: Level | None = None
     """Of the computer that plays here."""
     owner: int | None = None
@@ -136,9 +151,13 @@ class Chair:
         return self.person is not None and self.wish == "letters" and not self.dm_closed
 
     @property
-    def reads(self) -> str:
-        """The language of its person."""
-        return self.chosen or self.language
+    def reads(self) -> Reading:
+        """How its person reads."""
+        return self.reads_in(self.language)
+
+    def reads_in(self, language: str) -> Reading:
+        """How its person reads where their Discord now speaks this language."""
+        return Reading(self.chosen or language, self.cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -222,6 +222,10 @@ CREATE TABLE people (
     name       TEXT,
     -- Where secret picks come: `here` or by `letters`; NULL until chosen.
     wish       TEXT,
+    -- When they are called by name: `never`, once when `awaited`, or `again` after a while.
+    pings      TEXT NOT NULL DEFAULT 'again',
+    -- How cards stand in what they alone see: `pictures` or `words`.
+    cards      TEXT NOT NULL DEFAULT 'pictures',
     -- Whether Discord refused the last letter.
     dm_closed  BIGINT NOT NULL DEFAULT 0,
     dm_channel BIGINT

@@ -13,7 +13,7 @@ help-pages =
     -# { $scores } boards and players
     -# { $history } finished matches, to watch again
     -# { $verify } was the deal fair?
-    -# { $settings } languages and messages
+    -# { $settings } languages, messages, pings, cards as words
     -# { $privacy } what is kept about you
 help-privacy = -# [Privacy]({ $url })
 help-terms = -# [Terms]({ $url })
@@ -28,6 +28,8 @@ settings-about = -# What you choose counts at once.
 settings-label = **{ $what }**
 settings-language = Your language
 settings-messages = Secret picks by direct message
+settings-pings = Calling me by name
+settings-cards = Cards, for my eyes only
 settings-server = Language of this server’s tables
 settings-server-is = The tables of this server speak { $language }. Those who manage it can change that.
 settings-dm-closed = ✉️ Discord did not deliver my last message to you. Allow messages from this server, then choose again.

@@ -13,7 +13,7 @@ help-pages =
     -# { $scores } classements et joueurs
     -# { $history } parties finies, à revoir
     -# { $verify } la donne était-elle loyale ?
-    -# { $settings } langues et messages
+    -# { $settings } langues, messages, mentions, cartes en mots
     -# { $privacy } ce qui est gardé sur vous
 help-privacy = -# [Confidentialité]({ $url })
 help-terms = -# [Conditions]({ $url })
@@ -28,6 +28,8 @@ settings-about = -# Vos choix comptent aussitôt.
 settings-label = **{ $what }**
 settings-language = Votre langue
 settings-messages = Choix secrets par message privé
+settings-pings = M’appeler par mon nom
+settings-cards = Les cartes, pour moi seul
 settings-server = Langue des tables de ce serveur
 settings-server-is = Langue des tables de ce serveur : { $language }. Seuls ceux qui le gèrent peuvent la changer.
 settings-dm-closed = ✉️ Discord n’a pas pu vous remettre mon dernier message. Autorisez les messages de ce serveur, puis choisissez à nouveau.
