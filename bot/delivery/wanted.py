@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import TypeAlias
 
+from bot.pages.breaks import break_key
 from bot.pages.drawing import Drawing
 from bot.pages.page import Page
 from bot.play.matches import Moment
@@ -136,7 +137,8 @@ def panel_key(moment: Moment, seat: int) -> str:
         return "lobby"
     legal = moment.game.legal(moment.state, seat) if match.status == "playing" else ()
     if legal:
-        return f"asks {match.turn} {int(match.announced or 0)} {len(legal)}"
+        time = f"{int(match.announced or 0)} {break_key(match)}".rstrip()
+        return f"asks {match.turn} {time} {len(legal)}"
     return f"{match.revision}"
 
 

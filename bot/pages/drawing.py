@@ -99,7 +99,7 @@ class Drawing:
         if alone(moment):
             return self.laid_out(moment, solo_panel(moment, look, notices, chosen), reading)
         panel = self._own_panel(moment, seat, reading, notices, chosen)
-        panel = replace(panel, rows=(*panel.rows, *ways_on(match)))
+        panel = replace(panel, rows=(*panel.rows, *ways_on(match, seat)))
         return self.laid_out(moment, panel, reading)
 
     def _own_panel(

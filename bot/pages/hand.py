@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from bot.pages.breaks import break_lines
 from bot.pages.end import own_end
 from bot.pages.ids import AtTable
 from bot.pages.log import since_lines
@@ -67,13 +68,14 @@ def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
         return (), ((there,),), ()
     hand, may = hand_of(moment, seat, look, chosen)
     until = moment.match.announced if hand.timed else None
+    held = break_lines(moment.match)
     if may:
         rows = _beside(hand.rows, advise_button(moment, look))
-        return hand.news, hand_sections(hand, *under(hand.small, until)), rows
+        return hand.news, hand_sections(hand, *under(hand.small, until), *held), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     rows = ((refresh_button(moment.match),),)
-    return hand.news, hand_sections(hand, *under(waiting, until)), rows
+    return hand.news, hand_sections(hand, *under(waiting, until), *held), rows
 
 
 def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:

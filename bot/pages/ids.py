@@ -116,6 +116,15 @@ class Where(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class Break(Press):
+    """Somebody takes a break at a table, or is back from it."""
+
+    code = "br1"
+    match: Number
+    what: Literal["take", "end"]
+
+
+@dataclass(frozen=True, slots=True)
 class Invited(Press):
     """What somebody answers who was asked to a table; who may is kept in the database."""
 
@@ -366,7 +375,7 @@ class BeForgotten(Press):
 
 
 KINDS: tuple[type[Press], ...] = (
-    *(Move, Choice, Typing, Halfway, Advise, AtTable, Where, Invited),
+    *(Move, Choice, Typing, Halfway, Advise, AtTable, Where, Break, Invited),
     *(BoardPage, BoardChoice, AboutRatings, PlayerPage, PlayerChoice),
     *(HistoryPage, HistoryList, ReplayStep, ReplayEyes, AtReview, ReviewSeat),
     *(MyTables, OnList, LogPage, CallMe, CallMeList),

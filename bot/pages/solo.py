@@ -6,6 +6,7 @@ It is given what its one reader may see: the view of their seat.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from bot.pages.breaks import break_lines
 from bot.pages.hand import hand_of, hand_sections
 from bot.pages.panel import AnyLook, Button, Hand, Panel, private_news, rows_of
 from bot.pages.table import (
@@ -73,7 +74,7 @@ def _own(moment: Moment, seat: int, hand: Hand, *, may: bool) -> Panel:
     if not may:
         return Panel(tuple(lines for lines in hand.lines if lines))
     until = moment.match.announced if hand.timed else None
-    asked = hand_sections(hand, *under(hand.small, until))
+    asked = hand_sections(hand, *under(hand.small, until), *break_lines(moment.match))
     return Panel(asked, hand.rows, accent=seat_colour(seat))
 
 

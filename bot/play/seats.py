@@ -50,6 +50,7 @@ def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
         starter_name=chair.starter_name,
         left_ply=None if own else left,
         got_up=chair.got_up and not own,
+        break_left=chair.break_left,
     )
 
 
@@ -62,6 +63,7 @@ def absent(chair: Chair, game: AnyGame, ply: int) -> Chair:
         owner=chair.person,
         level=level,
         wants_end=False,
+        break_until=None,
         seen_at=None,
         left_ply=ply if chair.person == chair.starter else chair.left_ply,
     )

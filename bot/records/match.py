@@ -27,6 +27,8 @@ PANEL_SECONDS = 14 * 60
 """So long a message can be edited through the press it answered: Discord forgets after fifteen."""
 UNPLAYED_SECONDS = 7 * 24 * 3600.0
 """A table with one person, for whom nobody waits, is closed after so long without a press."""
+BREAK_SECONDS = 7 * 24 * 3600.0
+"""So long in all somebody may hold the clock in a relaxed match."""
 
 UNSURE = "unsure"
 """What a message shows of which it is not known whether an edit or an answer came last. No message
@@ -125,6 +127,10 @@ class Chair:
     starter_name: str | None = None
     left_ply: int | None = None
     """After how many moves the starter left, if they have."""
+    break_until: float | None = None
+    """Until when its person is on a break, or at a quick table wants one."""
+    break_left: float = BREAK_SECONDS
+    """So many seconds of breaks the seat has left, counted from the begin of the one it is on."""
     dm_closed: bool = False
     """Discord did not deliver the last direct message."""
     wants_end: bool = False
@@ -191,6 +197,8 @@ class Match:
     """Time lost before that is no loss to the deadline."""
     remind_at: float | None = None
     """When those who are silent are called once more."""
+    paused: float | None = None
+    """What is left of the question while a break holds the clock; the deadline ends the break."""
     news: str = "[]"
     """The latest public events, and what the last step told single seats."""
     revision: int = 1

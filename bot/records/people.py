@@ -11,8 +11,8 @@ from bot.records.match import CardWish, DmWish, PingWish, Reading, ThreadWish
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
     "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
-    "seats": "SELECT match, seat, name, language, lapses, wants_end, seen_at "
-    "FROM seats WHERE person = ?",
+    "seats": "SELECT match, seat, name, language, lapses, wants_end, seen_at, "
+    "break_until, break_left FROM seats WHERE person = ?",
     "private_messages": "SELECT match, kind, channel, message FROM messages WHERE person = ?",
     "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
     "seats_begun_on": "SELECT match, seat, starter_name, left_ply FROM seats WHERE starter = ?",

@@ -16,6 +16,7 @@ SEATED = (
     *("COALESCE(p.pings, 'again')", "COALESCE(p.cards, 'pictures')"),
     *("s.level", "s.owner", "s.lapses", "s.seen_at", "p.dm_channel"),
     *("s.began", "s.starter", "s.starter_name", "s.left_ply"),
+    *("s.break_until", "s.break_left"),
 )
 """In the order of a chair's fields, and so are those that follow."""
 FLAGS = ("p.dm_closed", "s.wants_end", "s.got_up")

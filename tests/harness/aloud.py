@@ -6,7 +6,7 @@ from typing import Any
 from discord import ui
 
 from bot.pages.drawing import Drawing
-from bot.pages.ids import AtTable, LogPage, MyTables, Press, read
+from bot.pages.ids import AtTable, Break, LogPage, MyTables, Press, read
 from bot.play.matches import Moment
 from bot.records.match import Reading
 from tests.harness.drawn import Snapshot, at, parts
@@ -16,7 +16,7 @@ from tests.harness.reader import Page, plain
 PEOPLE = ("Anna", "Ben", "Chloé", "David", "Emma")
 PICTURED = ("<:", "●", "▲", "■", "◆", "★", "🎴", "❔", "👉", "🪙", "🕊️", "⚔️", "❤️", "🤍")
 """What stands for a face where it is no word."""
-BESIDE = (AtTable, LogPage, MyTables)
+BESIDE = (AtTable, Break, LogPage, MyTables)
 """Presses that are about the table and no move."""
 
 
