@@ -1,6 +1,7 @@
 """*Advise me* and *Review*: what a hard computer would do, from a seat's own view and no other."""
 
 import time
+from dataclasses import replace
 
 import discord
 from discord.ext import commands
@@ -16,6 +17,7 @@ from bot.pages.replay import Reel, Replays
 from bot.play.coach import Coach, Decision, Reviewed, decisions_of
 from bot.play.matches import Moment, Refused
 from bot.play.seats import stranger
+from bot.records.match import Reading
 from bot.words.locale import closest
 from bot.words.text import Text, text
 
@@ -68,8 +70,8 @@ class Coaching(commands.Cog):
             raise Refused(stranger(now.match, interaction.user.id))
         if not _asks_the_same(now, moment, seat):
             lines = ()
-        language = now.match.chairs[seat].chosen or closest(interaction.locale)
-        panel = self.bot.drawing.hand(now, seat, language, *lines)
+        reading = now.match.chairs[seat].reads_in(closest(interaction.locale))
+        panel = self.bot.drawing.hand(now, seat, reading, *lines)
         await interaction.edit_original_response(view=panel, allowed_mentions=NOBODY)
 
     async def _seat(self, interaction: Interaction, press: ReviewSeat) -> None:
@@ -79,9 +81,9 @@ class Coaching(commands.Cog):
         await self._review(interaction, AtReview(press.match, seat))
 
     async def _review(self, interaction: Interaction, press: AtReview) -> None:
-        language = await self.bot.replies.language(interaction)
+        reading = await self.bot.replies.reading(interaction)
         person = interaction.user.id
-        opening = self.replays.open(press.match, interaction.guild_id, person, language)
+        opening = self.replays.open(press.match, interaction.guild_id, person, reading)
         reel = await in_time(interaction, opening)
         if reel.game.weigh is None:
             raise Refused("no-advice-here")
@@ -118,20 +120,21 @@ class Coaching(commands.Cog):
         self, interaction: Interaction, reel: Reel, asked: AtReview, decisions: list[Decision]
     ) -> None:
         reviewed = await self.coach.review(reel.match.id, reel.game, decisions, _silent)
-        view = self._drawn(reel, asked, reviewed)
         if asked.name == "show" and not interaction.response.is_done():
+            shared = replace(reel, reading=Reading(reel.language))
             await interaction.response.send_message(
-                view=view, allowed_mentions=discord.AllowedMentions.none()
+                view=self._drawn(shared, asked, reviewed),
+                allowed_mentions=discord.AllowedMentions.none(),
             )
         else:
-            await answer(interaction, view)
+            await answer(interaction, self._drawn(reel, asked, reviewed))
 
     def _drawn(self, reel: Reel, asked: AtReview, reviewed: list[Reviewed]) -> View:
         look, seats = self.bot.looks[reel.match.game], len(reel.record.seats)
         return self._laid_out(reel, review_panel(asked, reviewed, look, seats))
 
     def _laid_out(self, reel: Reel, panel: Panel) -> View:
-        faces = self.bot.drawing.faces(reel.language)
+        faces = self.bot.drawing.faces(reel.reading)
         labels = reel.speaker(label=True, faces=faces)
         return lay_out(panel, reel.speaker(faces=faces), labels, faces=faces)
 

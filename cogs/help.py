@@ -31,10 +31,10 @@ class Help(commands.Cog):
 
     @app_commands.command(name=word("command-help"), description=word("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
-        language = await self.bot.replies.language(interaction)
+        reading = await self.bot.replies.reading(interaction)
         board = await first_board(self.bot, interaction.guild_id or EVERYWHERE)
-        panel = help_panel(self.bot, language, board)
-        await answer(interaction, spoken(panel, language, self.bot.drawing.faces(language)))
+        panel = help_panel(self.bot, reading.language, board)
+        await answer(interaction, spoken(panel, reading.language, self.bot.drawing.faces(reading)))
 
 
 def help_panel(bot: CardBot, language: str, board: BoardPage) -> Panel:

@@ -10,6 +10,7 @@ from bot.pages.layout import View
 from bot.pages.lesson import lesson_match, lesson_panel, tried_panel
 from bot.play.lessons import Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Moment, Refused
+from bot.records.match import Reading
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from cogs.shared.choosing import choose_game, game_here
@@ -40,11 +41,13 @@ class Lessons(commands.Cog):
     async def _pressed(self, interaction: Interaction, press: AtLesson) -> None:
         if press.game not in self.bot.looks or press.language not in ("", *LANGUAGES):
             raise Refused("unknown-button")
-        language = press.language or await self.bot.replies.language(interaction)
-        view = self.drawn(interaction.user.display_name, press, language)
+        reading = await self.bot.replies.reading(interaction)
+        reading = reading._replace(language=press.language or reading.language)
+        view = self.drawn(interaction.user.display_name, press, reading)
         await answer(interaction, view, fresh=press.what == "open")
 
-    def drawn(self, name: str, press: AtLesson, language: str) -> View:
+    def drawn(self, name: str, press: AtLesson, reading: Reading) -> View:
+        language = reading.language
         game, look = self.bot.games[press.game], self.bot.looks[press.game]
         at = standing(game, chosen_lesson(game, language), press.path)
         tried = None
@@ -57,7 +60,7 @@ class Lessons(commands.Cog):
             panel = lesson_panel(at, match, look, half, self._after(press.game))
         else:
             panel = tried_panel(at, tried, match, look)
-        return self.bot.drawing.laid_out(Moment(match, game, at.state), panel, language)
+        return self.bot.drawing.laid_out(Moment(match, game, at.state), panel, reading)
 
     def _after(self, game: str) -> str:
         """The game whose lesson comes next, the first again after the last."""

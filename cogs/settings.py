@@ -1,7 +1,7 @@
-"""`/settings`: languages, messages and threads, as lists to choose from."""
+"""`/settings`: languages, messages, pings, cards and threads, as lists to choose from."""
 
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, cast
 
 from discord import app_commands
 from discord.ext import commands
@@ -13,7 +13,7 @@ from bot.pages.ids import Setting, Where
 from bot.pages.layout import spoken
 from bot.pages.panel import Option, Panel, Select
 from bot.play.matches import Refused
-from bot.records.match import DmWish, ThreadWish
+from bot.records.match import ThreadWish
 from bot.records.people import Wishes
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
@@ -22,15 +22,21 @@ from cogs.shared.options import choices
 
 AUTO = "auto"
 MESSAGES = ("here", "letters")
+PINGS = ("again", "awaited", "never")
+CARDS = ("pictures", "words")
 THREADS = ("never", "relaxed", "always")
-Chooseable: TypeAlias = Literal["language", "messages", "server", "threads"]
+Chooseable: TypeAlias = Literal["language", "messages", "pings", "cards", "server", "threads"]
 OFFERED: dict[Chooseable, tuple[str, ...]] = {
     "language": (AUTO, *LANGUAGES),
     "messages": MESSAGES,
+    "pings": PINGS,
+    "cards": CARDS,
     "server": LANGUAGES,
     "threads": THREADS,
 }
 """The values of each setting."""
+STORED = {"messages": "dm"}
+"""What is kept under another name than it has here."""
 
 
 class Settings(commands.Cog):
@@ -43,18 +49,24 @@ class Settings(commands.Cog):
     @app_commands.choices(
         language=choices("language", OFFERED["language"]),
         messages=choices("messages", MESSAGES),
+        pings=choices("pings", PINGS),
+        cards=choices("cards", CARDS),
         server_language=choices("language", LANGUAGES),
         threads=choices("threads", THREADS),
     )
     @app_commands.rename(
         language=word("option-language"),
         messages=word("option-messages"),
+        pings=word("option-pings"),
+        cards=word("option-cards"),
         server_language=word("option-server-language"),
         threads=word("option-threads"),
     )
     @app_commands.describe(
         language=word("option-language-about"),
         messages=word("option-messages-about"),
+        pings=word("option-pings-about"),
+        cards=word("option-cards-about"),
         server_language=word("option-server-language-about"),
         threads=word("option-threads-about"),
     )
@@ -63,6 +75,8 @@ class Settings(commands.Cog):
         interaction: Interaction,
         language: str | None = None,
         messages: str | None = None,
+        pings: str | None = None,
+        cards: str | None = None,
         server_language: str | None = None,
         threads: str | None = None,
     ) -> None:
@@ -71,8 +85,9 @@ class Settings(commands.Cog):
             await self._set_server(interaction, server_language)
         if threads is not None:
             await self._set_threads(interaction, threads)
-        if language is not None or messages is not None:
-            await self._set_person(interaction.user.id, language, messages)
+        await self._set_person(
+            interaction.user.id, language=language, messages=messages, pings=pings, cards=cards
+        )
         await self._show(interaction)
 
     async def _chosen(self, interaction: Interaction, press: Setting) -> None:
@@ -89,10 +104,8 @@ class Settings(commands.Cog):
                 await self._set_server(interaction, value)
             case "threads":
                 await self._set_threads(interaction, value)
-            case "messages":
-                await self._set_person(interaction.user.id, None, value)
             case _:
-                await self._set_person(interaction.user.id, value, None)
+                await self._set_person(interaction.user.id, **{what: value})
 
     async def _set_server(self, interaction: Interaction, language: str) -> None:
         if not _manages(interaction):
@@ -105,19 +118,23 @@ class Settings(commands.Cog):
         wish = cast(ThreadWish, threads)
         await self.bot.records.people.set_guild_threads(interaction.guild_id or 0, wish)
 
-    async def _set_person(self, person: int, language: str | None, messages: str | None) -> None:
-        wishes = await self.bot.records.people.wishes(person)
-        if language is not None:
-            wishes = replace(wishes, language=None if language == AUTO else language)
-        if messages is not None:
-            wishes = replace(wishes, dm=cast(DmWish, messages), dm_closed=False)
-        await self.bot.records.people.wish(person, wishes)
+    async def _set_person(self, person: int, **chosen: str | None) -> None:
+        """Change what is named; whoever chooses about direct messages has opened them again."""
+        changes: dict[str, Any] = {
+            STORED.get(what, what): None if value == AUTO else value
+            for what, value in chosen.items()
+            if value is not None
+        }
+        if "dm" in changes:
+            changes["dm_closed"] = False
+        if changes:
+            wishes = await self.bot.records.people.wishes(person)
+            await self.bot.records.people.wish(person, replace(wishes, **changes))
 
     async def _where(self, interaction: Interaction, press: Where) -> None:
         """The answer to a question that a new panel asks once: where secret picks should come."""
-        await self._set_person(
-            interaction.user.id, None, "letters" if press.where == "dm" else "here"
-        )
+        messages = "letters" if press.where == "dm" else "here"
+        await self._set_person(interaction.user.id, messages=messages)
         moment = await self.bot.matches.look(press.match)
         told = text(f"where-chosen-{press.where}")
         await self.bot.open_panel(interaction, moment, told)
@@ -148,6 +165,8 @@ def settings_panel(wishes: Wishes, server: Server | None) -> Panel:
     rows = (
         *_list("language", wishes.language or AUTO),
         *_list("messages", wishes.dm or "here"),
+        *_list("pings", wishes.pings),
+        *_list("cards", wishes.cards),
     )
     if server is None:
         return Panel(((*lines, *closed),), rows)
@@ -163,7 +182,7 @@ def settings_panel(wishes: Wishes, server: Server | None) -> Panel:
 
 def _list(what: Chooseable, stands: str) -> tuple[Text, Select]:
     """A line that names the setting, and a list with the present value chosen."""
-    words = what if what in ("messages", "threads") else "language"
+    words = "language" if what == "server" else what
     options = (
         Option(text(f"{words}-{value}"), value, chosen=value == stands) for value in OFFERED[what]
     )

@@ -138,7 +138,7 @@ class Tables(
         member = person if isinstance(person, discord.Member) else None
         reader = Reader(
             person=person.id,
-            language=await self.bot.replies.language(interaction),
+            reading=await self.bot.replies.reading(interaction),
             guild=interaction.guild_id,
             page=page,
             sees=visible(interaction.guild, member),
@@ -182,8 +182,8 @@ class Tables(
         if moment.state is None:
             raise Refused("not-begun" if moment.match.open else "match-is-over")
         told = await in_time(interaction, self.bot.chronicle.told(moment.match))
-        language = await self.bot.replies.language(interaction)
-        view = self.bot.drawing.log(moment, told, press.page, language)
+        reading = await self.bot.replies.reading(interaction)
+        view = self.bot.drawing.log(moment, told, press.page, reading)
         await answer(interaction, view, fresh=press.name == "open")
 
 

@@ -24,6 +24,7 @@ from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
+from bot.records.match import Reading
 from bot.words.locale import LANGUAGES
 from games.engine import Outcome, Prompt, dice
 from proofs.trial import Trial
@@ -161,17 +162,18 @@ class World:
         asked = self._bot.drawing.asked(moment, seat)
         look = self._bot.looks[self.deal.game]
         return [
-            [*_hands(self._bot, moment, seat, language)],
+            [*_hands(self._bot, moment, seat, Reading(language))],
+            [*_hands(self._bot, moment, seat, Reading(language, "words"))],
             [asked.words, asked.view.to_components()],
             look.secret(moment.game.view(moment.state, seat)),
             [event for event in moment.events if event.to in (None, seat)],
         ]
 
 
-def _hands(bot: CardBot, moment: Moment, seat: int, language: str) -> Iterator[Any]:
+def _hands(bot: CardBot, moment: Moment, seat: int, reading: Reading) -> Iterator[Any]:
     """The panel, and what becomes of it with each choice half made."""
-    whole = bot.drawing.hand(moment, seat, language)
+    whole = bot.drawing.hand(moment, seat, reading)
     yield whole.to_components()
     presses = [read(str(part["custom_id"])) for part in parts(whole) if "custom_id" in part]
     for half in sorted(press.chosen for press in presses if isinstance(press, Halfway)):
-        yield bot.drawing.hand(moment, seat, language, chosen=half).to_components()
+        yield bot.drawing.hand(moment, seat, reading, chosen=half).to_components()

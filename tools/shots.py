@@ -31,7 +31,7 @@ from bot.play.past import NEWS, written
 from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.match import Chair, Match
+from bot.records.match import Chair, Match, Reading
 from bot.words.locale import LANGUAGES
 from games import discover
 from games.engine import IllegalAction, Luck, Outcome, Step, dice
@@ -209,7 +209,7 @@ async def _post(bot: CardBot, channel: int, shot: Shot) -> None:
     place = bot.get_partial_messageable(channel)
     if shot.seat is not None:
         language = shot.moment.match.language
-        view = bot.drawing.hand(shot.moment, shot.seat, language, chosen=shot.chosen)
+        view = bot.drawing.hand(shot.moment, shot.seat, Reading(language), chosen=shot.chosen)
         await place.send(view=view)
         return
     page = bot.drawing.pictured(shot.moment, bot.drawing.picture(shot.moment))
@@ -261,7 +261,7 @@ async def _pages(browser: Browser, language: str) -> None:
         place = bot.get_partial_messageable(int(playground.channel("lobby").id))
         taken = list(pages(bot, language))
         for _, panel in taken:
-            view = spoken(panel, language, bot.drawing.faces(language))
+            view = spoken(panel, language, bot.drawing.faces(Reading(language)))
             await place.send(view=view, files=files(panel, language))
         names = [name for name, _ in taken]
         await _photograph(browser, playground.url, language, names, FOLDER / language / PAGES)

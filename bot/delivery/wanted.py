@@ -9,12 +9,13 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import TypeAlias
 
+from bot.pages.breaks import break_key
 from bot.pages.drawing import Drawing
 from bot.pages.page import Page
 from bot.play.matches import Moment
 from bot.play.paces import asked_at
 from bot.records.invitations import Invitation
-from bot.records.match import PANEL_SECONDS, Chair, Match, Slot, Standing
+from bot.records.match import PANEL_SECONDS, Chair, Match, PingWish, Slot, Standing
 
 TABLE, LINE, PING, INVITATION = Slot("table"), Slot("line"), Slot("ping"), Slot("invitation")
 LOCKED = "locked"
@@ -136,7 +137,8 @@ def panel_key(moment: Moment, seat: int) -> str:
         return "lobby"
     legal = moment.game.legal(moment.state, seat) if match.status == "playing" else ()
     if legal:
-        return f"asks {match.turn} {int(match.announced or 0)} {len(legal)}"
+        time = f"{int(match.announced or 0)} {break_key(match)}".rstrip()
+        return f"asks {match.turn} {time} {len(legal)}"
     return f"{match.revision}"
 
 
@@ -177,10 +179,10 @@ def _panel(moment: Moment, slot: Slot) -> Wanted:
     if seat is None:
         return _away(match, person)
     if match.status == "lobby":
-        language, ask = match.chairs[seat].reads, match.chairs[seat].wish is None
+        reading, ask = match.chairs[seat].reads, match.chairs[seat].wish is None
         return Wanted(
             key=panel_key(moment, seat),
-            page=lambda drawing, now: Page(drawing.seated(now, language, ask=ask)),
+            page=lambda drawing, now: Page(drawing.seated(now, reading, ask=ask)),
         )
     return Wanted(
         key=panel_key(moment, seat),
@@ -247,6 +249,8 @@ def _asks(moment: Moment, seat: int, reach: Reach, now: float) -> Wanted | None:
     standing = reach.standing.get(Slot("letter", chair.person))
     shown = _Call.read(standing.shows) if standing is not None else None
     call = _Call.due(match, shown, now)
+    if chair.pings != "again":
+        call = _Call.posted(match, shown)
     asks_already = shown is not None and shown.same(call)
     if not asks_already and not reach.letters:  # nothing can be posted: the one that stands stays
         if shown is None or shown.turn != match.turn:
@@ -294,11 +298,15 @@ class _Call:
     def due(cls, match: Match, shown: "_Call | None", now: float) -> "_Call":
         """The call that the current turn needs: for the reminder that is due, else for the one
         that was posted last."""
-        until = int(match.announced or 0)
         if match.remind_at is not None and match.remind_at <= now:
-            return cls(match.turn, int(match.remind_at), until)
+            return cls(match.turn, int(match.remind_at), int(match.announced or 0))
+        return cls.posted(match, shown)
+
+    @classmethod
+    def posted(cls, match: Match, shown: "_Call | None") -> "_Call":
+        """The call of the current turn without the reminder that may be due."""
         reminder = shown.reminder if shown is not None and shown.turn == match.turn else NEVER
-        return cls(match.turn, reminder, until)
+        return cls(match.turn, reminder, int(match.announced or 0))
 
     def same(self, other: "_Call") -> bool:
         """Whether both are for the same turn and reminder, so that nobody is notified twice."""
@@ -319,33 +327,46 @@ def _ping(moment: Moment, reach: Reach, now: float) -> dict[Slot, Wanted]:
     """One message that names all who are awaited, are away, and are not asked by letter.
 
     It follows from what everybody may know: whether somebody whom letters reach has thrown unseen
-    makes no difference.
+    makes no difference. Those who never want to be called are not named; those who want it once are
+    named in a later call, too, but notified by the first alone.
     """
     match, standing = moment.match, reach.standing.get(PING)
     shown = _Call.read(standing.shows) if standing is not None else None
-    call = _Call.due(match, shown, now)
-    missing = frozenset(
-        chair.person
-        for seat in moment.awaited
-        if (chair := match.chairs[seat]).person is not None
-        and not looks(chair, match, call, now)
-        and not _asked_by_letter(moment, seat, reach)
-    )
+    call, posted = _Call.due(match, shown, now), _Call.posted(match, shown)
+    again = _missing(moment, reach, "again", call, now)
+    if not again:
+        call = posted  # nobody wants the reminder that is due
+    missing = again | _missing(moment, reach, "awaited", replace(call, reminder=NEVER), now)
     if not missing:
         return {}
     call = replace(call, people=missing)
     called = shown is not None and shown.same(call)
-    names = shown.people if shown is not None and called else frozenset[int]()
-    if missing < names and len(missing) > 1 and shown and shown.until == call.until:
+    names = shown.people if shown is not None and shown.turn == match.turn else frozenset[int]()
+    if called and missing < names and len(missing) > 1 and shown and shown.until == call.until:
         call = shown  # a counted call only to take a name off waits while others are awaited
     people = sorted(call.people)
     ping = Wanted(
         key=str(call),
         page=lambda drawing, now: drawing.ping(now, people),
-        announces=missing - names,
+        announces=missing - (names if called else names - again),
         urgency=Urgency.CALL,
     )
     return {PING: ping}
+
+
+def _missing(
+    moment: Moment, reach: Reach, wish: PingWish, call: _Call, now: float
+) -> frozenset[int]:
+    """Those with this wish who are awaited, are away, and are not asked by letter."""
+    match = moment.match
+    return frozenset(
+        chair.person
+        for seat in moment.awaited
+        if (chair := match.chairs[seat]).person is not None
+        and chair.pings == wish
+        and not looks(chair, match, call, now)
+        and not _asked_by_letter(moment, seat, reach)
+    )
 
 
 def _asked_by_letter(moment: Moment, seat: int, reach: Reach) -> bool:

@@ -15,7 +15,7 @@ from bot.play.chronicle import Chronicle
 from bot.play.matches import Moment, Pressed, Refused
 from bot.play.seats import KEPT, stranger
 from bot.records import DatabaseError, Records
-from bot.records.match import Match, Person, Standing
+from bot.records.match import Match, Person, Reading, Standing
 from bot.words.locale import closest
 from bot.words.text import Spoken, Text, text
 
@@ -48,17 +48,21 @@ class Replies:
         self._chronicle = chronicle
 
     async def language(self, interaction: Interaction) -> str:
-        chosen = (await self._records.people.wishes(interaction.user.id)).language
-        return chosen or closest(interaction.locale)
+        return (await self.reading(interaction)).language
+
+    async def reading(self, interaction: Interaction) -> Reading:
+        """How somebody reads what they alone see."""
+        wishes = await self._records.people.wishes(interaction.user.id)
+        return wishes.reading(closest(interaction.locale))
 
     async def whisper(
         self, interaction: Interaction, moment: Moment, *notices: Text, chosen: str = ""
     ) -> None:
         """The player's own panel, fresh from the database."""
-        seat, language = _reader(interaction, moment)
+        seat, reading = _reader(interaction, moment)
         if moment.mover != seat:  # who has just moved has missed nothing
             moment = await self._chronicle.recall(moment)
-        panel = self._drawing.hand(moment, seat, language, *notices, chosen=chosen)
+        panel = self._drawing.hand(moment, seat, reading, *notices, chosen=chosen)
         try:
             await answer(interaction, panel)
         except discord.NotFound as error:
@@ -71,27 +75,27 @@ class Replies:
         self, interaction: Interaction, moment: Moment, now: float, *notices: Text
     ) -> Standing:
         """The player's panel beside what was pressed, which stays as it is."""
-        seat, language = _reader(interaction, moment)
+        seat, reading = _reader(interaction, moment)
         await interaction.response.defer()
         recalled = await self._chronicle.recall(moment)
-        view = self._drawing.hand(recalled, seat, language, *notices)
+        view = self._drawing.hand(recalled, seat, reading, *notices)
         return panel_at(interaction, now, await _sent(interaction, view))
 
     async def welcome(self, interaction: Interaction, moment: Moment, now: float) -> Standing:
         """A private panel for who has just sat down, beside the table that was answered with."""
-        seat, language = _reader(interaction, moment)
+        seat, reading = _reader(interaction, moment)
         wishes = await self._records.people.wishes(interaction.user.id)
-        reads = wishes.language or language
+        reading = wishes.reading(reading.language)
         if moment.state is None:
-            view = self._drawing.seated(moment, reads, ask=wishes.dm is None)
+            view = self._drawing.seated(moment, reading, ask=wishes.dm is None)
         else:
-            view = self._drawing.hand(moment, seat, reads)
+            view = self._drawing.hand(moment, seat, reading)
         return panel_at(interaction, now, await _sent(interaction, view))
 
     async def ask(self, interaction: Interaction, moment: Moment, line: str) -> None:
         """The form that the player's own panel offers for the action this line begins."""
-        seat, language = _reader(interaction, moment)
-        form = self._drawing.form(moment, seat, language, line)
+        seat, reading = _reader(interaction, moment)
+        form = self._drawing.form(moment, seat, reading, line)
         if form is None:
             raise Refused("too-late")
         await interaction.response.send_modal(form)
@@ -113,15 +117,15 @@ class Replies:
         if moment is not None and seated and is_private(interaction):
             await self.whisper(interaction, moment, why)
             return
-        language = await self.language(interaction)
+        reading = await self.reading(interaction)
         if moment is not None and refused.key == KEPT and not moment.match.direct:
-            said = self._drawing.away(moment, interaction.user.id, language)
+            said = self._drawing.away(moment, interaction.user.id, reading)
             await answer(interaction, said, fresh=not is_private(interaction))
             return
         said = (
-            spoken(note(why), language)
+            spoken(note(why), reading.language)
             if moment is None
-            else self._drawing.laid_out(moment, note(why), language)
+            else self._drawing.laid_out(moment, note(why), reading)
         )
         await answer(interaction, said, fresh=True)
 
@@ -153,12 +157,12 @@ async def _sent(interaction: Interaction, view: View) -> int | None:
     return sent.id
 
 
-def _reader(interaction: Interaction, moment: Moment) -> tuple[int, str]:
-    """Where this person sits, and the language they read."""
+def _reader(interaction: Interaction, moment: Moment) -> tuple[int, Reading]:
+    """Where this person sits, and how they read."""
     seat = moment.match.seat_of(interaction.user.id)
     if seat is None:
         raise Refused(stranger(moment.match, interaction.user.id))
-    return seat, moment.match.chairs[seat].chosen or closest(interaction.locale)
+    return seat, moment.match.chairs[seat].reads_in(closest(interaction.locale))
 
 
 def person_of(interaction: Interaction) -> Person:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 
 from bot.pages.end import closed_panel, early_panel, end_panel, picture
-from bot.pages.hand import hand_panel
+from bot.pages.hand import hand_panel, refresh_button
 from bot.pages.ids import Typing, Where
 from bot.pages.layout import View, alt_text, asked_in, lay_out, modal
 from bot.pages.line import line_panel, thread_name
@@ -17,14 +17,14 @@ from bot.pages.lobby import lobby_panel
 from bot.pages.log import log_panel, ways_on
 from bot.pages.page import Page, answers, notice
 from bot.pages.panel import AnyLook, Button, Panel, Picture, Row, private_news, rows_of
-from bot.pages.solo import alone, reads, solo_panel
+from bot.pages.solo import alone, reads, solo_panel, whole_panel
 from bot.pages.table import hand_button, return_button, scene_panel
 from bot.pictures.faces import CATALOGUE, NO_FACES, Faces
 from bot.play.chronicle import Happening
 from bot.play.matches import Moment
 from bot.play.seats import KEPT, stranger
 from bot.records.invitations import Invitation
-from bot.records.match import Match
+from bot.records.match import Match, Reading
 from bot.words.locale import Speaker, say, short
 from bot.words.text import Markup, Spoken, Text, text
 
@@ -48,36 +48,36 @@ class Drawing:
     ) -> None:
         self._games = games
         self.faces_now = faces
-        self._shown: dict[str, tuple[Faces, Faces]] = {}
+        self._shown: dict[Reading, tuple[Faces, Faces]] = {}
 
     def table(self, moment: Moment, cover: Picture | None = None) -> View:
         """The table as everybody sees it; a finished one with its picture, once there is one."""
         match, look = moment.match, self._games[moment.match.game]
         if alone(moment):
             return self.laid_out(moment, solo_panel(moment, look), reads(match))
-        return self.laid_out(moment, table_panel(moment, look, cover), match.language)
+        return self.laid_out(moment, table_panel(moment, look, cover), Reading(match.language))
 
     def line(self, moment: Moment, *, locked: bool = False) -> View:
         """What is left of a lobby whose table lives in a thread."""
         panel = line_panel(moment, self._games[moment.match.game], locked=locked)
-        return self.laid_out(moment, panel, moment.match.language)
+        return self.laid_out(moment, panel, Reading(moment.match.language))
 
     def thread_name(self, moment: Moment) -> str:
-        title = self._voices(moment, moment.match.language).labels(text("title"))
+        title = self._voices(moment, Reading(moment.match.language)).labels(text("title"))
         return thread_name(title, moment.match)
 
     def picture(self, moment: Moment) -> Picture | None:
         """Of a match played to its end. It takes a while: call it in a thread."""
         if moment.match.status != "over" or moment.state is None:
             return None
-        words = self._voices(moment, moment.match.language).labels
+        words = self._voices(moment, Reading(moment.match.language)).labels
         return picture(moment, self._games[moment.match.game], words)
 
     def pictured(self, moment: Moment, cover: Picture | None) -> Page:
         """A finished table with its picture."""
         if cover is None:
             return Page(self.table(moment))
-        labels = self._voices(moment, moment.match.language).labels
+        labels = self._voices(moment, Reading(moment.match.language)).labels
         alt = alt_text(cover, labels)
 
         def files() -> list[discord.File]:
@@ -89,29 +89,45 @@ class Drawing:
         self,
         moment: Moment,
         seat: int,
-        language: str | None = None,
+        reading: Reading | None = None,
         *notices: Text,
         chosen: str = "",
     ) -> View:
-        """One player's panel, with what just happened to them on top; in their own language."""
+        """One player's panel, with what just happened to them on top; as they read."""
         look, match = self.look(moment.match), moment.match
-        language = language or match.chairs[seat].reads
+        reading = reading or match.chairs[seat].reads
         if alone(moment):
-            return self.laid_out(moment, solo_panel(moment, look, notices, chosen), language)
-        mine = private_news(moment.told(seat), look)
-        panel = hand_panel(moment, seat, look, (*notices, *mine), chosen)
-        return self.laid_out(moment, replace(panel, rows=(*panel.rows, *ways_on(match))), language)
+            return self.laid_out(moment, solo_panel(moment, look, notices, chosen), reading)
+        panel = self._own_panel(moment, seat, reading, notices, chosen)
+        panel = replace(panel, rows=(*panel.rows, *ways_on(match, seat)))
+        return self.laid_out(moment, panel, reading)
 
-    def log(self, moment: Moment, told: Sequence[Happening], page: int, language: str) -> View:
+    def _own_panel(
+        self,
+        moment: Moment,
+        seat: int,
+        reading: Reading,
+        notices: Sequence[Text] = (),
+        chosen: str = "",
+    ) -> Panel:
+        """Somebody's hand; with the whole table for those who read cards as words, for whom there
+        is no table without pictures elsewhere."""
+        look, match = self.look(moment.match), moment.match
+        if reading.cards == "words" and match.status == "playing":
+            return whole_panel(moment, seat, look, notices, chosen, refresh_button(match))
+        mine = private_news(moment.told(seat), look)
+        return hand_panel(moment, seat, look, (*notices, *mine), chosen)
+
+    def log(self, moment: Moment, told: Sequence[Happening], page: int, reading: Reading) -> View:
         """What everybody saw happen, for somebody who sits there."""
-        return self.laid_out(moment, log_panel(moment.match, told, page), language)
+        return self.laid_out(moment, log_panel(moment.match, told, page), reading)
 
     def look(self, match: Match) -> AnyLook:
         return self._games[match.game]
 
-    def voice(self, moment: Moment, language: str, *, label: bool = False) -> Speaker:
+    def voice(self, moment: Moment, reading: Reading, *, label: bool = False) -> Speaker:
         """Who speaks of a table in a few words: long names are cut."""
-        voices = self._voices(moment, language)
+        voices = self._voices(moment, reading)
         return voices.cut_labels if label else voices.cut
 
     def settled(self, moment: Moment, seat: int) -> View:
@@ -125,7 +141,7 @@ class Drawing:
             panel = Panel(((text(key, link=Markup(match.link)),),))
         return self.laid_out(moment, panel, match.chairs[seat].reads)
 
-    def away(self, moment: Moment, person: int, language: str | None = None) -> View:
+    def away(self, moment: Moment, person: int, reading: Reading | None = None) -> View:
         """For somebody who sits there no longer: whether a computer plays for them, and a way back.
 
         Nothing of the hand, which may be another's by now.
@@ -135,13 +151,13 @@ class Drawing:
         why = stranger(match, person) if match.open else "match-is-over"
         rows = (tuple(return_button(match)),) if why == KEPT else ()
         panel = Panel(((text(why),),), rows)
-        return self.laid_out(moment, panel, language or next(kept, match.language))
+        return self.laid_out(moment, panel, reading or next(kept, Reading(match.language)))
 
     def ping(self, moment: Moment, people: Sequence[int]) -> Page:
         """A line that calls by name those who are awaited, in the table's language."""
         line = self._called(moment, people=_mentions(people))
         rows = rows_of(hand_button(moment.match, self.look(moment.match)))
-        return self._notice(moment, (line,), rows, moment.match.language)
+        return self._notice(moment, (line,), rows, Reading(moment.match.language))
 
     def invitation(self, moment: Moment, invited: Sequence[Invitation]) -> Page:
         """A line that asks people to a table, or one of them to a seat; in the table's language."""
@@ -155,34 +171,34 @@ class Drawing:
         else:
             line = text("invited", people=mentions)
         yes = "button-take-it" if why == "offered" else "button-join"
-        return self._notice(moment, (line,), rows_of(answers(match, yes)), match.language)
+        return self._notice(moment, (line,), rows_of(answers(match, yes)), Reading(match.language))
 
     def asked(self, moment: Moment, seat: int) -> Page:
         """What a letter asks: the words of a hand in plain lines, and its controls."""
-        look, language = self.look(moment.match), moment.match.chairs[seat].reads
-        panel = hand_panel(moment, seat, look, private_news(moment.told(seat), look))
+        reading = moment.match.chairs[seat].reads
+        panel = self._own_panel(moment, seat, reading)
         lines = [line for section in panel.sections for line in section]
         source = text("dm-from", channel=moment.match.channel)
-        return self._notice(moment, (*lines, source), panel.rows, language)
+        return self._notice(moment, (*lines, source), panel.rows, reading)
 
     def _notice(
-        self, moment: Moment, lines: Sequence[Text], rows: Sequence[Row], language: str
+        self, moment: Moment, lines: Sequence[Text], rows: Sequence[Row], reading: Reading
     ) -> Page:
         """Plain words, and what can be pressed below them."""
-        voices = self._voices(moment, language)
+        voices = self._voices(moment, reading)
         ids = asked_in(moment.match.id, moment.match.turn)
         words = "\n".join(voices.full(line) for line in lines)
-        return notice(words, rows, voices.labels, self.faces(language), ids)
+        return notice(words, rows, voices.labels, self.faces(reading), ids)
 
-    def seated(self, moment: Moment, language: str, *, ask: bool) -> View:
+    def seated(self, moment: Moment, reading: Reading, *, ask: bool) -> View:
         """What somebody who has just sat down sees; asked once where secret picks should come, if
         this game has any."""
         look = self.look(moment.match)
         ask = ask and look.whispers
-        seated = text("seated-open" if look.open else "seated")
+        seated = text("seated-open" if look.open and reading.cards == "pictures" else "seated")
         lines = (seated, text("ask-where")) if ask else (seated,)
         rows = (where_buttons(moment.match),) if ask else ()
-        return self.laid_out(moment, Panel((lines,), rows), language)
+        return self.laid_out(moment, Panel((lines,), rows), reading)
 
     def _called(self, moment: Moment, **values: Spoken) -> Text:
         """Plain words first: a notification shows faces as names."""
@@ -194,13 +210,15 @@ class Drawing:
             return text("ping-untimed", **values)
         return text("ping", **values, until=int(until))
 
-    def form(self, moment: Moment, seat: int, language: str, line: str) -> discord.ui.Modal | None:
+    def form(
+        self, moment: Moment, seat: int, reading: Reading, line: str
+    ) -> discord.ui.Modal | None:
         """The form a player's panel now offers for the action that this line begins."""
         match = moment.match
         form = hand_panel(moment, seat, self._games[match.game]).form(line)
         if form is None:
             return None
-        labels = self._voices(moment, language).labels
+        labels = self._voices(moment, reading).labels
         return modal(form, Typing(match.id, match.turn, line), labels)
 
     def secret_seats(self, moment: Moment) -> list[int]:
@@ -209,22 +227,22 @@ class Drawing:
         views = ((seat, moment.game.view(moment.state, seat)) for seat in moment.awaited)
         return [seat for seat, view in views if look.secret(view)]
 
-    def laid_out(self, moment: Moment, panel: Panel, language: str) -> View:
-        voices, faces = self._voices(moment, language), self.faces(language)
+    def laid_out(self, moment: Moment, panel: Panel, reading: Reading) -> View:
+        voices, faces = self._voices(moment, reading), self.faces(reading)
         ids = asked_in(moment.match.id, moment.match.turn)
         return lay_out(panel, voices.full, voices.labels, headings=voices.cut, faces=faces, ids=ids)
 
-    def faces(self, language: str) -> Faces:
-        """The faces that can be shown now, called as a reader of this language calls them."""
+    def faces(self, reading: Reading) -> Faces:
+        """The faces that can be shown now, called as somebody who reads like this calls them."""
         now = self.faces_now()
-        if self._shown.get(language, (None,))[0] is not now:
-            words = {word.key: say(language, word.key) for word in CATALOGUE.words.values()}
-            self._shown[language] = now, now.calling(words)
-        return self._shown[language][1]
+        if self._shown.get(reading, (None,))[0] is not now:
+            words = {word.key: say(reading.language, word.key) for word in CATALOGUE.words.values()}
+            self._shown[reading] = now, now.calling(words, aloud=reading.cards == "words")
+        return self._shown[reading][1]
 
-    def _voices(self, moment: Moment, language: str) -> Voices:
+    def _voices(self, moment: Moment, reading: Reading) -> Voices:
         names = tuple([chair.name for chair in moment.match.chairs])
-        return _speaking(language, moment.match.game, names, self.faces(language))
+        return _speaking(reading.language, moment.match.game, names, self.faces(reading))
 
 
 @lru_cache(maxsize=1024)
@@ -232,10 +250,10 @@ def _speaking(language: str, game: str, names: tuple[str, ...], faces: Faces) ->
     """The same at every moment of a table."""
     cut = tuple(map(short, names))
     return Voices(
-        Speaker(language, game, names, face=faces.face),
-        Speaker(language, game, names, label=True, face=faces.plain),
-        Speaker(language, game, cut, face=faces.face),
-        Speaker(language, game, cut, label=True, face=faces.plain),
+        faces.speaker(language, game, names),
+        faces.speaker(language, game, names, label=True),
+        faces.speaker(language, game, cut),
+        faces.speaker(language, game, cut, label=True),
     )
 
 

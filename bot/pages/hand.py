@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from bot.pages.breaks import break_lines
 from bot.pages.end import own_end
 from bot.pages.ids import AtTable
 from bot.pages.log import since_lines
 from bot.pages.panel import AnyLook, Button, Hand, Panel, Row
 from bot.pages.table import advise_button, seat_colour, under
 from bot.play.matches import Moment
+from bot.records.match import Match
 from bot.words.text import Markup, Text, heading, text
 
 Sections: TypeAlias = tuple[tuple[Text, ...], ...]
@@ -66,12 +68,14 @@ def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
         return (), ((there,),), ()
     hand, may = hand_of(moment, seat, look, chosen)
     until = moment.match.announced if hand.timed else None
+    held = break_lines(moment.match)
     if may:
         rows = _beside(hand.rows, advise_button(moment, look))
-        return hand.news, hand_sections(hand, *under(hand.small, until)), rows
+        return hand.news, hand_sections(hand, *under(hand.small, until), *held), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
-    return hand.news, hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
+    rows = ((refresh_button(moment.match),),)
+    return hand.news, hand_sections(hand, *under(waiting, until), *held), rows
 
 
 def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
@@ -82,5 +86,5 @@ def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
     return (*rows, *((more,) if more else ()))
 
 
-def _refresh(moment: Moment) -> Row:
-    return (Button(text("button-refresh"), AtTable(moment.match.id, "hand")),)
+def refresh_button(match: Match) -> Button:
+    return Button(text("button-refresh"), AtTable(match.id, "hand"))

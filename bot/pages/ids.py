@@ -116,6 +116,15 @@ class Where(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class Break(Press):
+    """Somebody takes a break at a table, or is back from it."""
+
+    code = "br1"
+    match: Number
+    what: Literal["take", "end"]
+
+
+@dataclass(frozen=True, slots=True)
 class Invited(Press):
     """What somebody answers who was asked to a table; who may is kept in the database."""
 
@@ -345,7 +354,7 @@ class Setting(Press):
     """A list under the settings, as it stands; `all` is the page with every list."""
 
     code = "u1"
-    what: Literal["all", "language", "messages", "server", "threads"] = "all"
+    what: Literal["all", "language", "messages", "pings", "cards", "server", "threads"] = "all"
     stands: Word = ""
 
 
@@ -374,7 +383,7 @@ class BeForgotten(Press):
 
 
 KINDS: tuple[type[Press], ...] = (
-    *(Move, Choice, Typing, Halfway, Advise, AtTable, Where, Invited),
+    *(Move, Choice, Typing, Halfway, Advise, AtTable, Where, Break, Invited),
     *(BoardPage, BoardChoice, AboutRatings, PlayerPage, PlayerChoice),
     *(HistoryPage, HistoryList, ReplayStep, ReplayEyes, AtReview, ReviewSeat),
     *(MyTables, OnList, LogPage, CallMe, CallMeList),

@@ -28,9 +28,9 @@ from bot.pages.panel import (
     Style,
     Typed,
 )
-from bot.pictures.faces import NO_FACES, Faces
+from bot.pictures.faces import NO_FACES, Emoji, Faces
 from bot.words.locale import Speaker
-from bot.words.text import Heading, Narrow, Text, text
+from bot.words.text import Heading, Narrow, Text, glyphs, text
 
 Words = Callable[[Text], str]
 Ids = Callable[[Press], str]
@@ -161,8 +161,8 @@ def _beside(paragraph: Component, emblem: str, game: str) -> Component:
 
 def spoken(panel: Panel, language: str, faces: Faces = NO_FACES) -> View:
     """A panel that is about no table."""
-    words = Speaker(language, face=faces.face)
-    return lay_out(panel, words, Speaker(language, label=True, face=faces.plain), faces=faces)
+    labels = faces.speaker(language, label=True)
+    return lay_out(panel, faces.speaker(language), labels, faces=faces)
 
 
 def files(panel: Panel, language: str) -> list[discord.File]:
@@ -246,10 +246,7 @@ def controls(
 
 
 def _button(button: Button, labels: Words, faces: Faces, ids: Ids) -> Component:
-    emoji, before = faces.on_button(button.face) if button.face else (None, "")
-    label = labels(button.label) if button.label else ""
-    if before:
-        label = f"{before} {label}" if label else before
+    emoji, label = _labelled(button, labels, faces)
     made: Component = {
         "type": BUTTON,
         "style": STYLES[button.style],
@@ -261,6 +258,17 @@ def _button(button: Button, labels: Words, faces: Faces, ids: Ids) -> Component:
     if emoji is not None:
         made["emoji"] = {"name": emoji.name, "id": emoji.id}
     return made
+
+
+def _labelled(button: Button, labels: Words, faces: Faces) -> tuple[Emoji | None, str]:
+    """What stands on a button: a face before its label, or both in words."""
+    if faces.aloud:
+        face = glyphs(button.face) if button.face else glyphs()
+        said = button.label or text("face")
+        return None, labels(Text(said.key, (*said.values, ("face", face))))
+    emoji, before = faces.on_button(button.face) if button.face else (None, "")
+    label = labels(button.label) if button.label else ""
+    return emoji, " ".join(filter(None, (before, label)))
 
 
 def _select(select: Select, labels: Words, ids: Ids) -> Component:

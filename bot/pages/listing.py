@@ -11,7 +11,7 @@ from bot.pages.panel import AnyLook, Button
 from bot.pictures.faces import NO_FACES
 from bot.play.matches import Matches, Moment
 from bot.records import Records
-from bot.records.match import Match
+from bot.records.match import Match, Reading
 from bot.words.locale import Speaker
 from bot.words.text import Markup, Spoken, Text, text
 from games.engine import Prompt
@@ -28,7 +28,7 @@ class Reader:
     """Who reads a list, where, and which page of it."""
 
     person: int
-    language: str
+    reading: Reading
     guild: int | None
     page: int
     sees: Sees
@@ -94,23 +94,23 @@ class Listing:
         self, reader: Reader, page: int, lines: Sequence[_Line], mine: int, asked: int
     ) -> View:
         first = page * PAGE
-        shown = [self._entry(line, reader.language) for line in lines[first : first + PAGE]]
+        shown = [self._entry(line, reader.reading) for line in lines[first : first + PAGE]]
         own = max(min(mine - first, PAGE), 0)
-        words = Speaker(reader.language)
+        words = Speaker(reader.reading.language)
         inside = [_paragraph(map(words, _title(mine, asked))), *shown[:own]]
         if shown[own:]:
             inside += [dict(RULE), _paragraph([words(text("tables-lobbies"))]), *shown[own:]]
         inside.append(_paragraph([words(text("tables-made", at=int(reader.at)))]))
         box = {"type": CONTAINER, "accent_color": FELT, "components": inside}
-        labels = Speaker(reader.language, label=True)
+        labels = Speaker(reader.reading.language, label=True)
         return View([box, controls(_leaves(page, len(lines)), labels, NO_FACES)])
 
-    def _entry(self, line: _Line, language: str) -> Component:
+    def _entry(self, line: _Line, reading: Reading) -> Component:
         """What is said of a table, and its button beside it."""
-        said = _paragraph(map(self._drawing.voice(line.moment, language), line.words))
+        said = _paragraph(map(self._drawing.voice(line.moment, reading), line.words))
         if line.button is None:
             return said
-        labels = self._drawing.voice(line.moment, language, label=True)
+        labels = self._drawing.voice(line.moment, reading, label=True)
         [button] = controls((line.button,), labels, NO_FACES)["components"]
         return {"type": SECTION, "components": [said], "accessory": button}
 

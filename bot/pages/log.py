@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from bot.pages.breaks import break_button
 from bot.pages.ids import LogPage, MyTables
 from bot.pages.panel import Button, Panel, Row
 from bot.play.chronicle import Happening, long
@@ -28,13 +29,15 @@ def since_lines(moment: Moment, seat: int) -> tuple[Text, ...]:
     return (title, *(text("since-line", what=Text(e.key, e.values)) for e in newest))
 
 
-def ways_on(match: Match) -> tuple[Row, ...]:
-    """Below a hand where there are hours between moves: to one's other tables, and to the log."""
+def ways_on(match: Match, seat: int) -> tuple[Row, ...]:
+    """Below a hand: a break; and where there are hours between moves one's other tables, and the
+    log."""
+    rests = break_button(match, seat)
     if not long(match):
-        return ()
+        return (rests,) if rests else ()
     tables = Button(text("button-my-tables"), MyTables())
     log = Button(text("button-log"), LogPage(match.id, name="open"))
-    return ((tables, log),) if match.status == "playing" else ((tables,),)
+    return ((tables, log, *rests),) if match.status == "playing" else ((tables,),)
 
 
 def log_panel(match: Match, told: Sequence[Happening], asked: int) -> Panel:

@@ -19,7 +19,7 @@ from bot.play.proof import Record, record_of, steps, write
 from bot.play.seats import AnyGame
 from bot.records import Records
 from bot.records.history import Finished
-from bot.records.match import Match
+from bot.records.match import Match, Reading
 from bot.words.locale import Speaker, say, short
 from bot.words.text import Text, glyphs, text
 from games.engine import Outcome, Step
@@ -37,7 +37,11 @@ class Reel:
     match: Match
     game: AnyGame
     record: Record
-    language: str
+    reading: Reading
+
+    @property
+    def language(self) -> str:
+        return self.reading.language
 
     @property
     def length(self) -> int:
@@ -46,9 +50,8 @@ class Reel:
     def speaker(
         self, *, label: bool = False, cut: bool = False, faces: Faces = NO_FACES
     ) -> Speaker:
-        face = faces.plain if label else faces.face
         names = [short(name) for name in self.record.seats] if cut else self.record.seats
-        return Speaker(self.language, self.match.game, names, label=label, face=face)
+        return faces.speaker(self.language, self.match.game, names, label=label)
 
     def step(self, number: int) -> Step[object]:
         return next(islice(steps(self.record, self.game), number, None))
@@ -59,7 +62,7 @@ class Replays:
         self._records = records
         self._games = games
 
-    async def open(self, match_id: int, guild: int | None, reader: int, language: str) -> Reel:
+    async def open(self, match_id: int, guild: int | None, reader: int, reading: Reading) -> Reel:
         """A match that ended, for those who are where it was played and those who played it."""
         finished = await self._records.history.finished(match_id)
         if finished is None or not _may_see(finished, guild, reader):
@@ -67,12 +70,12 @@ class Replays:
         found = await self._records.matches.load(match_id)
         assert found is not None, "what has results is a match"
         match, _ = found
-        somebody = say(language, "somebody")
+        somebody = say(reading.language, "somebody")
         names = [" ".join((result.name or "").split()) or somebody for result in finished.results]
         log = await self._records.matches.log(match_id)
         record = record_of(match, finished.results, names, log)
         game = self._games[match.game]
-        return Reel(recalled(match, game, log), game, record, language)
+        return Reel(recalled(match, game, log), game, record, reading)
 
 
 def replay_view(

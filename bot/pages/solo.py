@@ -1,4 +1,4 @@
-"""The table of somebody who plays alone in direct messages: hand and table in one message.
+"""Hand and table in one message: for who plays alone in direct messages, or reads cards as words.
 
 It is given what its one reader may see: the view of their seat.
 """
@@ -6,8 +6,9 @@ It is given what its one reader may see: the view of their seat.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from bot.pages.breaks import break_lines
 from bot.pages.hand import hand_of, hand_sections
-from bot.pages.panel import AnyLook, Hand, Panel, private_news
+from bot.pages.panel import AnyLook, Button, Hand, Panel, private_news, rows_of
 from bot.pages.table import (
     SceneParts,
     accent,
@@ -19,7 +20,7 @@ from bot.pages.table import (
 )
 from bot.pictures.faces import BLANK
 from bot.play.matches import Moment
-from bot.records.match import Match
+from bot.records.match import Match, Reading
 from bot.words.text import Glyphs, Spoken, Text
 
 
@@ -30,18 +31,30 @@ def alone(moment: Moment) -> bool:
     return running and _seat(match) is not None
 
 
-def reads(match: Match) -> str:
-    """The language of the one who plays."""
+def reads(match: Match) -> Reading:
+    """How the one reads who plays."""
     seat = _seat(match)
-    return match.language if seat is None else match.chairs[seat].chosen or match.language
+    return Reading(match.language) if seat is None else match.chairs[seat].reads_in(match.language)
 
 
 def solo_panel(
     moment: Moment, look: AnyLook, notices: Sequence[Text] = (), chosen: str = ""
 ) -> Panel:
-    """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
-    match, seat = moment.match, _seat(moment.match)
+    """The whole of it for who plays alone."""
+    seat = _seat(moment.match)
     assert seat is not None
+    return whole_panel(moment, seat, look, notices, chosen, rules_button(moment.match))
+
+
+def whole_panel(
+    moment: Moment,
+    seat: int,
+    look: AnyLook,
+    notices: Sequence[Text] = (),
+    chosen: str = "",
+    *below: Button,
+) -> Panel:
+    """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
     scene = scene_parts(moment, look, seat)
     hand, may = hand_of(moment, seat, look, chosen)
     mine = _told(moment, seat, look, notices)
@@ -51,7 +64,7 @@ def solo_panel(
     advised = advise_button(moment, look) if own.rows else ()
     return Panel(
         (*((told,) if told else ()), *asked, *scene.table, scene.foot),
-        (*own.rows, (*advised, rules_button(match))),
+        (*own.rows, *rows_of([*advised, *below])),
         accent=own.accent or accent(look, scene.awaited),
     )
 
@@ -61,7 +74,7 @@ def _own(moment: Moment, seat: int, hand: Hand, *, may: bool) -> Panel:
     if not may:
         return Panel(tuple(lines for lines in hand.lines if lines))
     until = moment.match.announced if hand.timed else None
-    asked = hand_sections(hand, *under(hand.small, until))
+    asked = hand_sections(hand, *under(hand.small, until), *break_lines(moment.match))
     return Panel(asked, hand.rows, accent=seat_colour(seat))
 
 

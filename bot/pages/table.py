@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from bot.pages.breaks import break_lines
 from bot.pages.ids import Advise, AtTable
 from bot.pages.panel import AnyLook, Button, Panel, PlayerLine, Row, Scene, rows_of
 from bot.pictures import colours
@@ -67,7 +68,7 @@ def scene_sections(
 ) -> tuple[tuple[Text, ...], ...]:
     """Question, arena, what is known of it, and players."""
     until = match.announced if scene.timed else None
-    asked = (heading(scene.question), *under(scene.meaning, until))
+    asked = (heading(scene.question), *under(scene.meaning, until), *break_lines(match))
     players = tuple(line for player in scene.players for line in _player(player, match, awaited))
     return tuple(section for section in (asked, scene.arena, scene.record, players) if section)
 

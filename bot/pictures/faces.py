@@ -6,13 +6,16 @@ of cards is never half of each. What all games share is here; a game's cog adds 
 catalogue when it is imported.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
 from discord import Asset
+
+from bot.words.locale import Speaker
+from bot.words.text import Text, text
 
 FOLDER = Path(__file__).parent / "faces"
 """The pictures of the faces below, drawn by tools/draw_faces.py."""
@@ -61,19 +64,42 @@ class FaceSet:
     """Where the picture of each face is, as `<name>.png`."""
     words: Mapping[str, Word] = field(default_factory=dict)
     """For the faces that are called by a word of the reader's language instead."""
+    said: Mapping[str, Text] = field(default_factory=dict)
+    """What is said of each face that says something, to who reads cards as words."""
+
+
+def card_said(key: str, owner: int, card: Text) -> Text:
+    """A card with its owner, in words that several cards of one owner share."""
+    return text(key, seat=owner, cards=(card,), count=1)
+
+
+def number_said(owner: int, value: int) -> Text:
+    return card_said("face-numbers", owner, text("face-number", number=value))
 
 
 COMMON = (
-    FaceSet("seats", dict(zip(SEATS, SHAPES, strict=True)), FOLDER),
+    FaceSet(
+        "seats",
+        dict(zip(SEATS, SHAPES, strict=True)),
+        FOLDER,
+        said={name: text("face-seat", seat=owner) for owner, name in enumerate(SEATS)},
+    ),
     FaceSet(
         "small",
         {SEALED: "❔", TURN: "👉", CARD_BACK: "🎴", EMPTY_PLACE: "–", BLANK: ""},
         FOLDER,
+        said={
+            SEALED: text("face-sealed"),
+            TURN: text("face-turn"),
+            CARD_BACK: text("face-card-back", count=1),
+            EMPTY_PLACE: text("face-empty-place", count=1),
+        },
     ),
     FaceSet(
         "numbers",
         {number(o, n): f"`{SHAPES[o]}{n}`" for o in range(len(SEATS)) for n in VALUES},
         FOLDER,
+        said={number(o, n): number_said(o, n) for o in range(len(SEATS)) for n in VALUES},
     ),
 )
 """The sets that all games share."""
@@ -95,7 +121,7 @@ class Catalogue:
         A cog is imported again whenever a bot loads it again.
         """
         self._added |= {(each.name, each.folder): each for each in sets}
-        for known in ("sets", "texts", "words", "_files"):
+        for known in ("sets", "texts", "words", "said", "_files"):
             self.__dict__.pop(known, None)
 
     def __iter__(self) -> Iterator[FaceSet]:
@@ -122,6 +148,11 @@ class Catalogue:
     def words(self) -> Mapping[str, Word]:
         """For which faces a word of the reader's language stands instead."""
         return {name: word for each in self for name, word in each.words.items()}
+
+    @cached_property
+    def said(self) -> Mapping[str, Text]:
+        """What is said of each face that says something, to who reads cards as words."""
+        return {name: said for each in self for name, said in each.said.items()}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -158,12 +189,23 @@ class Faces:
     words: Mapping[str, str] = field(default_factory=dict)
     """The words of the reader's language, by their locale keys."""
     catalogue: Catalogue = CATALOGUE
+    aloud: bool = False
+    """Whether they are said in words: then none is shown."""
     _shown: dict[str, str] = field(default_factory=dict, init=False, repr=False)
     """A cache of `face`."""
 
-    def calling(self, words: Mapping[str, str]) -> "Faces":
-        """The same for a reader of another language."""
-        return Faces(self.uploaded, words, self.catalogue)
+    def calling(self, words: Mapping[str, str], *, aloud: bool = False) -> "Faces":
+        """The same for a reader of another language, who may read cards as words."""
+        return Faces({} if aloud else self.uploaded, words, self.catalogue, aloud)
+
+    def speaker(
+        self, language: str, game: str = "", names: Sequence[str] = (), *, label: bool = False
+    ) -> Speaker:
+        """Who speaks of a table and shows these faces, or says them."""
+        face, said = self.plain if label else self.face, self.catalogue.said
+        return Speaker(
+            language, game, names, label=label, face=face, said=said if self.aloud else None
+        )
 
     def face(self, name: str) -> str:
         """A face as it is written in a message."""

@@ -8,7 +8,8 @@ from secrets import token_hex
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.play.paces import hastened, returned_to, timed, untimed
+from bot.play.breaks import begun, ended, held
+from bot.play.paces import hastened, hurried, returned_to, timed, untimed
 from bot.play.past import Memory, heard, latest, private, public, recalled, retrace, written
 from bot.play.seats import AnyGame, dealt, late, present, results_of, stranger
 from bot.records import Records
@@ -175,6 +176,9 @@ class Matches:
             game, state, asked = self._position(match)
             if untimed(match, asked):
                 return None
+            if match.paused is not None and not hurried(match, asked):
+                after = self._held(match, asked, state)
+                return self.moment(await self._records.matches.arrange(match, after))
             step = game.lapse(state, dice(match.seed, match.ply + 1))
             entry = Entry(None, "lapse", self._now())
             return await self._commit(match, late(match, game, state, asked), state, step, entry)
@@ -339,26 +343,47 @@ class Matches:
         if isinstance(asked, Prompt) and isinstance(was, Prompt) and was.turn == asked.turn:
             if game.view(before, None) != game.view(step.state, None):
                 match = match.but(revision=match.revision + 1)
-            return hastened(match, asked, now)
+            return hastened(self._held(match, asked, step.state), asked, now)
         news = written(latest(heard(match.news), step.events))
         match = match.but(news=news, revision=match.revision + 1)
         if isinstance(asked, Outcome):
             return over(match, "over", now)
-        return timed(match.but(turn=asked.turn), asked, now)
+        return self._held(timed(match.but(turn=asked.turn), asked, now), asked, step.state)
+
+    def _held(self, match: Match, asked: Prompt, state: Any) -> Match:
+        """The match with its clock stopped or running, as breaks now want it."""
+        awaited = self.games[match.game].view(state, None).awaited
+        return held(match, asked, awaited, self._now())
 
     def reseated(self, match: Match) -> Match:
         """The deadline after somebody sat down or got up.
 
         A question has the time it was given when it was put, whoever sits there: to come and to go
-        gives none. It is put anew where nobody has waited for its answer.
+        gives none. It is put anew where nobody has waited for its answer; where a break holds the
+        clock, somebody has.
         """
-        asked, now = self._position(match)[2], self._now()
+        _, state, asked = self._position(match)
+        now, shown = self._now(), match.announced is not None or match.paused is not None
         sits = any(match.chairs[seat].person is not None for seat in asked.seats)
-        if match.unhurried or (sits and match.announced is None):
-            return returned_to(match, asked, now)
-        if sits and asked.clock == "think":
+        if match.unhurried or (sits and not shown):
+            return self._held(returned_to(match, asked, now), asked, state)
+        match = self._held(match, asked, state)
+        if match.paused is None and sits and asked.clock == "think":
             return match.but(deadline=match.announced)
         return hastened(match, asked, now)
+
+    def rested(self, match: Match, seat: int) -> Match | None:
+        """The match once somebody takes a break; None where they have none left."""
+        _, state, asked = self._position(match)
+        awaited = self.games[match.game].view(state, None).awaited
+        after = begun(match, seat, awaited, self._now())
+        return None if after is None else self._held(after, asked, state)
+
+    def woken(self, match: Match, seat: int) -> Match:
+        """The match once somebody's break is over."""
+        _, state, asked = self._position(match)
+        after = match.with_chair(seat, ended(match.chairs[seat], self._now()))
+        return self._held(after, asked, state)
 
     def attentive(self, match: Match) -> Match:
         """The match after seats have changed: whether a computer is asked now."""
@@ -372,6 +397,7 @@ def over(match: Match, status: Status, now: float) -> Match:
         status=status,
         deadline=None,
         announced=None,
+        paused=None,
         remind_at=None,
         ended_at=now,
     )

@@ -40,6 +40,7 @@ def timed(match: Match, asked: Prompt, now: float, least: float = 0.0) -> Match:
     match = match.but(
         deadline=now + max(seconds_for(match, asked), least),
         announced=None,
+        paused=None,
         remind_at=None,
         deadline_set_at=now,
     )
@@ -60,12 +61,17 @@ def hastened(match: Match, asked: Prompt, now: float) -> Match:
 
     A sealed throw has started the reflex seconds, or only empty chairs are still asked.
     """
-    if asked.clock == "think" and not _empty(match, asked):
+    if not hurried(match, asked):
         return match
     due = now + seconds_for(match, asked)
     if match.deadline is not None and match.deadline <= due:
         return match
     return replace(match, deadline=due, deadline_set_at=now)
+
+
+def hurried(match: Match, asked: Prompt) -> bool:
+    """Whether nobody is waited for who thinks: a reflex runs, or only empty chairs are asked."""
+    return asked.clock != "think" or _empty(match, asked)
 
 
 def patience(seconds: float) -> float:

@@ -32,7 +32,7 @@ def _dealt_to(chair: Chair) -> Chair:
 def _read_by_all(match: Match) -> str:
     """The one person's language at a table with computers, else the table's own."""
     readers = [chair for chair in match.chairs if chair.person is not None]
-    return readers[0].reads if match.solo else match.language
+    return readers[0].reads.language if match.solo else match.language
 
 
 def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
@@ -50,6 +50,7 @@ def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
         starter_name=chair.starter_name,
         left_ply=None if own else left,
         got_up=chair.got_up and not own,
+        break_left=chair.break_left,
     )
 
 
@@ -62,6 +63,7 @@ def absent(chair: Chair, game: AnyGame, ply: int) -> Chair:
         owner=chair.person,
         level=level,
         wants_end=False,
+        break_until=None,
         seen_at=None,
         left_ply=ply if chair.person == chair.starter else chair.left_ply,
     )

@@ -5,6 +5,7 @@ from copy import copy
 from dataclasses import replace
 
 from bot.play.automata import computer_levels, told_apart, with_computer, without_computer
+from bot.play.breaks import ended
 from bot.play.matches import Matches, Moment, Pressed, Refused, new_seed, over
 from bot.play.paces import untimed
 from bot.play.seats import absent, seated, stranger
@@ -96,8 +97,9 @@ class Tables:
     async def _begun_alone(self, match: Match) -> Match:
         [host, *computers] = match.chairs
         assert host.person is not None
-        reads = (await self._records.people.wishes(host.person)).language
-        match = replace(match, chairs=(replace(host, chosen=reads), *computers))
+        wishes = await self._records.people.wishes(host.person)
+        host = replace(host, chosen=wishes.language, cards=wishes.cards)
+        match = replace(match, chairs=(host, *computers))
         return self._matches.attentive(self._matches.begun(match))
 
     async def _there(self, channel: int) -> Moment:
@@ -258,6 +260,32 @@ class Tables:
 
         return await self._arrange(match_id, returned)
 
+    async def rest(self, match_id: int, person: int) -> Moment:
+        """Take a break: the clock stands still while it would wait for somebody who is on one."""
+
+        def rested(moment: Moment) -> Match:
+            match = _open(moment)
+            seat = _seat(match, person)
+            if match.unhurried:
+                raise Refused("nobody-waits")
+            if (match.chairs[seat].break_until or 0.0) > self._now():
+                return match
+            after = self._matches.rested(match, seat)
+            if after is None:
+                raise Refused("no-break-left")
+            return after
+
+        return await self._arrange(match_id, rested)
+
+    async def resume(self, match_id: int, person: int) -> Moment:
+        """End one's own break."""
+
+        def resumed(moment: Moment) -> Match:
+            match = _open(moment)
+            return self._matches.woken(match, _seat(match, person))
+
+        return await self._arrange(match_id, resumed)
+
     async def end(self, match_id: int, person: int, *, moderator: bool) -> Moment:
         """End by a moderator at once, or by the wish of more than half of those seated.
 
@@ -394,7 +422,8 @@ class Tables:
         return self._touched(replace(after, host=heir.id if hosted else match.host))
 
     def _seated(self, match: Match, seat: int, person: Person) -> Match:
-        chair = seated(match.chairs[seat], person, match.ply, self._now())
+        left = ended(match.chairs[seat], self._now())
+        chair = seated(left, person, match.ply, self._now())
         return self._matches.reseated(match.with_chair(seat, chair))
 
     def _left(self, match: Match, seat: int, *, got_up: bool = False) -> Match:
@@ -406,7 +435,8 @@ class Tables:
     def _vacated(self, match: Match, seat: int) -> Match:
         """A seat in play keeps its cards; a computer plays it, or the clock where none can."""
         game = self._matches.games[match.game]
-        after = match.with_chair(seat, absent(match.chairs[seat], game, match.ply))
+        left = ended(match.chairs[seat], self._now())
+        after = match.with_chair(seat, absent(left, game, match.ply))
         if all(chair.person is None for chair in after.chairs):
             return self._closed(after, "ended")
         return self._matches.reseated(after)

@@ -13,6 +13,10 @@ Status: TypeAlias = Literal["lobby", "playing", "over", "ended", "folded"]
 Pace: TypeAlias = Literal["blitz", "live", "relaxed"]
 DmWish: TypeAlias = Literal["here", "letters"]
 """Where secret picks come: on a panel that one opens, or by direct message when one is away."""
+PingWish: TypeAlias = Literal["never", "awaited", "again"]
+"""When somebody is called by name: once for a question that awaits them, or again after a while."""
+CardWish: TypeAlias = Literal["pictures", "words"]
+"""How cards stand in what one person alone sees."""
 ThreadWish: TypeAlias = Literal["never", "relaxed", "always"]
 """Which tables of a server move into a thread of their own when they begin."""
 Kind: TypeAlias = Literal["table", "line", "panel", "letter", "ping", "invitation", "old"]
@@ -23,6 +27,8 @@ PANEL_SECONDS = 14 * 60
 """So long a message can be edited through the press it answered: Discord forgets after fifteen."""
 UNPLAYED_SECONDS = 7 * 24 * 3600.0
 """A table with one person, for whom nobody waits, is closed after so long without a press."""
+BREAK_SECONDS = 7 * 24 * 3600.0
+"""So long in all somebody may hold the clock in a relaxed match."""
 
 UNSURE = "unsure"
 """What a message shows of which it is not known whether an edit or an answer came last. No message
@@ -42,6 +48,13 @@ class Person:
     id: int
     name: str
     language: str
+
+
+class Reading(NamedTuple):
+    """How somebody reads: their language, and what stands for a card."""
+
+    language: str
+    cards: CardWish = "pictures"
 
 
 class Slot(NamedTuple):
@@ -94,6 +107,10 @@ class Chair:
     """The language they chose in `/settings`, if they did."""
     wish: DmWish | None = None
     """Where they want secret picks; until they say so, here."""
+    pings: PingWish = "again"
+    """When they want to be called by name."""
+    cards: CardWish = "pictures"
+    """How cards stand in what they alone see."""
     level: Level | None = None
     """Of the computer that plays here."""
     owner: int | None = None
@@ -110,6 +127,10 @@ class Chair:
     starter_name: str | None = None
     left_ply: int | None = None
     """After how many moves the starter left, if they have."""
+    break_until: float | None = None
+    """Until when its person is on a break, or at a quick table wants one."""
+    break_left: float = BREAK_SECONDS
+    """So many seconds of breaks the seat has left, counted from the begin of the one it is on."""
     dm_closed: bool = False
     """Discord did not deliver the last direct message."""
     wants_end: bool = False
@@ -136,9 +157,13 @@ class Chair:
         return self.person is not None and self.wish == "letters" and not self.dm_closed
 
     @property
-    def reads(self) -> str:
-        """The language of its person."""
-        return self.chosen or self.language
+    def reads(self) -> Reading:
+        """How its person reads."""
+        return self.reads_in(self.language)
+
+    def reads_in(self, language: str) -> Reading:
+        """How its person reads where their Discord now speaks this language."""
+        return Reading(self.chosen or language, self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +199,8 @@ class Match:
     """Time lost before that is no loss to the deadline."""
     remind_at: float | None = None
     """When those who are silent are called once more."""
+    paused: float | None = None
+    """What is left of the question while a break holds the clock; the deadline ends the break."""
     news: str = "[]"
     """The latest public events, and what the last step told single seats."""
     revision: int = 1

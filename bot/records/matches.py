@@ -18,7 +18,7 @@ OPEN = (
 )
 SEAT = (
     *("person", "level", "owner", "lapses", "name", "language", "wants_end", "seen_at"),
-    *("began", "starter", "starter_name", "left_ply", "got_up"),
+    *("began", "starter", "starter_name", "left_ply", "got_up", "break_until", "break_left"),
 )
 SIT = (
     f"INSERT INTO seats (match, seat, {', '.join(SEAT)}) "
@@ -34,7 +34,7 @@ CHANGED = (
     *("host", "ply", "turn", "state", "deadline", "announced", "news", "revision", "status"),
     *("ended_at", "options", "deadline_set_at", "thinking"),
 )
-MAYBE = ("language", "remind_at")
+MAYBE = ("language", "remind_at", "paused")
 """Written only where it has moved: who reminds writes the second, too."""
 SEEN = "WHERE id = ? AND ply = ? AND revision = ? AND status = ?"
 """The one guard: whoever changes a match must have seen it as it is."""
@@ -277,7 +277,7 @@ def _seat(chair: Chair) -> tuple[object, ...]:
     sitting = (chair.person, chair.level, chair.owner, chair.lapses)
     named = (chair.name, chair.language, int(chair.wants_end), chair.seen_at)
     began = (chair.began, chair.starter, chair.starter_name, chair.left_ply)
-    return (*sitting, *named, *began, int(chair.got_up))
+    return (*sitting, *named, *began, int(chair.got_up), chair.break_until, chair.break_left)
 
 
 def _answering(match: Match, way: Standing | None) -> list[Statement]:

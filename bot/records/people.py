@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.records.database import Database
-from bot.records.match import DmWish, ThreadWish
+from bot.records.match import CardWish, DmWish, PingWish, Reading, ThreadWish
 
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
     "tables_opened": "SELECT id, game, guild, channel, opened_at FROM matches WHERE host = ?",
-    "seats": "SELECT match, seat, name, language, lapses, wants_end, seen_at "
-    "FROM seats WHERE person = ?",
+    "seats": "SELECT match, seat, name, language, lapses, wants_end, seen_at, "
+    "break_until, break_left FROM seats WHERE person = ?",
     "private_messages": "SELECT match, kind, channel, message FROM messages WHERE person = ?",
     "seats_played_by_a_computer": "SELECT match, seat, name FROM seats WHERE owner = ?",
     "seats_begun_on": "SELECT match, seat, starter_name, left_ply FROM seats WHERE starter = ?",
@@ -61,6 +61,12 @@ class Wishes:
     language: str | None = None
     dm: DmWish | None = None
     dm_closed: bool = False
+    pings: PingWish = "again"
+    cards: CardWish = "pictures"
+
+    def reading(self, language: str) -> Reading:
+        """How they read where their Discord speaks this language."""
+        return Reading(self.language or language, self.cards)
 
 
 class People:
@@ -69,21 +75,23 @@ class People:
 
     async def wishes(self, person: int) -> Wishes:
         rows = await self._db.fetch(
-            "SELECT language, wish, dm_closed FROM people WHERE id = ?", person
+            "SELECT language, wish, dm_closed, pings, cards FROM people WHERE id = ?", person
         )
         if not rows:
             return Wishes()
-        return Wishes(rows[0]["language"], rows[0]["wish"], bool(rows[0]["dm_closed"]))
+        language, wish, closed, pings, cards = tuple(rows[0])
+        return Wishes(language, wish, bool(closed), pings, cards)
 
     async def wish(self, person: int, wishes: Wishes) -> None:
         """What somebody chose; whoever chooses about direct messages has opened them again."""
         chosen = (
-            "INSERT INTO people (id, language, wish, dm_closed) VALUES (?, ?, ?, ?) "
+            "INSERT INTO people (id, language, wish, dm_closed, pings, cards) "
+            "VALUES (?, ?, ?, ?, ?, ?) "
             "ON CONFLICT (id) DO UPDATE SET language = excluded.language, wish = excluded.wish, "
-            "dm_closed = excluded.dm_closed"
+            "dm_closed = excluded.dm_closed, pings = excluded.pings, cards = excluded.cards"
         )
-        values = (person, wishes.language, wishes.dm, int(wishes.dm_closed))
-        await self._db.write((chosen, values))
+        kept = (wishes.language, wishes.dm, int(wishes.dm_closed), wishes.pings, wishes.cards)
+        await self._db.write((chosen, (person, *kept)))
 
     async def close_dm(self, person: int, match_id: int) -> None:
         """Discord will not deliver: do not knock again until its owner says so; the table tells."""

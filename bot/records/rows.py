@@ -12,8 +12,11 @@ JOINED = ("table_message", "trouble", "chairs")
 """What is known of a match from other tables."""
 COLUMNS = tuple(field.name for field in fields(Match) if field.name not in ("id", *JOINED))
 SEATED = (
-    *("s.person", "s.name", "s.language", "p.language", "p.wish", "s.level", "s.owner", "s.lapses"),
-    *("s.seen_at", "p.dm_channel", "s.began", "s.starter", "s.starter_name", "s.left_ply"),
+    *("s.person", "s.name", "s.language", "p.language", "p.wish"),
+    *("COALESCE(p.pings, 'again')", "COALESCE(p.cards, 'pictures')"),
+    *("s.level", "s.owner", "s.lapses", "s.seen_at", "p.dm_channel"),
+    *("s.began", "s.starter", "s.starter_name", "s.left_ply"),
+    *("s.break_until", "s.break_left"),
 )
 """In the order of a chair's fields, and so are those that follow."""
 FLAGS = ("p.dm_closed", "s.wants_end", "s.got_up")

@@ -3,7 +3,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from fluent_compiler.bundle import FluentBundle
 from fluent_compiler.resource import FtlResource
 
 from bot.words.template import Template, template
-from bot.words.text import Glyphs, Markup, Spoken, Text
+from bot.words.text import Glyphs, Markup, Spoken, Text, text
 
 LOCALES = Path(__file__).parent
 LANGUAGES = ("en", "fr")
@@ -30,6 +30,9 @@ ENTRIES = re.compile(r"^(?=\S)", re.MULTILINE)
 """Where an entry begins: all but the first of its lines are indented."""
 NAMED = re.compile(r"([a-z][\w-]*) *=")
 QUOTED = re.compile(r"\{\s*([a-z][\w-]*)")
+ALOUD = "aloud"
+"""How the key of a sentence ends that is said in another's place to who reads cards as words."""
+MOST_SEATS = 5
 VOWEL = re.compile(r"[aeiouhœæ]|y[^aeiouy]", re.IGNORECASE)
 """How a name begins before which French drops a vowel."""
 
@@ -120,10 +123,14 @@ def escape(words: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _worded(language: str, game: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+def _worded(
+    language: str, game: str, key: str, values: tuple[tuple[str, str | int], ...], aloud: bool
+) -> str:
     """A game's own words before everybody's. The same few are said at every table."""
     own = f"{game}-{key}"
-    return say(language, own if knows(language, own) else key, **dict(values))
+    key = own if knows(language, own) else key
+    instead = f"{key}-{ALOUD}"
+    return say(language, instead if aloud and knows(language, instead) else key, **dict(values))
 
 
 @lru_cache(maxsize=4096)
@@ -142,7 +149,8 @@ class Speaker:
     """One voice in one language: at a table it knows the names of the seats.
 
     Whatever it is given is shown as it is, escaped, unless it is marked as markup. A label is not
-    markup at all, so there nothing is escaped.
+    markup at all, so there nothing is escaped. Where it has words for the faces, it says them, and
+    of each sentence the form that makes sense read aloud.
     """
 
     def __init__(
@@ -153,10 +161,12 @@ class Speaker:
         *,
         label: bool = False,
         face: Callable[[str], str] = str,
+        said: Mapping[str, Text] | None = None,
     ) -> None:
         self.language = language
         self._game = game
         self._names = names
+        self._said = said
         self._shown = plain if label else escape
         self._face = face
 
@@ -166,10 +176,14 @@ class Speaker:
             if name == "seat":  # first, so that an owner who is named wins
                 values.insert(0, ("of_seat", self._spoken("of_seat", value)))
             values.append((name, self._spoken(name, value)))
-        return _worded(self.language, self._game, text.key, tuple(values))
+        aloud = self._said is not None
+        return _worded(self.language, self._game, text.key, tuple(values), aloud)
 
     def _spoken(self, name: str, value: Spoken) -> str | int:
         """People by name; a number stays one only where a plural needs it, for speed."""
+        if isinstance(value, Glyphs) and self._said is not None:
+            words = together(self._said[name] for name in value.names if name in self._said)
+            return ", ".join(map(self, words))
         if isinstance(value, Glyphs):
             return _pictured(self._face, value.names, value.apart)
         if isinstance(value, Text):
@@ -186,11 +200,19 @@ class Speaker:
 
     @cached_property
     def _people(self) -> list[str]:
-        return [self.named(name) for name in self._names]
+        return [self.named(name) for name in self._seated]
 
     @cached_property
     def _owners(self) -> list[str]:
-        return [self.owning(name) for name in self._names]
+        return [self.owning(name) for name in self._seated]
+
+    @property
+    def _seated(self) -> Sequence[str]:
+        """A seat on which nobody sits is called by its shape, where seats are called at all."""
+        if self._said is None:
+            return self._names
+        free = range(len(self._names) + 1, MOST_SEATS + 1)
+        return [*self._names, *(say(self.language, f"shape-{seat}") for seat in free)]
 
     def named(self, name: str) -> str:
         """A name, or a word for somebody who asked to be forgotten."""
@@ -205,7 +227,32 @@ class Speaker:
         if len(words) < 2:
             return "".join(words)
         *most, last = words
-        return _worded(self.language, "", "list", (("most", ", ".join(most)), ("last", last)))
+        values = (("most", ", ".join(most)), ("last", last))
+        return _worded(self.language, "", "list", values, False)
+
+
+def together(words: Iterable[Text]) -> list[Text]:
+    """Cards of one owner that lie side by side, and the same thing several times, said at once."""
+    said = list[Text]()
+    for each in words:
+        joined = _joined(said[-1], each) if said else None
+        said[-1:] = [joined] if joined is not None else [*said[-1:], each]
+    return said
+
+
+def _joined(one: Text, other: Text) -> Text | None:
+    """Both in one: their cards are listed and their counts added, if that is all they differ in."""
+    values, more = dict(one.values), dict(other.values)
+    for name, value in more.items():
+        before = values.get(name)
+        if name == "cards" and isinstance(before, tuple) and isinstance(value, tuple):
+            values[name] = (*before, *value)
+        elif name == "count" and isinstance(before, int) and isinstance(value, int):
+            values[name] = before + value
+        elif before != value:
+            return None
+    summed = values.keys() & {"cards", "count"}
+    return text(one.key, **values) if summed and one.key == other.key else None
 
 
 def short(name: str) -> str:

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from bot.pictures.faces import CATALOGUE, EMBLEMS, SEATS, SHAPES, FaceSet, Word, emblem
+from bot.pictures.faces import CATALOGUE, EMBLEMS, SEATS, SHAPES, FaceSet, Word, card_said, emblem
+from bot.words.text import text
 from games.armistice.cards import SEATS as SIDES
 from games.armistice.cards import Kind
 from games.armistice.rules import GAME
@@ -27,7 +28,21 @@ CATALOGUE.add(
         {card_face(o, kind): f"{SHAPES[o]} {kind.capitalize()}" for o in SIDES for kind in Kind},
         FOLDER,
         {card_face(o, kind): Word(SHAPES[o], f"arm-{kind}") for o in SIDES for kind in Kind},
+        {
+            card_face(o, kind): card_said("face-arms", o, text(f"arm-{kind}"))
+            for o in SIDES
+            for kind in Kind
+        },
     ),
-    FaceSet("places", {place_face(o, n): f"{SHAPES[o]}{n}" for o in SIDES for n in PLACES}, FOLDER),
+    FaceSet(
+        "places",
+        {place_face(o, n): f"{SHAPES[o]}{n}" for o in SIDES for n in PLACES},
+        FOLDER,
+        said={
+            place_face(o, n): card_said("face-places", o, text("face-number", number=n))
+            for o in SIDES
+            for n in PLACES
+        },
+    ),
     FaceSet(EMBLEMS, {emblem(GAME.key): ""}, FOLDER),
 )

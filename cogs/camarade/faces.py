@@ -2,7 +2,17 @@
 
 from pathlib import Path
 
-from bot.pictures.faces import CATALOGUE, EMBLEMS, SEATS, SHAPES, FaceSet, emblem, number
+from bot.pictures.faces import (
+    CATALOGUE,
+    EMBLEMS,
+    SEATS,
+    SHAPES,
+    FaceSet,
+    emblem,
+    number,
+    number_said,
+)
+from bot.words.text import text
 from games.camarade.data import HAND, HIGHEST_SCORING, Card
 from games.camarade.rules import GAME
 from games.camarade.scoring import SEATS as PLAYERS
@@ -27,7 +37,13 @@ CATALOGUE.add(
             if card > HIGHEST_SCORING
         },
         FOLDER,
+        said={
+            card_face(seat, card): number_said(seat, card)
+            for seat in range(PLAYERS)
+            for card in HAND
+            if card > HIGHEST_SCORING
+        },
     ),
-    FaceSet("tokens", {TOKEN: "🪙"}, FOLDER),
+    FaceSet("tokens", {TOKEN: "🪙"}, FOLDER, said={TOKEN: text("face-token", count=1)}),
     FaceSet(EMBLEMS, {emblem(GAME.key): ""}, FOLDER),
 )

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from bot.pictures.faces import CATALOGUE, EMBLEMS, FaceSet, emblem
+from bot.words.text import text
 from games.dilemma.rules import GAME
 
 FOLDER = Path(__file__).parent / "faces"
@@ -10,6 +11,16 @@ PEACE, CONFLICT = "peace", "conflict"
 LIFE, LIFE_LOST = "life", "life_lost"
 
 CATALOGUE.add(
-    FaceSet("lives", {PEACE: "🕊️", CONFLICT: "⚔️", LIFE: "❤️", LIFE_LOST: "🤍"}, FOLDER),
+    FaceSet(
+        "lives",
+        {PEACE: "🕊️", CONFLICT: "⚔️", LIFE: "❤️", LIFE_LOST: "🤍"},
+        FOLDER,
+        said={
+            PEACE: text("face-peace"),
+            CONFLICT: text("face-conflict"),
+            LIFE: text("face-life", count=1),
+            LIFE_LOST: text("face-life-lost", count=1),
+        },
+    ),
     FaceSet(EMBLEMS, {emblem(GAME.key): ""}, FOLDER),
 )

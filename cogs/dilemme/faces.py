@@ -4,6 +4,7 @@ from pathlib import Path
 from string import ascii_lowercase
 
 from bot.pictures.faces import CATALOGUE, EMBLEMS, FaceSet, emblem
+from bot.words.text import text
 from games.dilemme.cards import JOKER
 from games.dilemme.rules import GAME
 
@@ -36,6 +37,16 @@ CATALOGUE.add(
             LETTER_BACK: "🎴",
         },
         FOLDER,
+        said={
+            **{
+                capital(char): text("face-capital", letter=char.upper()) for char in ascii_lowercase
+            },
+            **{letter(char): text("face-letter", letter=char) for char in ascii_lowercase},
+            capital(JOKER): text("face-capital-joker"),
+            letter(JOKER): text("face-joker"),
+            CAPITAL_BACK: text("face-capital-back"),
+            LETTER_BACK: text("face-letter-back"),
+        },
     ),
     FaceSet(EMBLEMS, {emblem(GAME.key): ""}, FOLDER),
 )

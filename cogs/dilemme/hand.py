@@ -14,7 +14,7 @@ from bot.pages.panel import (
 )
 from bot.words.text import Text, glyphs, text
 from cogs.dilemme.faces import CAPITAL_BACK, LETTER_BACK, capital, letter
-from cogs.dilemme.tiles import cards_of, columns_of, done_by, written
+from cogs.dilemme.tiles import cards_of, columns_of, done_by, tiles, written
 from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
     Action,
@@ -177,7 +177,8 @@ def _on(view: View, column: int, key: str, press: Press, card: Letter = "") -> B
     """A word as a button: its capital as a face, the other letters beside it."""
     letters = view.columns[column - 1]
     rest = (letters[1:] + card).replace(JOKER, "*")
-    label = text(key, rest=rest) if rest or key != "rest" else None
+    word = tiles(letters + card)
+    label = text(key, rest=rest, word=word) if rest or key != "rest" else None
     return Button(label, press, "success" if card else "secondary", face=capital(letters[0]))
 
 

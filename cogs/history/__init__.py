@@ -17,6 +17,7 @@ from bot.pages.replay import EVERYBODY, Reel, Replays, exported, replay_view
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
 from bot.records.history import NOWHERE
+from bot.records.match import Reading
 from bot.words.commands import word
 from bot.words.locale import say
 from cogs.history.listing import history_panel
@@ -83,26 +84,26 @@ class History(commands.Cog):
         await self._show(interaction, reel, press.step, eyes)
 
     async def _reel(self, interaction: Interaction, match: int) -> Reel:
-        language = await self.bot.replies.language(interaction)
-        opening = self.replays.open(match, interaction.guild_id, interaction.user.id, language)
+        reading = await self.bot.replies.reading(interaction)
+        opening = self.replays.open(match, interaction.guild_id, interaction.user.id, reading)
         return await in_time(interaction, opening)
 
     async def _show(
         self, interaction: Interaction, reel: Reel, step: int, eyes: int | None
     ) -> None:
-        await answer(interaction, self._drawn(reel, step, eyes))
+        await answer(interaction, self._drawn(reel, step, eyes, reel.reading))
 
     async def _share(self, interaction: Interaction, reel: Reel, press: ReplayStep) -> None:
         """Post the same step for the whole channel."""
         await interaction.response.send_message(
-            view=self._drawn(reel, press.step, press.eyes),
+            view=self._drawn(reel, press.step, press.eyes, Reading(reel.language)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
-    def _drawn(self, reel: Reel, step: int, eyes: int | None) -> View:
+    def _drawn(self, reel: Reel, step: int, eyes: int | None, reading: Reading) -> View:
         if eyes is not None and eyes >= len(reel.record.seats):
             raise Refused("unknown-button")
-        faces = self.bot.drawing.faces(reel.language)
+        faces = self.bot.drawing.faces(reading)
         return replay_view(reel, step, eyes, self.bot.looks[reel.match.game], faces)
 
     async def _export(self, interaction: Interaction, reel: Reel) -> None:

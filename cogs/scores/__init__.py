@@ -24,6 +24,7 @@ from bot.pages.layout import files, spoken
 from bot.pages.panel import Panel, Picture, note
 from bot.play.matches import Refused
 from bot.records.history import NOWHERE, Against
+from bot.records.match import Reading
 from bot.records.ratings import ALWAYS, season
 from bot.words.commands import word
 from bot.words.text import text
@@ -121,15 +122,15 @@ class Scores(commands.Cog):
 
     async def _answer(self, interaction: Interaction, drawing: Awaitable[Panel]) -> None:
         panel = await in_time(interaction, drawing)
-        language = await self.bot.replies.language(interaction)
-        view = spoken(panel, language, self.bot.drawing.faces(language))
-        await answer(interaction, view, files=files(panel, language))
+        reading = await self.bot.replies.reading(interaction)
+        view = spoken(panel, reading.language, self.bot.drawing.faces(reading))
+        await answer(interaction, view, files=files(panel, reading.language))
 
     async def _share(self, interaction: Interaction, panel: Panel) -> None:
         """Post the same panel for the whole channel."""
         language = await self.bot.replies.language(interaction)
         await interaction.response.send_message(
-            view=spoken(panel, language, self.bot.drawing.faces(language)),
+            view=spoken(panel, language, self.bot.drawing.faces(Reading(language))),
             files=files(panel, language),
             allowed_mentions=discord.AllowedMentions.none(),
         )

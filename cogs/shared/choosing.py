@@ -29,9 +29,9 @@ async def choose_game(
     press: Callable[[str], Press],
 ) -> None:
     """A title, a line below it, and a button for each game."""
-    language = await bot.replies.language(interaction)
+    reading = await bot.replies.reading(interaction)
     panel = games_panel(title, games, press)
-    view = spoken(panel, language, bot.drawing.faces(language))
+    view = spoken(panel, reading.language, bot.drawing.faces(reading))
     await answer(interaction, view, fresh=True)
 
 

@@ -17,7 +17,7 @@ async def show_rules_page(
 ) -> None:
     if page.game not in bot.games:
         raise Refused("unknown-button")
-    language = await bot.replies.language(interaction)
+    reading = await bot.replies.reading(interaction)
     panel = rules_panel(page, lesson=bool(bot.games[page.game].lessons))
-    view = spoken(panel, language, bot.drawing.faces(language))
+    view = spoken(panel, reading.language, bot.drawing.faces(reading))
     await answer(interaction, view, fresh=fresh)

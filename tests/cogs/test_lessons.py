@@ -11,6 +11,7 @@ from bot.pages.ids import AtLesson, PlayComputers, read
 from bot.pictures.faces import NO_FACES
 from bot.play.lessons import Standing, Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Refused
+from bot.records.match import Reading
 from bot.words.locale import LANGUAGES, Speaker, knows
 from bot.words.text import text
 from games import discover
@@ -42,7 +43,7 @@ def cog_of(bot: CardBot) -> Any:
 
 
 def drawn(bot: CardBot, press: AtLesson, language: str) -> ui.LayoutView:
-    view: ui.LayoutView = cog_of(bot).drawn(NAME, press, language)
+    view: ui.LayoutView = cog_of(bot).drawn(NAME, press, Reading(language))
     assert_fits(view)
     return view
 
@@ -97,7 +98,7 @@ async def test_every_pause_and_every_half_choice_fits(
         for press in presses(drawn(bot, here, language)):
             if press.what == "half":
                 drawn(bot, press, language)
-        assert_fits(cog_of(bot).drawn("王" * 32, here, language))
+        assert_fits(cog_of(bot).drawn("王" * 32, here, Reading(language)))
     done = "0" * len(lesson_of(key, language).pauses)
     end = drawn(bot, AtLesson(key, lesson_of(key, language).language, done, "go"), language)
     kinds = [read(part["custom_id"]) for part in parts(end) if "custom_id" in part]
@@ -226,7 +227,7 @@ async def test_a_press_that_nobody_could_have_made_is_refused(
     bot: CardBot, press: AtLesson
 ) -> None:
     with pytest.raises(Refused) as refused:
-        cog_of(bot).drawn(NAME, press, "en")
+        cog_of(bot).drawn(NAME, press, Reading("en"))
     assert refused.value.key in {"unknown-button", "unreadable"}
 
 
@@ -238,5 +239,5 @@ async def test_a_half_choice_that_is_none_shows_the_hand(bot: CardBot) -> None:
 
 
 async def test_nobody_else_has_the_learner_s_name(bot: CardBot) -> None:
-    view = cog_of(bot).drawn("ada", AtLesson("dilemma", "", "", "go"), "en")
+    view = cog_of(bot).drawn("ada", AtLesson("dilemma", "", "", "go"), Reading("en"))
     assert words(view).lower().count("ada") == 1

@@ -32,12 +32,16 @@ async def test_settings_are_lists_at_what_stands(tmp_path: Path) -> None:
     assert stands(panel) == {
         str(Setting("language", "fr")): "fr",
         str(Setting("messages", "letters")): "letters",
+        str(Setting("pings", "again")): "again",
+        str(Setting("cards", "pictures")): "pictures",
         str(Setting("server", "en")): "en",
         str(Setting("threads", "relaxed")): "relaxed",
     }
     assert stands(settings_panel(Wishes(), None)) == {
         str(Setting("language", "auto")): "auto",
         str(Setting("messages", "here")): "here",
+        str(Setting("pings", "again")): "again",
+        str(Setting("cards", "pictures")): "pictures",
     }
     closed = settings_panel(Wishes(dm_closed=True), None)
     assert "Discord did not deliver" in paragraphs(closed)[0]
@@ -59,6 +63,11 @@ async def test_a_choice_counts_at_once_and_is_shown(tmp_path: Path) -> None:
         assert "Discord did not deliver" in house.told("Anna")
         await house["Anna"].choose("On my panel, when I press My hand")
         assert await people.wishes(person) == Wishes(None, "here")
+        await house["Anna"].choose("Never")
+        await house["Anna"].choose("Words, for screen readers")
+        assert await people.wishes(person) == Wishes(None, "here", pings="never", cards="words")
+        await house["Anna"].slash("settings", pings="awaited", cards="pictures")
+        assert await people.wishes(person) == Wishes(None, "here", pings="awaited")
 
 
 @pytest.mark.parametrize(

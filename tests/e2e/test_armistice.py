@@ -149,7 +149,7 @@ async def swap_without_looking(house: House, attacker: str, defender: str) -> No
     assert f"# {theirs} Soldier {theirs} Cannon {theirs} Plane {theirs} Treaty" in panel.text
     await house[defender].press(f"{mine}1")
     panel = await house[defender].sees(f"# Swap {mine}1 with…")
-    assert panel.buttons() == [f"{mine}2", f"{mine}4", "Back"]
+    assert panel.buttons() == [f"{mine}2", f"{mine}4", "Back", "Take a break"]
     await press(house, defender, "Pass")
 
 

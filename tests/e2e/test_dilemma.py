@@ -58,7 +58,7 @@ class Game:
         assert self.seen(name) == before, "a hand is for one pair of eyes"
         hand = await self.house[name].sees("Offer a card")
         assert hand.is_ephemeral
-        card = self.whim.choice(hand.buttons())
+        card = self.whim.choice([label for label in hand.buttons() if label[0] in "●▲■◆"])
         await self.house[name].press(card, on=hand)
         await self.house.settle()
         for reader in self.names:
@@ -82,7 +82,8 @@ class Game:
         else:
             await open_hand(person)
             panel = await person.sees(question)
-        pressed: str = self.whim.choice([label for label in panel.buttons() if "=" not in label])
+        moves = [b for b in panel.buttons() if "=" not in b and b != "Take a break"]
+        pressed: str = self.whim.choice(moves)
         await person.press(pressed, on=panel)
         return pressed
 

@@ -21,6 +21,8 @@ NAMES = ("Anna", "Ben", "David")
 MOVES = "SELECT ply, line FROM moves ORDER BY match, ply"
 LEFT = "SELECT turn, deadline - (SELECT served FROM alive) FROM matches"
 SERVED = "SELECT served FROM alive"
+BESIDE = ("Refresh", "Take a break")
+"""What a hand offers that is no move."""
 HOUR = 3600.0
 TABLES = 4
 
@@ -127,7 +129,7 @@ class Table:
                 try:
                     hand = await person.press("My hand", on=table)
                     assert hand.message is not None
-                    labels = [label for label in hand.message.buttons() if label != "Refresh"]
+                    labels = [label for label in hand.message.buttons() if label not in BESIDE]
                     if labels:
                         done = await person.press(labels[-1], on=hand.message)
                         custom_id = done.interaction.data["custom_id"]

@@ -41,6 +41,9 @@ CREATE TABLE matches (
     -- given back (GIVE_BACK in records/deadlines.py).
     deadline_set_at DOUBLE PRECISION NOT NULL,
     remind_at       DOUBLE PRECISION,
+    -- What is left of the question while a break holds the clock: nothing is announced then, and
+    -- the deadline is the end of the break.
+    paused          DOUBLE PRECISION,
     -- Whether it stood still for long because the bot was away: who left such a match is excused.
     stood_still     BIGINT NOT NULL,
     -- Whether a computer is asked. It follows from the position, but a start and every sweep look
@@ -85,6 +88,10 @@ CREATE TABLE seats (
     left_ply     BIGINT,
     -- Whether a moderator got its person up, until they are back.
     got_up       BIGINT NOT NULL,
+    -- Until when the person is on a break, or at a quick table wants one; and how many seconds of
+    -- breaks the seat has left in this match, whoever sits there (counted from that break's begin).
+    break_until  DOUBLE PRECISION,
+    break_left   DOUBLE PRECISION NOT NULL DEFAULT 604800,
     -- Whether its match is open. It follows from the match, but somebody's open tables are asked for
     -- at every `/table list` (OF_PERSON in records/open_tables.py), and few of all the seats somebody
     -- ever had are open.
@@ -232,6 +239,10 @@ CREATE TABLE people (
     name       TEXT,
     -- Where secret picks come: `here` or by `letters`; NULL until chosen.
     wish       TEXT,
+    -- When they are called by name: `never`, once when `awaited`, or `again` after a while.
+    pings      TEXT NOT NULL DEFAULT 'again',
+    -- How cards stand in what they alone see: `pictures` or `words`.
+    cards      TEXT NOT NULL DEFAULT 'pictures',
     -- Whether Discord refused the last letter.
     dm_closed  BIGINT NOT NULL DEFAULT 0,
     dm_channel BIGINT

@@ -322,3 +322,54 @@ armistice-exchange-repeated = The other has just swapped these two. Choose other
 armistice-already-turned = Place { $place } is already turned. Choose another one.
 armistice-already-chosen = You have chosen. Wait for the other player.
 armistice-not-a-weapon = Choose Cannon, Tank or Plane.
+
+## Around cards in words
+
+armistice-attacks-aloud = -# { $seat } attacks
+armistice-defends-aloud = -# { $seat } defends
+armistice-lying-aloud = { $cards }
+armistice-versus-aloud = { $left } against { $right }
+armistice-out-for-good-aloud = -# Out for good: { $cards }
+armistice-resting-aloud = -# Not this round: { $cards }
+armistice-usable-aloud = May lay: { $cards }
+armistice-place-points-aloud = { $first } beats { $second }: **{ $seat } +{ $points }**
+armistice-place-out-aloud = { $first } and { $second }: **both out for good**
+armistice-place-armistice-aloud = { $first } and { $second }: **peace, it is over**
+armistice-level-aloud = { $cards }: **equal, choose again**
+armistice-struck-aloud = { $first } beats { $second }: **{ $seat } wins**
+armistice-record-asked-aloud = { $shape } asks: { $question } **{ $reply }**
+armistice-record-swapped-aloud = { $shape } swaps { $first } with { $second }
+armistice-swap-with-aloud = { $face } with { $place }
+armistice-about-gun-aloud = { $card }: a gun?
+armistice-about-metal-aloud = { $card }: mostly metal?
+armistice-rules-1-aloud =
+    # Two rows
+    Win points in battle, and make peace while you lead. Both hold Soldier, Cannon, Tank, Plane and Treaty.
+
+    Each round both lay four of them face down, in secret, the Treaty always among them.
+
+    One attacks, the other defends; the roles change every round.
+armistice-rules-2-aloud =
+    # Ask and swap
+    By turns each asks two questions about the other row. The answers are true, and everybody sees them.
+    { $triangle_tank } at an end? **No**
+    { $triangle_place_2 }: mostly metal? **Yes**
+
+    Then each may swap two of the other’s places without looking.
+armistice-rules-3-aloud =
+    # The battle
+    By turns each opens a place, and the two cards there fight:
+    Tank beats Cannon: **+1**
+    Cannon beats Plane: **+1**
+    Plane beats Tank: **+2**
+    Cannon, Tank and Plane beat the Treaty: **+1, +2 and +3**
+    Soldier takes Cannon or Tank for a round
+    A Soldier that defends takes a Plane for a round
+    Plane beats a Soldier that attacks: **+2**
+    Treaty stops a Soldier for a round
+    Two alike are both out for good
+armistice-rules-4-aloud =
+    # The end
+    Treaty meets Treaty: **armistice**, it is over at once.
+
+    Most points. Level? Both choose in secret: Tank beats Cannon, Plane beats Tank, Cannon beats Plane.

@@ -160,3 +160,47 @@ camarade-not-your-turn = It is { $of_seat } turn. The table calls you when it is
 camarade-card-not-in-hand = You do not hold { $card }. Your cards lie open on the table.
 camarade-equal-card = { $card } equals the attack, and you hold something higher. Lay a higher or a lower card.
 camarade-game-over = The match is over. Press **Play again** at the table.
+
+## Around cards in words
+
+camarade-facts-aloud = · total **{ $total }**: own points { $own } and { $left_shape } { $left } · tokens: { $tokens }
+camarade-facts-none-aloud = · no points yet · tokens: { $tokens }
+camarade-means-attack-aloud = Cards from 7 to 10 score 0
+camarade-row-large-aloud = Trick: { $cards }
+camarade-row-middle-aloud = Trick: { $cards }
+camarade-row-small-aloud = Trick: { $cards }
+camarade-ask-answer-aloud = Answer { $card }
+camarade-ask-answer-own-aloud = Answer { $card }, your own
+camarade-lie-aloud = { $cards }: { $count ->
+        [one] **{ $count }** point lies here
+       *[other] **{ $count }** points lie here
+    }
+camarade-hand-aloud = holds { $cards }
+camarade-card-zero-aloud = { $face }, any card takes it
+camarade-took-aloud = { $cards }: { $seat } takes { $points }
+camarade-took-last-aloud = { $cards }: the last card goes to { $seat }, first attacker: { $points }
+camarade-sum-aloud = **{ $seat }** { $own } and { $left_shape } { $left } make **{ $total }** · tokens: +{ $tokens }
+camarade-round-won-aloud = Round { $round }: { $seats } with { $total } · tokens: +{ $tokens }
+camarade-end-points-aloud = · tokens: **{ $points }**
+camarade-over-seven-tokens-aloud = { $count ->
+        [one] { $seats } has
+       *[other] { $seats } have
+    } { $tokens } tokens: seven are enough to end it.
+camarade-over-better-total-aloud = Equal tokens: the better total of the last round wins.
+camarade-over-three-rounds-aloud = Three rounds are played: most tokens win.
+camarade-rules-1-aloud =
+    # A trick
+    Your points and your left neighbour’s count for you. Everybody has 1 to 10, open on the table. The number is the strength.
+    1 to 6 score their number. 7 to 10 score 0.
+
+    The attacker lays any card, say { $triangle_5 }.
+    Clockwise, each lays a **higher or lower** card, say { $square_3 } and { $circle_8_no_points }.
+    The first higher card takes the whole trick; the player to its left attacks next.
+camarade-rules-3-aloud =
+    # Buddy on your left
+    Your total: your points **plus your left neighbour’s**, the next one down the table.
+    30 and 13 make **43**.
+
+    Best total 3 tokens, second 1. The best attacks first in the next round.
+    Seven tokens win.
+camarade-round-over-aloud = **Round { $round } is over.** Best total: **{ $seats }**, { $total } (tokens: +{ $tokens }).

@@ -31,7 +31,7 @@ command-end-about = End this table: more than half of the players must wish it
 command-help = help
 command-help-about = What this bot can do
 command-settings = settings
-command-settings-about = Your language and direct messages; the server’s language
+command-settings-about = Your language, direct messages, pings and cards; the server’s language
 
 option-pace = pace
 option-pace-about = How long everybody may think
@@ -48,6 +48,10 @@ option-language = language
 option-language-about = Your language; the server and Discord decide if you do not
 option-messages = messages
 option-messages-about = Secret picks by direct message while you are not looking at your panel?
+option-pings = pings
+option-pings-about = When are you called by name?
+option-cards = cards
+option-cards-about = Cards as pictures or as words, in what you alone see
 option-server-language = server-language
 option-server-language-about = The language of the tables here (for those who manage the server)
 
@@ -56,6 +60,11 @@ language-fr = Français
 language-auto = As in Discord
 messages-here = On my panel, when I press My hand
 messages-letters = By direct message, while I am not looking at my panel
+pings-again = When awaited, and after a while
+pings-awaited = When awaited, once
+pings-never = Never
+cards-pictures = Pictures
+cards-words = Words, for screen readers
 
 pace-name-blitz = blitz: 15 seconds
 pace-name-live = live: one minute

@@ -225,3 +225,62 @@ dilemma-lapsed-token = Your time ran out: { $token ->
         [peace] 🕊️ peace was chosen
        *[conflict] ⚔️ conflict was chosen
     } for you, drawn by lot.
+
+## Around cards in words
+
+dilemma-facts-aloud = · **{ $points }** points · cards in hand: { $held }
+dilemma-versus-aloud = { $left } against { $right }
+dilemma-alone-aloud = { $left }
+dilemma-ask-throw-aloud = Throw on { $card }
+dilemma-ask-duel-aloud = { $mine } against { $theirs }
+dilemma-marked-aloud = -# One button says that its card has the same number as the offer: it cannot duel.
+dilemma-same-value-aloud = { $face }, same number
+dilemma-throw-anyway-aloud = Throw { $face }
+dilemma-token-peace-aloud = Peace
+dilemma-token-conflict-aloud = Conflict
+dilemma-lost-to-aloud = { $card } duels instead.
+dilemma-lost-before-aloud = Your { $cards } was lost: { $card } had the duel.
+dilemma-result-robbed-aloud = **{ $seat } takes both: +{ $points }, and loses { $life }** · { $other_seat } +0
+dilemma-result-conflict-aloud = **Both cards are lost: { $seat } loses { $life }, { $other_seat } loses { $life }**
+dilemma-told-untaken-aloud = { $faces }: nobody throws, { $seat } +{ $points }
+dilemma-told-peace-aloud = { $faces }: { $seat } +{ $points }, { $other_seat } +{ $other_points }
+dilemma-told-robbed-aloud = { $faces }: { $seat } +{ $points }, and loses { $life }
+dilemma-told-conflict-aloud = { $faces }: both are lost, and each loses { $life }
+dilemma-duel-peace-peace-aloud = You { $peace }, { $seat } { $peace }: **you +{ $theirs }**, { $seat } +{ $mine }
+dilemma-duel-peace-conflict-aloud = You { $peace }, { $seat } { $conflict }: { $seat } +{ $both } and loses { $life }
+dilemma-duel-conflict-peace-aloud = You { $conflict }, { $seat } { $peace }: **you +{ $both } and lose { $life }**
+dilemma-duel-conflict-conflict-aloud = You { $conflict }, { $seat } { $conflict }: **both lose { $life }**
+dilemma-both-lives-aloud = You: { $mine } · { $seat }: { $theirs }
+dilemma-own-duel-aloud = **Your duel:** you { $mine }, against { $theirs }
+dilemma-own-peace-aloud = So **you +{ $points }**, { $seat } +{ $other_points }
+dilemma-own-robbed-aloud = So you take both cards: **you +{ $points } and lose { $life }**, { $seat } +0
+dilemma-own-robbed-by-aloud = So { $seat } takes both cards: **you +0**, { $seat } +{ $other_points } and loses { $life }
+dilemma-own-conflict-aloud = So both cards are lost: **you lose { $life }**, { $seat } loses { $life }
+dilemma-rules-1-aloud =
+    # Offer and throw
+    Win cards: the most points win, and a card is worth its number. Everybody holds the cards 1 to 10 and three lives, or two with four or five players.
+
+    One player offers a card, say { $triangle_8 }.
+    The others throw a card on it in secret, or pass, say { $circle_9 } and { $square_3 }.
+
+    One thrown card with **another number** duels the offer. Every other thrown card is lost. If nobody takes the offer, it goes back to its owner as points.
+dilemma-rules-2-aloud =
+    # The duel
+    Say { $triangle_8 } against { $circle_9 }. Both choose in secret.
+
+    Peace and peace: each wins the other’s card.
+    Conflict and peace: conflict wins both cards and pays { $life }.
+    Conflict and conflict: both cards are lost, each pays { $life }.
+
+    Without a life there is only peace.
+dilemma-tokens-shown-aloud = { $seat }: { $token ->
+        [peace] peace
+       *[conflict] conflict
+    } · { $other_seat }: { $other_token ->
+        [peace] peace
+       *[conflict] conflict
+    }
+dilemma-lapsed-token-aloud = Your time ran out: { $token ->
+        [peace] peace was chosen
+       *[conflict] conflict was chosen
+    } for you, drawn by lot.

@@ -255,3 +255,45 @@ dilemme-five-columns = Five words lie already. Lay a card on one of them, or dra
 dilemme-nothing-to-draw = No letter is left to draw. Lay a card, or start a new word if there is room.
 dilemme-not-your-last-card = A word is typed with the last card only. Lay this one without.
 dilemme-not-a-spelling = That is not one word in letters, 30 at most; it costs you nothing. Type it again, without blanks, hyphens or apostrophes.
+
+## Around cards in words
+
+dilemme-facts-aloud = · **{ $held }** of { $limit } letters
+dilemme-cards-left-aloud = · **{ $count }** { $count ->
+        [one] card left
+       *[other] cards left
+    }
+dilemme-column-large-aloud = Word { $column }: { $word }
+dilemme-column-small-aloud = Word { $column }: { $word }
+dilemme-often-aloud = { $face }, { $held } of them
+dilemme-rest-aloud = { $word }
+dilemme-claim-aloud = { $word }: finished
+dilemme-last-aloud = { $word }…
+dilemme-draw-aloud = Draw a letter
+dilemme-further-aloud = Draw an extra card
+dilemme-turn-aloud = Start a new word
+dilemme-told-drew-aloud = { $count ->
+        [one] { $shape } draws a letter
+       *[other] { $shape } draws { $count } letters
+    }
+dilemme-told-drew-further-aloud = { $shape } draws an extra letter
+dilemme-told-wrong-aloud = { $shape } lays { $card } on word { $column }: it **does not fit**
+dilemme-told-wrong-penalty-aloud = { $shape } lays { $card } on word { $column }: it **does not fit**, and one card is drawn
+dilemme-rules-1-aloud =
+    # Letter by letter
+    Be the first to get rid of your letters.
+    Words grow from a capital, five at most, say { $capital_t }, { $letter_a }, { $letter_b }, { $letter_l }.
+
+    In your turn, add one letter to a word, or start a new word with a capital. Before that you may draw letters up to your limit.
+
+    Each must always be a word, or the beginning of one. No plurals, no conjugated verbs; accents do not count. A { $letter_joker } is any letter, one to a word.
+dilemme-rules-2-aloud =
+    # Finish a word
+    { $capital_t }, { $letter_a }, { $letter_b }, { $letter_l } and { $letter_e }: five letters or more? Say that it is finished, and play again.
+
+    Forgotten? The next player may say so instead, and plays once more.
+dilemme-rules-3-aloud =
+    # Wrong
+    A letter that does not fit comes back, you draw a letter, and your turn is over.
+
+    With a full hand a new word is started for you instead. With a full hand and five words you draw an extra card: lay it, or you are out.

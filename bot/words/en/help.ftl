@@ -16,7 +16,7 @@ help-pages =
     -# { $tables } where you are awaited
     -# { $scores } boards and players
     -# { $history } finished matches, to watch again
-    -# { $settings } languages and messages
+    -# { $settings } languages, messages, pings, cards as words
     -# { $privacy } what is kept about you
 help-privacy = -# [Privacy]({ $url })
 help-terms = -# [Terms]({ $url })
@@ -33,6 +33,8 @@ settings-about = -# What you choose counts at once.
 settings-label = **{ $what }**
 settings-language = Your language
 settings-messages = Secret picks by direct message
+settings-pings = Calling me by name
+settings-cards = Cards, for my eyes only
 settings-server = Language of this server’s tables
 settings-server-is = The tables of this server speak { $language }. Those who manage it can change that.
 settings-dm-closed = ✉️ Discord did not deliver my last message to you. Allow messages from this server, then choose again.

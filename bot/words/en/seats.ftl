@@ -41,3 +41,20 @@ changed-too-often = You have changed your mind very often in this match. Confirm
 export-too-large = Match { $match } is longer than any file Discord takes from me. Watch it here step by step; **Verify** checks it all the same.
 unknown-choice = “{ $option }” does not offer that. Choose from the list.
 not-shown-any-more = Match { $match } can no longer be shown. Its result stands.
+
+## Breaks
+
+button-break = Take a break
+button-break-over = End my break
+break-taken = -# ⏸️ { $seat } is on a break until <t:{ $until }:f>.
+break-holds = -# ⏸️ { $seat } is on a break until <t:{ $until }:f>. The clock stands still.
+break-together = -# ⏸️ Break until <t:{ $until }:t> (<t:{ $until }:R>). The clock stands still.
+break-wished = -# ⏸️ { $count ->
+        [one] { $seats } wants
+       *[other] { $seats } want
+    } a break of ten minutes; it takes all { $needed }: **My hand**, then **Take a break**.
+break-relaxed-told = You are on a break, and everybody sees it. While you are awaited the clock stands still. It ends by **End my break**, or when your seven days for this match are used up.
+break-together-told = Everybody sees that you want a break. Once all who sit here have pressed **Take a break**, the clock stands still for ten minutes.
+break-over-told = Your break is over.
+no-break-left = This seat has no break left in this match. It has seven days in all, whoever sits there.
+nobody-waits = Nobody waits for you here: take all the time you like.

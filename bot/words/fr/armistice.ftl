@@ -325,3 +325,54 @@ armistice-exchange-repeated = L’autre vient d’échanger ces deux places. Cho
 armistice-already-turned = La place { $place } est déjà ouverte. Choisissez-en une autre.
 armistice-already-chosen = Vous avez choisi. Attendez l’autre joueur.
 armistice-not-a-weapon = Choisissez canon, char ou avion.
+
+## Autour des cartes en mots
+
+armistice-attacks-aloud = -# { $seat } attaque
+armistice-defends-aloud = -# { $seat } défend
+armistice-lying-aloud = { $cards }
+armistice-versus-aloud = { $left } contre { $right }
+armistice-out-for-good-aloud = -# Hors jeu : { $cards }
+armistice-resting-aloud = -# Pas ce tour-ci : { $cards }
+armistice-usable-aloud = Peut poser : { $cards }
+armistice-place-points-aloud = { $first } bat { $second } : **{ $seat } +{ $points }**
+armistice-place-out-aloud = { $first } et { $second } : **toutes deux hors jeu**
+armistice-place-armistice-aloud = { $first } et { $second } : **la paix, c’est fini**
+armistice-level-aloud = { $cards } : **égalité, on recommence**
+armistice-struck-aloud = { $first } bat { $second } : **{ $seat } gagne**
+armistice-record-asked-aloud = { $shape } demande : { $question } **{ $reply }**
+armistice-record-swapped-aloud = { $shape } échange { $first } avec { $second }
+armistice-swap-with-aloud = { $face } avec { $place }
+armistice-about-gun-aloud = { $card } : avec un canon ?
+armistice-about-metal-aloud = { $card } : surtout en métal ?
+armistice-rules-1-aloud =
+    # Deux rangs
+    Marquez des points au combat, et faites la paix quand vous menez. Chacun tient Soldat, Canon, Char, Avion et Traité.
+
+    À chaque tour, chacun en pose quatre face cachée, en secret, toujours avec le Traité.
+
+    L’un attaque, l’autre défend ; les rôles changent à chaque tour.
+armistice-rules-2-aloud =
+    # Questions et échanges
+    Tour à tour, chacun pose deux questions sur le rang d’en face. Les réponses sont vraies, et tout le monde les voit.
+    { $triangle_tank } à un bout ? **Non**
+    { $triangle_place_2 } : surtout en métal ? **Oui**
+
+    Puis chacun peut échanger deux places d’en face à l’aveugle.
+armistice-rules-3-aloud =
+    # La bataille
+    Tour à tour, chacun ouvre une place. Ses deux cartes s’affrontent :
+    Le char bat le canon : **+1**
+    Le canon bat l’avion : **+1**
+    L’avion bat le char : **+2**
+    Canon, char et avion battent le Traité : **+1, +2 et +3**
+    Le soldat prend le canon ou le char pour un tour
+    Un soldat qui défend prend l’avion pour un tour
+    L’avion bat un soldat qui attaque : **+2**
+    Le Traité arrête un soldat pour un tour
+    Deux cartes pareilles sont hors jeu pour toujours
+armistice-rules-4-aloud =
+    # La fin
+    Traité contre Traité : **armistice**, c’est fini aussitôt.
+
+    Le plus de points. Égalité ? Chacun choisit en secret : le char bat le canon, l’avion bat le char, le canon bat l’avion.

@@ -164,3 +164,47 @@ camarade-not-your-turn = C’est le tour { $of_seat }. La table vous appelle qua
 camarade-card-not-in-hand = Vous n’avez pas le { $card }. Vos cartes sont visibles sur la table.
 camarade-equal-card = Le { $card } est égal à l’attaque, et vous avez plus haut. Posez plus haut ou plus bas.
 camarade-game-over = La partie est finie. Appuyez sur **Rejouer** à la table.
+
+## Autour des cartes en mots
+
+camarade-facts-aloud = · total **{ $total }** : ses points { $own } et { $left_shape } { $left } · jetons : { $tokens }
+camarade-facts-none-aloud = · pas de points · jetons : { $tokens }
+camarade-means-attack-aloud = Les cartes de 7 à 10 rapportent 0
+camarade-row-large-aloud = Pli : { $cards }
+camarade-row-middle-aloud = Pli : { $cards }
+camarade-row-small-aloud = Pli : { $cards }
+camarade-ask-answer-aloud = Répondez à { $card }
+camarade-ask-answer-own-aloud = Répondez à { $card }, votre attaque
+camarade-lie-aloud = { $cards } : { $count ->
+        [one] **{ $count }** point en jeu
+       *[other] **{ $count }** points en jeu
+    }
+camarade-hand-aloud = tient { $cards }
+camarade-card-zero-aloud = { $face }, toute carte la prend
+camarade-took-aloud = { $cards } : { $seat } prend { $points }
+camarade-took-last-aloud = { $cards } : la dernière carte revient à { $seat }, qui a ouvert la manche : { $points }
+camarade-sum-aloud = **{ $seat }** { $own } et { $left_shape } { $left } font **{ $total }** · jetons : +{ $tokens }
+camarade-round-won-aloud = Manche { $round } : { $seats } avec { $total } · jetons : +{ $tokens }
+camarade-end-points-aloud = · jetons : **{ $points }**
+camarade-over-seven-tokens-aloud = { $count ->
+        [one] { $seats } a
+       *[other] { $seats } ont
+    } { $tokens } jetons : sept suffisent pour finir.
+camarade-over-better-total-aloud = Autant de jetons : le meilleur total de la dernière manche l’emporte.
+camarade-over-three-rounds-aloud = Les trois manches sont jouées : le plus de jetons l’emporte.
+camarade-rules-1-aloud =
+    # Un pli
+    Vos points et ceux de votre voisin de gauche comptent pour vous. Chacun a les cartes 1 à 10, visibles sur la table. Le nombre est la force.
+    1 à 6 rapportent leur nombre. 7 à 10 rapportent 0.
+
+    L’attaquant pose la carte de son choix, par exemple { $triangle_5 }.
+    Dans le sens horaire, chacun pose **plus haut ou plus bas**, par exemple { $square_3 } et { $circle_8_no_points }.
+    La première carte plus haute prend tout le pli ; le joueur à sa gauche attaque ensuite.
+camarade-rules-3-aloud =
+    # Le camarade de gauche
+    Votre total : vos points **plus ceux de votre voisin de gauche**, le suivant sur la table.
+    30 et 13 font **43**.
+
+    Meilleur total 3 jetons, deuxième 1. Le meilleur attaque en premier à la manche suivante.
+    Sept jetons gagnent.
+camarade-round-over-aloud = **La manche { $round } est finie.** Meilleur total : **{ $seats }**, { $total } (jetons : +{ $tokens }).

@@ -31,7 +31,7 @@ command-end-about = Fermer cette table : il faut le souhait de plus de la moiti�
 command-help = aide
 command-help-about = Ce que ce bot sait faire
 command-settings = réglages
-command-settings-about = Votre langue et vos messages privés ; la langue du serveur
+command-settings-about = Langue, messages privés, mentions et cartes ; la langue du serveur
 
 option-pace = rythme
 option-pace-about = Le temps de réflexion de chacun
@@ -48,6 +48,10 @@ option-language = langue
 option-language-about = Votre langue ; sinon le serveur et Discord décident
 option-messages = messages
 option-messages-about = Vos choix secrets en message privé quand vous ne regardez pas votre panneau ?
+option-pings = mentions
+option-pings-about = Quand vous appeler par votre nom ?
+option-cards = cartes
+option-cards-about = Les cartes en images ou en mots, dans ce que vous seul voyez
 option-server-language = langue-du-serveur
 option-server-language-about = La langue des tables ici (pour qui gère le serveur)
 
@@ -56,6 +60,11 @@ language-fr = Français
 language-auto = Comme dans Discord
 messages-here = Dans mon panneau, en appuyant sur Ma main
 messages-letters = En message privé, quand je ne regarde pas mon panneau
+pings-again = Si on m’attend, et plus tard
+pings-awaited = Si on m’attend, une fois
+pings-never = Jamais
+cards-pictures = En images
+cards-words = En mots, pour les lecteurs d’écran
 
 pace-name-blitz = éclair : 15 secondes
 pace-name-live = direct : une minute

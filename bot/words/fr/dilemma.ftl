@@ -225,3 +225,62 @@ dilemma-lapsed-token = Votre temps est écoulé : { $token ->
         [peace] 🕊️ la paix a été choisie
        *[conflict] ⚔️ le conflit a été choisi
     } pour vous, au sort.
+
+## Autour des cartes en mots
+
+dilemma-facts-aloud = · **{ $points }** points · cartes en main : { $held }
+dilemma-versus-aloud = { $left } contre { $right }
+dilemma-alone-aloud = { $left }
+dilemma-ask-throw-aloud = Lancez sur { $card }
+dilemma-ask-duel-aloud = { $mine } contre { $theirs }
+dilemma-marked-aloud = -# Un bouton dit que sa carte a le même nombre que l’offre : pas de duel avec elle.
+dilemma-same-value-aloud = { $face }, même nombre
+dilemma-throw-anyway-aloud = Lancer { $face }
+dilemma-token-peace-aloud = Paix
+dilemma-token-conflict-aloud = Conflit
+dilemma-lost-to-aloud = C’est { $card } qui est en duel.
+dilemma-lost-before-aloud = Votre { $cards } a été perdu : { $card } a eu le duel.
+dilemma-result-robbed-aloud = **{ $seat } prend les deux : +{ $points }, et perd { $life }** · { $other_seat } +0
+dilemma-result-conflict-aloud = **Les deux cartes sont perdues : { $seat } perd { $life }, { $other_seat } perd { $life }**
+dilemma-told-untaken-aloud = { $faces } : personne ne lance, { $seat } +{ $points }
+dilemma-told-peace-aloud = { $faces } : { $seat } +{ $points }, { $other_seat } +{ $other_points }
+dilemma-told-robbed-aloud = { $faces } : { $seat } +{ $points }, et perd { $life }
+dilemma-told-conflict-aloud = { $faces } : tout est perdu, et chacun perd { $life }
+dilemma-duel-peace-peace-aloud = Vous { $peace }, { $seat } { $peace } : **vous +{ $theirs }**, { $seat } +{ $mine }
+dilemma-duel-peace-conflict-aloud = Vous { $peace }, { $seat } { $conflict } : { $seat } +{ $both } et perd { $life }
+dilemma-duel-conflict-peace-aloud = Vous { $conflict }, { $seat } { $peace } : **vous +{ $both } et perdez { $life }**
+dilemma-duel-conflict-conflict-aloud = Vous { $conflict }, { $seat } { $conflict } : **chacun perd { $life }**
+dilemma-both-lives-aloud = Vous : { $mine } · { $seat } : { $theirs }
+dilemma-own-duel-aloud = **Votre duel :** vous { $mine }, contre { $theirs }
+dilemma-own-peace-aloud = Donc **vous +{ $points }**, { $seat } +{ $other_points }
+dilemma-own-robbed-aloud = Donc vous prenez les deux cartes : **vous +{ $points } et perdez { $life }**, { $seat } +0
+dilemma-own-robbed-by-aloud = Donc { $seat } prend les deux cartes : **vous +0**, { $seat } +{ $other_points } et perd { $life }
+dilemma-own-conflict-aloud = Donc les deux cartes sont perdues : **vous perdez { $life }**, { $seat } perd { $life }
+dilemma-rules-1-aloud =
+    # Offrir et lancer
+    Gagnez des cartes : le plus de points l’emporte, une carte vaut son nombre. Chacun a les cartes 1 à 10 et trois vies, ou deux à quatre ou cinq joueurs.
+
+    Un joueur offre une carte, par exemple { $triangle_8 }.
+    Les autres lancent une carte dessus en secret, ou passent, par exemple { $circle_9 } et { $square_3 }.
+
+    Une carte lancée d’un **autre nombre** affronte l’offre. Toute autre carte lancée est perdue. Si personne ne lance, la carte offerte revient à son joueur, en points.
+dilemma-rules-2-aloud =
+    # Le duel
+    Par exemple { $triangle_8 } contre { $circle_9 }. Les deux choisissent en secret.
+
+    Paix et paix : chacun gagne la carte de l’autre.
+    Conflit et paix : le conflit gagne les deux cartes et paie { $life }.
+    Conflit et conflit : les deux cartes sont perdues, chacun paie { $life }.
+
+    Sans vie, il ne reste que la paix.
+dilemma-tokens-shown-aloud = { $seat } : { $token ->
+        [peace] paix
+       *[conflict] conflit
+    } · { $other_seat } : { $other_token ->
+        [peace] paix
+       *[conflict] conflit
+    }
+dilemma-lapsed-token-aloud = Votre temps est écoulé : { $token ->
+        [peace] la paix a été choisie
+       *[conflict] le conflit a été choisi
+    } pour vous, au sort.

@@ -255,3 +255,45 @@ dilemme-five-columns = Il y a déjà cinq mots. Posez une carte sur l’un d’e
 dilemme-nothing-to-draw = Il ne reste rien à piocher. Posez une carte, ou commencez un mot s’il y a de la place.
 dilemme-not-your-last-card = On n’écrit un mot qu’avec sa dernière carte. Posez celle-ci sans.
 dilemme-not-a-spelling = Ce n’est pas un seul mot en lettres, 30 au plus ; cela ne vous coûte rien. Écrivez-le à nouveau, sans espace, trait d’union ni apostrophe.
+
+## Autour des cartes en mots
+
+dilemme-facts-aloud = · **{ $held }** lettres sur { $limit }
+dilemme-cards-left-aloud = · **{ $count }** { $count ->
+        [one] carte en main
+       *[other] cartes en main
+    }
+dilemme-column-large-aloud = Mot { $column } : { $word }
+dilemme-column-small-aloud = Mot { $column } : { $word }
+dilemme-often-aloud = { $face }, { $held } fois
+dilemme-rest-aloud = { $word }
+dilemme-claim-aloud = { $word } : fini
+dilemme-last-aloud = { $word }…
+dilemme-draw-aloud = Piocher
+dilemme-further-aloud = Piocher une carte de plus
+dilemme-turn-aloud = Nouveau mot
+dilemme-told-drew-aloud = { $count ->
+        [one] { $shape } pioche une lettre
+       *[other] { $shape } pioche { $count } lettres
+    }
+dilemme-told-drew-further-aloud = { $shape } pioche une lettre de plus
+dilemme-told-wrong-aloud = { $shape } pose { $card } sur le mot { $column } : elle **ne convient pas**
+dilemme-told-wrong-penalty-aloud = { $shape } pose { $card } sur le mot { $column } : elle **ne convient pas**, et une carte est piochée
+dilemme-rules-1-aloud =
+    # Lettre à lettre
+    Soyez le premier à n’avoir plus de lettres.
+    Les mots partent d’une majuscule, cinq au plus, par exemple { $capital_t }, { $letter_a }, { $letter_b }, { $letter_l }.
+
+    À votre tour, ajoutez une lettre à un mot, ou commencez un nouveau mot par une majuscule. Avant cela, vous pouvez piocher des lettres jusqu’au maximum.
+
+    Chacun doit toujours être un mot, ou un début de mot. Ni pluriels ni formes conjuguées ; les accents ne comptent pas. Un { $letter_joker } vaut n’importe quelle lettre, une fois par mot.
+dilemme-rules-2-aloud =
+    # Finir un mot
+    { $capital_t }, { $letter_a }, { $letter_b }, { $letter_l } et { $letter_e } : cinq lettres ou plus ? Dites qu’il est fini, et rejouez.
+
+    Oublié ? Le joueur suivant peut le dire à votre place, et joue une fois de plus.
+dilemme-rules-3-aloud =
+    # Faux
+    Une lettre qui ne convient pas revient en main, vous piochez une lettre et votre tour est fini.
+
+    Main pleine : un nouveau mot est commencé pour vous à la place. Main pleine et cinq mots : vous piochez une carte de plus ; posez-la, ou vous êtes hors jeu.

@@ -16,7 +16,7 @@ help-pages =
     -# { $tables } où l’on vous attend
     -# { $scores } classements et joueurs
     -# { $history } parties finies, à revoir
-    -# { $settings } langues et messages
+    -# { $settings } langues, messages, mentions, cartes en mots
     -# { $privacy } ce qui est gardé sur vous
 help-privacy = -# [Confidentialité]({ $url })
 help-terms = -# [Conditions]({ $url })
@@ -33,6 +33,8 @@ settings-about = -# Vos choix comptent aussitôt.
 settings-label = **{ $what }**
 settings-language = Votre langue
 settings-messages = Choix secrets par message privé
+settings-pings = M’appeler par mon nom
+settings-cards = Les cartes, pour moi seul
 settings-server = Langue des tables de ce serveur
 settings-server-is = Langue des tables de ce serveur : { $language }. Seuls ceux qui le gèrent peuvent la changer.
 settings-dm-closed = ✉️ Discord n’a pas pu vous remettre mon dernier message. Autorisez les messages de ce serveur, puis choisissez à nouveau.

@@ -41,3 +41,20 @@ changed-too-often = Vous avez changé d’avis bien souvent dans cette partie. C
 export-too-large = La partie { $match } est plus longue que tout fichier que Discord accepte de moi. Revoyez-la ici pas à pas ; **Vérifier** la contrôle tout de même.
 unknown-choice = « { $option } » ne propose pas cela. Choisissez dans la liste.
 not-shown-any-more = La partie { $match } ne peut plus être montrée. Son résultat reste.
+
+## Pauses
+
+button-break = Faire une pause
+button-break-over = Finir ma pause
+break-taken = -# ⏸️ { $seat } est en pause jusqu’au <t:{ $until }:f>.
+break-holds = -# ⏸️ { $seat } est en pause jusqu’au <t:{ $until }:f>. L’horloge est arrêtée.
+break-together = -# ⏸️ Pause jusqu’à <t:{ $until }:t> (<t:{ $until }:R>). L’horloge est arrêtée.
+break-wished = -# ⏸️ { $count ->
+        [one] { $seats } souhaite
+       *[other] { $seats } souhaitent
+    } une pause de dix minutes ; il faut l’accord des { $needed } : **Ma main**, puis **Faire une pause**.
+break-relaxed-told = Vous êtes en pause, et tout le monde le voit. Tant qu’on vous attend, l’horloge est arrêtée. La pause finit par **Finir ma pause**, ou quand vos sept jours pour cette partie sont épuisés.
+break-together-told = Tout le monde voit que vous souhaitez une pause. Dès que tous les joueurs assis ont appuyé sur **Faire une pause**, l’horloge s’arrête pour dix minutes.
+break-over-told = Votre pause est finie.
+no-break-left = Il ne reste pas de pause à cette place dans cette partie : sept jours en tout, quelle que soit la personne assise.
+nobody-waits = Personne ne vous attend ici : prenez tout votre temps.

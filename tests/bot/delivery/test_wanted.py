@@ -20,7 +20,7 @@ from bot.delivery.wanted import (
 from bot.play.matches import Moment
 from bot.play.paces import PACES
 from bot.records.invitations import Invitation
-from bot.records.match import PANEL_SECONDS, Chair, Match, Slot, Standing
+from bot.records.match import PANEL_SECONDS, Chair, Match, PingWish, Slot, Standing
 from games import discover
 from games.dilemma.data import Landing, Offer, Options, Throw
 from games.engine import Prompt, dice
@@ -83,6 +83,14 @@ def wishing(moment: Moment, *people: int | None, **changes: Any) -> Moment:
         chairs=tuple(
             replace(c, wish="letters", **changes) if c.person in people else c for c in chairs
         ),
+    )
+
+
+def preferring(moment: Moment, wish: PingWish, *people: int | None) -> Moment:
+    """These want to be called like this."""
+    chairs = moment.match.chairs
+    return but(
+        moment, chairs=tuple(replace(c, pings=wish) if c.person in people else c for c in chairs)
     )
 
 
@@ -338,6 +346,57 @@ def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifi
     found = wanted(moment, reach(moment, ping), NOW)[PING]
     assert found.announces == {first}
     assert all(str(person) in found.key for person in others)
+
+
+# Pings as one likes
+
+
+def test_who_never_wants_to_be_called_is_named_in_no_ping() -> None:
+    first, *others = people(at_throw())
+    moment = preferring(at_throw(), "never", first)
+    for now in (NOW, ASKED + 7200.0):
+        ping = wanted(moment, reach(moment), now)[PING]
+        assert ping.announces == set(others)
+        assert str(first) not in ping.key
+    nobody = preferring(at_throw(), "never", first, *others)
+    assert PING not in wanted(nobody, reach(nobody), ASKED + 7200.0)
+    assert table_key(nobody) == table_key(at_throw()), "the table says who is awaited"
+
+
+def test_who_wants_to_be_called_once_is_named_in_a_reminder_but_notified_no_more() -> None:
+    first, *others = people(at_throw())
+    moment = preferring(at_throw(), "awaited", first)
+    ping = wanted(moment, reach(moment), NOW)
+    assert ping[PING].announces == {first, *others}
+    due = wanted(moment, reach(moment, stands(PING, ping)), ASKED + 7200.0)[PING]
+    assert due.announces == set(others)
+    assert str(first) in due.key
+
+
+def test_where_nobody_wants_a_reminder_the_ping_stays_as_it_is() -> None:
+    moment = preferring(at_throw(), "awaited", *people(at_throw()))
+    ping = stands(PING, wanted(moment, reach(moment), NOW))
+    due = wanted(moment, reach(moment, ping), ASKED + 7200.0)[PING]
+    assert (due.key, due.announces) == (ping.shows, frozenset())
+
+
+def test_who_looked_when_the_question_came_is_called_later_only_if_they_like() -> None:
+    first, *_ = people(at_throw())
+    looked = seen(at_throw(), first, ASKED + 60)
+    due = ASKED + 7200.0
+    assert first in wanted(looked, reach(looked), due)[PING].announces
+    once = preferring(looked, "awaited", first)
+    assert first not in wanted(once, reach(once), due)[PING].announces
+
+
+@pytest.mark.parametrize("wish", ["never", "awaited"])
+def test_a_letter_comes_once_for_who_wants_no_reminder(wish: PingWish) -> None:
+    first, *_ = people(at_throw())
+    moment, slot = preferring(wishing(at_throw(), first), wish, first), Slot("letter", first)
+    found = wanted(moment, reach(moment), NOW)
+    assert found[slot].announces == {first}
+    due = wanted(moment, reach(moment, stands(slot, found)), ASKED + 7200.0)[slot]
+    assert (due.key, due.announces) == (found[slot].key, frozenset())
 
 
 # Somebody alone, and invitations

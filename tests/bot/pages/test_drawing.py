@@ -11,11 +11,12 @@ import pytest
 from discord import ui
 
 from bot.app.client import CardBot
-from bot.pages.ids import Halfway, Typing
+from bot.pages.ids import Break, Halfway, Typing
 from bot.pages.layout import spoken
 from bot.pages.panel import Picture, note
 from bot.pictures.faces import NO_FACES, Faces
 from bot.play.matches import Moment
+from bot.records.match import Reading
 from bot.words.locale import Speaker, escape
 from bot.words.text import Markup, Text, text
 from games.engine import Outcome
@@ -67,9 +68,11 @@ def panels(
     bot: CardBot, moment: Moment, seat: int, language: str, *notices: Text
 ) -> list[ui.LayoutView]:
     """A seat's panel, and what becomes of it with each choice half made."""
-    whole = bot.drawing.hand(moment, seat, language, *notices)
+    whole = bot.drawing.hand(moment, seat, Reading(language), *notices)
     halves = sorted(press.chosen for press in presses_of(whole) if isinstance(press, Halfway))
-    halfway = (bot.drawing.hand(moment, seat, language, *notices, chosen=half) for half in halves)
+    halfway = (
+        bot.drawing.hand(moment, seat, Reading(language), *notices, chosen=half) for half in halves
+    )
     return [whole, *halfway]
 
 
@@ -158,7 +161,7 @@ async def test_every_lobby_fits(bot: CardBot, key: str, seats: int, language: st
             match = replace(seated(key, chairs, language), options=game.dump_options(options))
             moment = Moment(match, game, None)
             assert_fits(bot.drawing.table(moment))
-            assert_fits(bot.drawing.hand(moment, 0, language))
+            assert_fits(bot.drawing.hand(moment, 0, Reading(language)))
             assert_fits(bot.drawing.table(replace(moment, match=replace(match, status="folded"))))
 
 
@@ -216,7 +219,8 @@ def shown(
     view = game.view(moment.state, seat)
     return [
         components(bot.drawing.table(moment)),
-        components(bot.drawing.hand(moment, seat, language)),
+        components(bot.drawing.hand(moment, seat, Reading(language))),
+        components(bot.drawing.hand(moment, seat, Reading(language, "words"))),
         bot.looks[game.key].secret(view),
     ]
 
@@ -269,8 +273,8 @@ async def test_where_hands_are_open_a_panel_only_points_to_the_table(
         moment = at(snapshot, game, 3, language)
         moment = replace(moment, match=replace(moment.match, pace="live", table_message=None))
         for seat in range(3):
-            panel = bot.drawing.hand(moment, seat, language)
-            assert not presses_of(panel)
+            panel = bot.drawing.hand(moment, seat, Reading(language))
+            assert list(map(type, presses_of(panel))) == [Break], "no card is laid here"
             read = [part["content"] for part in parts(panel) if "content" in part]
             assert read == [Speaker(language)(said)]
 
@@ -279,7 +283,9 @@ async def test_who_sits_down_where_nothing_is_secret_is_not_asked_where_secrets_
     bot: CardBot,
 ) -> None:
     for key, game in GAMES.items():
-        view = bot.drawing.seated(Moment(seated(key, game.seats[0]), game, None), "en", ask=True)
+        view = bot.drawing.seated(
+            Moment(seated(key, game.seats[0]), game, None), Reading("en"), ask=True
+        )
         assert bool(presses_of(view)) == (key in {"armistice", "dilemma"})
 
 
@@ -292,12 +298,12 @@ async def test_every_form_fits_and_opens_where_it_is_offered(
     for snapshot in moments(game, seats, "forms"):
         moment = at(snapshot, game, seats, language)
         for seat in range(seats):
-            panel = bot.drawing.hand(moment, seat, language)
+            panel = bot.drawing.hand(moment, seat, Reading(language))
             for typing in (press for press in presses_of(panel) if isinstance(press, Typing)):
-                opened = bot.drawing.form(moment, seat, language, typing.line)
+                opened = bot.drawing.form(moment, seat, Reading(language), typing.line)
                 assert opened is not None
                 _assert_form_fits(opened.to_dict())
-            assert bot.drawing.form(moment, seat, language, "no such line") is None
+            assert bot.drawing.form(moment, seat, Reading(language), "no such line") is None
 
 
 def _assert_form_fits(form: dict[str, Any]) -> None:

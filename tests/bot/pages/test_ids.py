@@ -14,6 +14,7 @@ from bot.pages.ids import (
     BeForgotten,
     BoardChoice,
     BoardPage,
+    Break,
     CallMe,
     CallMeList,
     Choice,
@@ -100,6 +101,7 @@ WRITTEN: list[Press] = [
     ExportKept(),
     RulesPage("dilemma", LARGEST, "full"),
     BeForgotten(),
+    Break(LARGEST, "take"),
 ]
 
 

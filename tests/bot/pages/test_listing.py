@@ -12,7 +12,7 @@ from bot.play.chronicle import Happening
 from bot.play.matches import Moment
 from bot.records import Records
 from bot.records.database import connect
-from bot.records.match import Match
+from bot.records.match import Match, Reading
 from games.engine import Event, Prompt
 from tests.harness.drawn import GAMES, SIZES, SNOWFLAKE, at, components, moments, parts, seated
 from tests.harness.loaded import loaded
@@ -49,7 +49,7 @@ async def bot(tmp_path):  # type: ignore[no-untyped-def]
 
 
 def reader(seat: int, language: str = "en", page: int = 0) -> Reader:
-    return Reader(SNOWFLAKE + seat, language, SNOWFLAKE, page, lambda _: True, at=2.0**31)
+    return Reader(SNOWFLAKE + seat, Reading(language), SNOWFLAKE, page, lambda _: True, at=2.0**31)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -104,7 +104,7 @@ async def test_every_page_of_a_log_fits(key: str, seats: int, language: str, bot
     events: list[Event] = [event for one in told for event in one.events]
     moment = at(snapshots[1], game, seats, language)
     for page in range(len(events) // 12 + 2):
-        view = bot.drawing.log(moment, told, page, language)
+        view = bot.drawing.log(moment, told, page, Reading(language))
         assert view.content_length() <= 4000
         assert len(parts(view)) <= 40
 
@@ -120,6 +120,6 @@ async def test_a_hand_with_its_past_and_its_ways_on_fits(
         public = tuple(event for event in snapshot.news if event.to is None)
         for seat in range(seats):
             past = replace(moment, since=(public * 4,) * seats)
-            view = bot.drawing.hand(past, seat, language)
+            view = bot.drawing.hand(past, seat, Reading(language))
             assert view.content_length() <= 4000
             assert len(parts(view)) <= 40

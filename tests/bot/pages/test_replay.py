@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.app.client import CardBot
 from bot.pages.ids import read as parsed
 from bot.pages.layout import View
 from bot.pages.panel import Panel, Select
@@ -27,12 +28,13 @@ from bot.play.proof import (
 )
 from bot.records import Records
 from bot.records.database import Database
-from bot.records.match import Chair, Entry, Match
+from bot.records.match import Chair, Entry, Match, Reading
 from bot.records.results import Result
 from bot.records.retention import fingerprint
 from bot.words.locale import Speaker
 from games import discover
 from games.engine import Outcome, dice, pick
+from tests.harness.aloud import assert_no_picture
 from tests.harness.drawn import parts
 from tests.harness.faces import UPLOADED
 from tests.harness.loaded import loaded
@@ -65,7 +67,7 @@ def reel(key: str, seed: str = "a seed", names: str = "", language: str = "en") 
     chairs = tuple(Chair(seat, name, "en") for seat, name in enumerate(people))
     match = replace(lobby(), id=12, game=key, seed=seed, status="over", chairs=chairs)
     match = replace(match, state=game.dump(step.state))
-    return Reel(match, game, _record(match, people, asked, log), language)
+    return Reel(match, game, _record(match, people, asked, log), Reading(language))
 
 
 def spoken(reel: Reel, panel: Panel) -> list[str]:
@@ -251,6 +253,20 @@ async def test_a_table_in_a_replay_is_drawn_with_faces(records: Records) -> None
     assert all(f"<:{name}:" in texts for name in ("circle", "star", "life", "circle_10"))
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_who_reads_cards_as_words_is_shown_no_picture_in_a_replay(
+    bot: CardBot, language: str
+) -> None:
+    bot.drawing.faces_now = lambda: UPLOADED
+    for key in GAMES:
+        shown = reel(key, language=language)
+        shown = replace(shown, reading=Reading(language, "words"))
+        faces = bot.drawing.faces(shown.reading)
+        for number in range(0, shown.length + 1, 1 + shown.length // 12):
+            for eyes in (None, 0):
+                assert_no_picture(replay_view(shown, number, eyes, bot.looks[key], faces))
+
+
 async def test_the_list_of_eyes_shows_whose_stand(records: Records) -> None:
     faces, shown = (await loaded(records)).looks, reel("dilemma")
     for eyes, stands in ((None, EVERYBODY), (1, "1")):
@@ -296,16 +312,16 @@ async def test_a_match_opens_where_it_was_played_and_for_who_played_it(
     replays = Replays(room.records, GAMES)
     match_id = await room.begin(PEOPLE[:3])
     with pytest.raises(Refused):
-        await replays.open(match_id, GUILD, ANNA.id, "en")
+        await replays.open(match_id, GUILD, ANNA.id, Reading("en"))
     await play_out(room, match_id)
-    opened = await replays.open(match_id, GUILD, DAVID.id, "en")
+    opened = await replays.open(match_id, GUILD, DAVID.id, Reading("en"))
     assert verify(opened.record, GAMES).trouble is None
     assert opened.record.seats == ("Anna", "Ben", "Chloé")
-    assert await replays.open(match_id, None, ANNA.id, "en") == opened
+    assert await replays.open(match_id, None, ANNA.id, Reading("en")) == opened
     with pytest.raises(Refused):
-        await replays.open(match_id, None, DAVID.id, "en")
+        await replays.open(match_id, None, DAVID.id, Reading("en"))
     with pytest.raises(Refused):
-        await replays.open(match_id + 1, GUILD, ANNA.id, "en")
+        await replays.open(match_id + 1, GUILD, ANNA.id, Reading("en"))
 
 
 async def test_a_snapshot_that_does_not_follow_from_the_log_is_found(
@@ -315,7 +331,7 @@ async def test_a_snapshot_that_does_not_follow_from_the_log_is_found(
     await play_out(room, match_id)
     async with database.transaction() as db:
         await db.fetch("UPDATE moves SET line = 'offer 3' WHERE match = ? AND ply = 1", match_id)
-    opened = await Replays(room.records, GAMES).open(match_id, GUILD, 0, "fr")
+    opened = await Replays(room.records, GAMES).open(match_id, GUILD, 0, Reading("fr"))
     verdict = verify(opened.record, GAMES)
     assert verdict.trouble in {"step", "end"}
     assert "❌" in Speaker("fr")(told(opened.record, verdict))

@@ -10,6 +10,7 @@ from bot.app.client import CardBot
 from bot.pages.ids import Halfway
 from bot.pictures.faces import NO_FACES
 from bot.play.matches import Moment
+from bot.records.match import Reading
 from bot.words.text import text
 from games.engine import Outcome
 from tests.harness.drawn import GAMES, Snapshot, at, components, moments, sealed_answers
@@ -47,8 +48,8 @@ def views(bot: CardBot, moment: Moment, seat: int, language: str) -> list[ui.Lay
     halves = sorted(press.chosen for press in presses_of(table) if isinstance(press, Halfway))
     return [
         table,
-        bot.drawing.hand(moment, seat, language, refused),
-        *(bot.drawing.hand(moment, seat, language, chosen=half) for half in halves),
+        bot.drawing.hand(moment, seat, Reading(language), refused),
+        *(bot.drawing.hand(moment, seat, Reading(language), chosen=half) for half in halves),
     ]
 
 

@@ -15,7 +15,7 @@ from bot.play.coach import Coach, Reviewed, best_first, costliest, decisions_of
 from bot.play.computers import Computers, weigh
 from bot.play.matches import Refused
 from bot.records import Records
-from bot.records.match import Chair, Match
+from bot.records.match import Chair, Match, Reading
 from bot.words.locale import LANGUAGES, Speaker
 from games import discover
 from games.engine import Luck, Worth
@@ -222,7 +222,7 @@ async def test_a_hand_with_advice_above_it_fits(records: Records, key: str, lang
         moment = replace(moment, match=replace(moment.match, chairs=alone))
         view, legal = game.view(moment.state, 0), game.legal(moment.state, 0)
         worths = [Worth(action, 0.5, 0.5) for action in legal]
-        hand = bot.drawing.hand(moment, 0, language, *advice(view, worths, face))
+        hand = bot.drawing.hand(moment, 0, Reading(language), *advice(view, worths, face))
         assert_fits(hand)
         asks = bot.drawing.table(moment) if face.open else hand
         ids = [part["custom_id"] for part in parts(asks) if "custom_id" in part]

@@ -12,7 +12,7 @@ from bot.records import Records
 from bot.records.cooldowns import Deed
 from bot.records.database import Database, connect
 from bot.records.invitations import Invitation
-from bot.records.match import Person
+from bot.records.match import Person, Reading
 from bot.records.retention import BATCH, KEPT_SECONDS, OLD, WHOLE
 from bot.records.schema import newest, tables
 from games import discover
@@ -118,10 +118,10 @@ async def test_replays_exports_and_proofs_are_the_same_as_before(
 ) -> None:
     replays = Replays(room.records, GAMES)
     finished = [some.match for some in kept if some.results]
-    before = [export(await replays.open(m.id, m.guild, 0, "en")) for m in finished]
+    before = [export(await replays.open(m.id, m.guild, 0, Reading("en"))) for m in finished]
     await tidied(room.records)
     for match, text in zip(finished, before, strict=True):
-        reel = await replays.open(match.id, match.guild, 0, "en")
+        reel = await replays.open(match.id, match.guild, 0, Reading("en"))
         assert export(reel) == text
         assert verify(reel.record, GAMES).trouble is None
         assert isinstance(GAMES[match.game].prompt(reel.step(reel.length).state), Outcome)

@@ -30,7 +30,7 @@ from bot.words.locale import (
     say,
     short,
 )
-from bot.words.text import Markup, Text, text
+from bot.words.text import Markup, Text, glyphs, text
 from games import discover
 from tests.harness.loaded import loaded
 from tests.harness.matches import every_options
@@ -211,6 +211,8 @@ async def test_no_word_is_written_that_nobody_speaks(records: Records) -> None:
 
 
 def _used(key: str, game: str, sources: list[Source], commands: set[str]) -> bool:
+    """A sentence that is said aloud in another's place is used if that other one is."""
+    key = key.removesuffix("-aloud")
     names = {key, key.removeprefix(f"{game}-")}
     return key in commands or any(
         names & source.constants
@@ -452,6 +454,52 @@ def test_faces_stand_close_together_as_pictures_and_apart_as_text() -> None:
     assert in_a_row(["<:a:1>", "<:b:2>"]) == "<:a:1><:b:2>"
     assert in_a_row(["<:a:1>", "<:b:2>"], apart=True) == "<:a:1> <:b:2>"
     assert in_a_row(["`●8`", "", "✌️", "<:b:2>"]) == "`●8` ✌️ <:b:2>"
+
+
+SAID = {
+    "a1": text("face-numbers", seat=0, cards=(text("face-number", number=1),)),
+    "a2": text("face-numbers", seat=0, cards=(text("face-number", number=2),)),
+    "b9": text("face-numbers", seat=1, cards=(text("face-number", number=9),)),
+    "life": text("face-life", count=1),
+}
+
+
+def aloud(language: str, said: Text) -> str:
+    return Speaker(language, "dilemma", ["Anna", "Ben"], said=SAID)(said)
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "said"),
+    [
+        ("en", ("a1", "a2", "b9"), "1 and 2 of Anna, 9 of Ben"),
+        ("fr", ("a1", "a2", "b9"), "1 et 2 d’Anna, 9 de Ben"),
+        ("en", ("a1", "b9", "a2"), "1 of Anna, 9 of Ben, 2 of Anna"),
+        ("en", ("life", "life"), "2 lives"),
+        ("fr", ("life",), "1 vie"),
+        ("en", ("unknown",), ""),
+    ],
+)
+def test_faces_are_said_in_words_and_what_belongs_together_at_once(
+    language: str, names: tuple[str, ...], said: str
+) -> None:
+    assert aloud(language, text("face", face=glyphs(*names))) == said
+
+
+def test_a_sentence_has_another_form_where_faces_are_said() -> None:
+    line = text("versus", left=glyphs("a1"), right=glyphs("b9"))
+    assert aloud("en", line) == "1 of Anna against 9 of Ben"
+    assert Speaker("en", "dilemma", ["Anna", "Ben"])(line) == "# a1 vs b9"
+
+
+def test_a_seat_on_which_nobody_sits_is_called_by_its_shape() -> None:
+    assert Speaker("en", said=SAID)(text("face", face=glyphs("b9"))) == "9 of Triangle"
+
+
+def test_every_sentence_that_is_said_in_another_s_place_has_that_other() -> None:
+    found = {key for file in (*SHARED, *GAMES) for key in messages("en", file)}
+    instead = {key for key in found if key.endswith("-aloud")}
+    assert instead
+    assert {key.removesuffix("-aloud") for key in instead} <= found
 
 
 @pytest.mark.parametrize(

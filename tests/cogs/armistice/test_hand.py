@@ -10,6 +10,7 @@ from bot.app.client import CardBot
 from bot.pages.ids import Halfway
 from bot.pages.panel import Button, Panel, Row, Typed
 from bot.play.past import NEWS
+from bot.records.match import Reading
 from bot.words.locale import LANGUAGES, Speaker
 from bot.words.text import text
 from cogs.armistice.hand import POSE, secret
@@ -301,7 +302,7 @@ async def test_the_longest_questions_fit_on_the_table_and_in_the_hand(
         game.play(f"{seat} pose {longest}", f"{1 - seat} answer object")
         game.play(f"{seat} pose {longest}", f"{1 - seat} answer yes")
     moment = at(Snapshot(game.state, tuple(game.events[-NEWS:]), ()), GAME, 2, language)
-    hands = (bot.drawing.hand(moment, seat, language) for seat in (A, D))
+    hands = (bot.drawing.hand(moment, seat, Reading(language)) for seat in (A, D))
     for view in (bot.drawing.table(moment), *hands):
         assert view.content_length() <= 4_000
         said = [part.get("content", "") for part in parts(view)]
