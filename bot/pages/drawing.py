@@ -232,9 +232,9 @@ def _speaking(language: str, game: str, names: tuple[str, ...], faces: Faces) ->
     """The same at every moment of a table."""
     cut = tuple(map(short, names))
     return Voices(
-        Speaker(language, game, names, face=faces.face),
+        Speaker(language, game, names, face=faces.face, named=faces.named),
         Speaker(language, game, names, label=True, face=faces.plain),
-        Speaker(language, game, cut, face=faces.face),
+        Speaker(language, game, cut, face=faces.face, named=faces.named),
         Speaker(language, game, cut, label=True, face=faces.plain),
     )
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.pages.end import own_end
-from bot.pages.ids import AtTable
 from bot.pages.log import since_lines
 from bot.pages.panel import AnyLook, Button, Hand, Panel, Row
 from bot.pages.table import advise_button, seat_colour, under
@@ -71,7 +70,7 @@ def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
         return hand.news, hand_sections(hand, *under(hand.small, until)), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
-    return hand.news, hand_sections(hand, *under(waiting, until)), (_refresh(moment),)
+    return hand.news, hand_sections(hand, *under(waiting, until)), ()
 
 
 def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
@@ -80,7 +79,3 @@ def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
     if isinstance(last, tuple) and len(last) == 1 and more:
         return (*rows[:-1], (*last, *more))
     return (*rows, *((more,) if more else ()))
-
-
-def _refresh(moment: Moment) -> Row:
-    return (Button(text("button-refresh"), AtTable(moment.match.id, "hand")),)

@@ -148,7 +148,7 @@ def _beside(paragraph: Component, emblem: str, game: str) -> Component:
 
 def spoken(panel: Panel, language: str, faces: Faces = NO_FACES) -> View:
     """A panel that is about no table."""
-    words = Speaker(language, face=faces.face)
+    words = Speaker(language, face=faces.face, named=faces.named)
     return lay_out(panel, words, Speaker(language, label=True, face=faces.plain), faces=faces)
 
 

@@ -47,8 +47,9 @@ class Reel:
         self, *, label: bool = False, cut: bool = False, faces: Faces = NO_FACES
     ) -> Speaker:
         face = faces.plain if label else faces.face
+        named = faces.plain if label else faces.named
         names = [short(name) for name in self.record.seats] if cut else self.record.seats
-        return Speaker(self.language, self.match.game, names, label=label, face=face)
+        return Speaker(self.language, self.match.game, names, label=label, face=face, named=named)
 
     def step(self, number: int) -> Step[object]:
         return next(islice(steps(self.record, self.game), number, None))

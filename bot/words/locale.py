@@ -153,12 +153,14 @@ class Speaker:
         *,
         label: bool = False,
         face: Callable[[str], str] = str,
+        named: Callable[[str], str] | None = None,
     ) -> None:
         self.language = language
         self._game = game
         self._names = names
         self._shown = plain if label else escape
         self._face = face
+        self._named = named or face
 
     def __call__(self, text: Text) -> str:
         values: list[tuple[str, str | int]] = []
@@ -171,7 +173,8 @@ class Speaker:
     def _spoken(self, name: str, value: Spoken) -> str | int:
         """People by name; a number stays one only where a plural needs it, for speed."""
         if isinstance(value, Glyphs):
-            return _pictured(self._face, value.names, value.apart)
+            face = self._named if value.named else self._face
+            return _pictured(face, value.names, value.apart or value.named)
         if isinstance(value, Text):
             return self(value)
         if isinstance(value, tuple):

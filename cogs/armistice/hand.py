@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.pages.ids import Halfway, Typing
 from bot.pages.panel import (
+    MOST_BESIDE,
     Button,
     Form,
     Hand,
@@ -49,7 +50,7 @@ from games.armistice.data import (
     Turn,
     View,
 )
-from games.armistice.questions import LONGEST_QUESTION
+from games.armistice.questions import LONGEST_QUESTION, foregone
 from games.engine import Event, Seat
 
 POSE = Button(
@@ -76,10 +77,11 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
         case Phase.SUDDEN_DEATH:
             strikes = [card_button(seat, kind, move(Strike(kind))) for kind in WEAPONS]
             meaning = (text("striking", seat=other), text("what-beats"))
-            return Hand(text("ask-sudden-death"), (meaning,), rows=rows_of(strikes))
+            return Hand(text("ask-sudden-death"), (meaning,), rows=rows_of(strikes, WIDTH))
         case _:
             question = text(f"ask-{view.phase}", seat=other)
-            lines = ((*_typed(view), text(f"doing-{view.phase}", seat=other)), *seen(view, seat))
+            doing = text(f"doing-{_doing(view, other, may)}", seat=other)
+            lines = ((*_typed(view), doing), *seen(view, seat))
             return Hand(question, lines, rows=_controls(view, other, may), news=newest(view))
 
 
@@ -97,6 +99,11 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
             return _second(view, may, other, first) or hand(view, may, ())
         case _:
             return hand(view, may, ())
+
+
+def _doing(view: View, other: Seat, may: Sequence[Action]) -> str:
+    asking = view.phase is Phase.ASKING and view.questions is Questions.BUILDER
+    return "asking-nothing" if asking and not _open(view, other, may) else view.phase
 
 
 def _typed(view: View) -> Iterator[Text]:
@@ -122,7 +129,7 @@ def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
     back = Button(text("take-back"), Halfway(chosen=str(kept)), disabled=kept < 0)
     press = move(Ready()) if sure else Halfway(chosen="ready")
     lay = Button(text("lay"), press, "success", disabled=not sure)
-    cards = rows_of([_layable(view, seat, card, row) for card in view.usable[seat]])
+    cards = rows_of([_layable(view, seat, card, row) for card in view.usable[seat]], WIDTH)
     role = "attacking" if seat == view.attacker else "defending"
     faces = [EMPTY_PLACE if card is None else face_of(card) for card in row]
     against = text(role, seat=1 - seat, cards=faces_of(view.usable[1 - seat]))
@@ -160,7 +167,7 @@ def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]
     match view.phase:
         case Phase.ASKING:
             typing = (POSE,) if view.questions is Questions.FREE else ()
-            topics = dict.fromkeys(topic_of(a) for a in may if isinstance(a, Ask | Inspect))
+            topics = dict.fromkeys(topic_of(question) for question in _open(view, other, may))
             buttons = [Button(text(f"topic-{topic}"), Halfway(chosen=topic)) for topic in topics]
             return (*rows_of(buttons, WIDTH), (skip, *typing))
         case Phase.EXCHANGING:
@@ -183,7 +190,7 @@ def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]
 
 def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: str) -> Hand | None:
     """The cards or places that a question on this topic may be about."""
-    asks = [a for a in may if isinstance(a, Ask | Inspect) and topic_of(a) == topic]
+    asks = [question for question in _open(view, other, may) if topic_of(question) == topic]
     buttons = [*subjects(other, asks, *cards)]
     if not buttons:
         return None
@@ -191,7 +198,15 @@ def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: s
     question = text(f"which-{topic}-second" if cards else f"which-{topic}", card=named)
     having = glyphs(*(card_face(other, kind) for kind in HAVING.get(topic, ())))
     lines = ((text(f"hint-{topic}", cards=having),), *seen(view, 1 - other))
-    return Hand(question, lines, rows=(*rows_of(buttons), (BACK,)))
+    width = MOST_BESIDE if topic in HAVING else WIDTH
+    return Hand(question, lines, rows=(*rows_of(buttons, width), (BACK,)))
+
+
+def _open(view: View, other: Seat, may: Sequence[Action]) -> list[Ask | Inspect]:
+    """The questions worth a press: whose answer the cards that side may lay do not give away."""
+    kinds = tuple(card.kind for card in view.usable[other])
+    asks = (action for action in may if isinstance(action, Ask | Inspect))
+    return [question for question in asks if not foregone(question, kinds, view.places)]
 
 
 def _second(view: View, may: Sequence[Action], other: Seat, first: str) -> Hand | None:

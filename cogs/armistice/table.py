@@ -129,9 +129,10 @@ def _record(view: View) -> tuple[Text, ...]:
 def _lacking(view: View) -> Iterator[Text]:
     """The cards that nobody can lay: a Soldier for this round, pairs for good."""
     if view.resting:
-        yield text("resting", cards=faces_of(view.resting))
+        yield text("resting", cards=faces_of(view.resting, named=True))
     if view.out:
-        yield text("out-for-good", cards=faces_of(card for card in DECK if card in view.out))
+        out = [card for card in DECK if card in view.out]
+        yield text("out-for-good", cards=faces_of(out, named=True))
 
 
 def _player(view: View, seat: Seat) -> PlayerLine:
@@ -168,7 +169,8 @@ def _decided(view: View, outcome: Outcome) -> tuple[Text, Text, tuple[str, ...]]
         title = text("decided-sudden-death")
         last, won = view.struck[-1], winner(view.struck[-1])
         faces = (card_face(won, last[won]), card_face(1 - won, last[1 - won]))
-        line = text("struck", first=glyphs(faces[0]), second=glyphs(faces[1]), seat=won)
+        first, second = (glyphs(face, named=True) for face in faces)
+        line = text("struck", first=first, second=second, seat=won)
     else:
         done = (view.settled or view.previous)[-1]
         line, faces = settled(done), (face_of(done.attack), face_of(done.defence))
@@ -176,4 +178,4 @@ def _decided(view: View, outcome: Outcome) -> tuple[Text, Text, tuple[str, ...]]
 
 
 def _struck(pair: Sequence[Kind]) -> Glyphs:
-    return glyphs(*(card_face(seat, kind) for seat, kind in enumerate(pair)))
+    return glyphs(*(card_face(seat, kind) for seat, kind in enumerate(pair)), named=True)

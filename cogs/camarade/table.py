@@ -36,7 +36,7 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
         meaning,
         _arena(view),
         tuple(_player(view, seat) for seat in range(SEATS)),
-        text(f"round-{view.length}", round=view.round),
+        text(f"round-{view.length}", round=view.round, token=glyphs(TOKEN)),
         controls(view, playable(view)),
     )
 
@@ -48,7 +48,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         _why(view, outcome),
         tuple(map(str, outcome.points)),
         tuple(text("end-points", token=glyphs(TOKEN), points=points) for points in outcome.points),
-        (text("decided", round=number), *_sums(result)),
+        (text("decided", round=number), *_sums(result), text("decided-why")),
         _pictured(result, winner),
         text("end-rounds", count=len(view.results)),
         boast=text("end-boast", count=outcome.points[outcome.places.index(1)]),

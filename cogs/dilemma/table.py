@@ -35,7 +35,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         _why(view),
         tuple(map(str, outcome.points)),
         tuple(text("end-points", points=points) for points in outcome.points),
-        (_decided(news), _told(done[0])) if done else (),
+        _decided(news, done[0]) if done else (),
         _pictured(done[0]) if done else (),
         text("end-rounds", count=view.round),
         gain=f"+{gained}" if gained else "",
@@ -50,10 +50,11 @@ def _why(view: View) -> Text:
     return next((text("over-one-holds", seat=seat) for seat in holding), text("over-none-holds"))
 
 
-def _decided(news: Sequence[Event]) -> Text:
+def _decided(news: Sequence[Event], done: Settled) -> tuple[Text, ...]:
     """Which round it was; of matches that ended before this was told, the last."""
-    rounds = (dict(event.values)["round"] for event in news if event.key == "decided")
-    return next((text("decided", round=number) for number in rounds), text("last-round"))
+    for number in (dict(event.values)["round"] for event in news if event.key == "decided"):
+        return text("decided", round=number), _told(done), text("decided-why")
+    return text("last-round"), _told(done)
 
 
 def tell(news: Sequence[Event]) -> list[Text]:

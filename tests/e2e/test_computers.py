@@ -46,8 +46,8 @@ class Newcomer:
             self.panel = next(m for m in self.person.messages() if "Rules" in m.buttons())
         elif self.panel is None:
             self.panel = (await self.person.press("My hand")).message
-        elif "Refresh" in self.panel.buttons():
-            self.panel = (await self.person.press("Refresh", on=self.panel)).message
+        elif not controls(self.panel):
+            self.panel = (await self.person.press("My hand")).message
         assert self.panel is not None
         offered = controls(self.panel)
         if offered:

@@ -148,7 +148,7 @@ async def lay_a_wrong_card(house: House) -> None:
     for reader in house.people:
         shape, tile = "●▲"[before.seat], f"`{card.replace(JOKER, '*')}`"
         table = await house[reader].sees(
-            f"{shape} {tile} on word {column} **does not fit**: +1 card"
+            f"{shape} lays {tile} on word {column}: **wrong**, it goes back"
         )
         assert f"· seen {tile}" in table.text
         assert reader == name or not any(why in text for text in house.reads(reader))

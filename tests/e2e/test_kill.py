@@ -127,7 +127,7 @@ class Table:
                 try:
                     hand = await person.press("My hand", on=table)
                     assert hand.message is not None
-                    labels = [label for label in hand.message.buttons() if label != "Refresh"]
+                    labels = hand.message.buttons()
                     if labels:
                         done = await person.press(labels[-1], on=hand.message)
                         custom_id = done.interaction.data["custom_id"]

@@ -71,11 +71,6 @@ async def test_a_lesson_is_offered_wherever_somebody_looks_for_one(open_house: O
         await house["Ben"].slash("armistice rules")
         await house["Ben"].press("Try it", on=await house["Ben"].sees("Two rows"))
         await house["Ben"].sees("Armistice · lesson")
-        await house["Emma"].slash("dilemme start")
-        await house.settle()
-        lobby = await house["David"].sees("closes")
-        await house["David"].press("Try it", on=lobby)
-        await house["David"].sees("Dilemme · lesson")
         await house["David"].slash("learn")
         await house["David"].sees("Learn by playing")
 

@@ -4,7 +4,7 @@ armistice-start-about = Open a table of Armistice: guess a row of hidden cards, 
 armistice-title = Armistice
 armistice-rules-1 =
     # Two rows
-    🏆 Win points in battle, and make peace while you lead. Both hold { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+    🏆 Win points in battle, and make peace while you lead. Both hold { $circle_soldier } { $circle_cannon } { $circle_tank } { $circle_plane } { $circle_treaty }
 
     Each round both lay four of them face down, in secret, { $circle_treaty } always among them:
     { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
@@ -24,8 +24,8 @@ armistice-rules-3 =
     { $circle_tank } beats { $triangle_cannon } **+1**
     { $circle_cannon } beats { $triangle_plane } **+1**
     { $circle_plane } beats { $triangle_tank } **+2**
-    { $circle_cannon }{ $circle_tank }{ $circle_plane } beat { $triangle_treaty } **+1 +2 +3**
-    { $circle_soldier } takes { $triangle_cannon }{ $triangle_tank } for a round
+    { $circle_cannon } { $circle_tank } { $circle_plane } beat { $triangle_treaty } **+1 +2 +3**
+    { $circle_soldier } takes { $triangle_cannon } or { $triangle_tank } for a round
     { $circle_soldier } that defends takes { $triangle_plane } for a round
     { $triangle_plane } beats { $circle_soldier } that attacks **+2**
     { $circle_treaty } stops { $triangle_soldier } for a round
@@ -156,7 +156,7 @@ armistice-reply = { $reply ->
 
 armistice-minutes = 15 min
 armistice-lobby-about = -# Two secret rows, four questions, one battle
-armistice-round = round { $round }
+armistice-round = round { $round } · most points win, peace ends it
 armistice-asks-laying = Lay your rows
 armistice-asks-asking = { $seat }, ask { $other_seat }
 armistice-asks-answering = { $seat }, answer
@@ -191,8 +191,8 @@ armistice-place-neutralised = { $first } stops { $second } **for a round**
 armistice-place-armistice = { $first } { $second } **peace: it is over**
 armistice-level = { $cards } **equal: choose again**
 armistice-struck = { $first } beats { $second } **{ $seat } wins**
-armistice-record-asked = { $shape } { $question } **{ $reply }**
-armistice-record-swapped = { $shape } swaps { $first } { $second }
+armistice-record-asked = { $shape } asks: { $question } **{ $reply }**
+armistice-record-swapped = { $shape } swaps { $first } and { $second }
 armistice-swap-with = ⇄ { $place }
 armistice-over-armistice = Treaty met Treaty: that is peace, and the game is over.
 armistice-over-by-itself = Only Treaties were left to lay, so it is peace.
@@ -250,6 +250,7 @@ armistice-take-back = Take back
 armistice-lay = Lay the row
 armistice-ask-asking = Ask { $seat }
 armistice-doing-asking = The answer is true, and everybody sees it.
+armistice-doing-asking-nothing = With so few cards left there is nothing to find out by asking.
 armistice-ask-answering = Answer { $seat }
 armistice-doing-answering =
     On your honour, about your row as it lies.

@@ -77,13 +77,13 @@ camarade-play-card-about = The cards you may lay now, and what each would do
 
 camarade-minutes = 20 min
 camarade-lobby-about = -# Your left neighbour scores for you
-camarade-round-tokens = round { $round }
-camarade-round-rounds = round { $round } of 3
+camarade-round-tokens = round { $round } · first to 7 { $token } wins
+camarade-round-rounds = round { $round } of 3 · most { $token } wins
 camarade-asks-attack = { $seat }, attack
-camarade-means-attack = Dark cards score 0
+camarade-means-attack = Any card: the first higher one takes the trick. Dark cards score 0
 camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
-camarade-means-answer = Beat it or stay under
+camarade-means-answer = A higher card takes the trick, a lower one leaves it
 camarade-means-zero = Any card takes this one
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
@@ -112,8 +112,9 @@ camarade-over-seven-tokens = { $count ->
     } { $tokens } { $token }: seven are enough to end it.
 camarade-over-better-total = Equal { $token }: the better total of the last round wins.
 camarade-over-three-rounds = Three rounds are played: most { $token } wins.
+camarade-decided = Round { $round } decided it
+camarade-decided-why = -# No other round did as much for the win
 camarade-last-round = Last trick and last round
-camarade-decided = Decided in round { $round }
 
 ## What happened
 

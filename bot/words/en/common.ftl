@@ -98,7 +98,9 @@ lobby-ready = **Enough players: start any time**
 lobby-terms = -# { $pace } · closes <t:{ $until }:R>
 lobby-folded = Nobody played. Open another table any time.
 invited = { $people } a seat is free for you at this table
-fair-deal = -# fair deal `{ $commitment }`
+fair-deal =
+    -# All luck is fixed already; after the game `/verify` shows that nobody changed it:
+    -# fair deal `{ $commitment }`
 
 ## The table
 
@@ -154,7 +156,9 @@ end-boast = { $count ->
        *[other] { $count } points
     }
 end-minutes = { $minutes }{"\u00A0"}min
-end-print = -# { $facts } · `/verify { $match }`
+end-print =
+    -# { $facts }
+    -# Was the deal fair? `/verify { $match }` checks it
 seed = -# Seed of the deal { $seed }
 ended-early = Ended early
 ended-early-uncounted = Nothing is counted.

@@ -4,7 +4,7 @@ armistice-start-about = Ouvrir une table d’Armistice : deviner un rang de cart
 armistice-title = Armistice
 armistice-rules-1 =
     # Deux rangs
-    🏆 Marquez des points au combat, et faites la paix quand vous menez. Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+    🏆 Marquez des points au combat, et faites la paix quand vous menez. Chacun tient { $circle_soldier } { $circle_cannon } { $circle_tank } { $circle_plane } { $circle_treaty }
 
     À chaque tour, chacun en pose quatre face cachée, en secret, toujours avec { $circle_treaty } :
     { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
@@ -24,8 +24,8 @@ armistice-rules-3 =
     { $circle_tank } bat { $triangle_cannon } **+1**
     { $circle_cannon } bat { $triangle_plane } **+1**
     { $circle_plane } bat { $triangle_tank } **+2**
-    { $circle_cannon }{ $circle_tank }{ $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
-    { $circle_soldier } prend { $triangle_cannon }{ $triangle_tank } pour un tour
+    { $circle_cannon } { $circle_tank } { $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
+    { $circle_soldier } prend { $triangle_cannon } ou { $triangle_tank } pour un tour
     { $circle_soldier } qui défend prend { $triangle_plane } pour un tour
     { $triangle_plane } bat { $circle_soldier } qui attaque **+2**
     { $circle_treaty } arrête { $triangle_soldier } pour un tour
@@ -159,7 +159,7 @@ armistice-reply = { $reply ->
 
 armistice-minutes = 15 min
 armistice-lobby-about = -# Deux rangs secrets, quatre questions, une bataille
-armistice-round = tour { $round }
+armistice-round = tour { $round } · le plus de points gagne, la paix y met fin
 armistice-asks-laying = Posez vos rangs
 armistice-asks-asking = { $seat }, interrogez { $other_seat }
 armistice-asks-answering = { $seat }, répondez
@@ -194,8 +194,8 @@ armistice-place-neutralised = { $first } arrête { $second } **pour un tour**
 armistice-place-armistice = { $first } { $second } **la paix : c’est fini**
 armistice-level = { $cards } **égalité : on recommence**
 armistice-struck = { $first } bat { $second } **{ $seat } gagne**
-armistice-record-asked = { $shape } { $question } **{ $reply }**
-armistice-record-swapped = { $shape } échange { $first } { $second }
+armistice-record-asked = { $shape } demande : { $question } **{ $reply }**
+armistice-record-swapped = { $shape } échange { $first } et { $second }
 armistice-swap-with = ⇄ { $place }
 armistice-over-armistice = Un Traité a rencontré l’autre : c’est la paix, et la partie est finie.
 armistice-over-by-itself = Il ne restait que les Traités à poser : c’est donc la paix.
@@ -253,6 +253,7 @@ armistice-take-back = Reprendre
 armistice-lay = Poser le rang
 armistice-ask-asking = Interrogez { $seat }
 armistice-doing-asking = La réponse est vraie, et tout le monde la voit.
+armistice-doing-asking-nothing = Avec si peu de cartes, aucune question n’apprendrait rien.
 armistice-ask-answering = Répondez à { $seat }
 armistice-doing-answering =
     Sur l’honneur, pour votre rang tel qu’il est.

@@ -77,15 +77,15 @@ camarade-play-card-about = Les cartes que vous pouvez poser, et ce que chacune f
 
 camarade-minutes = 20 min
 camarade-lobby-about = -# Le voisin de gauche marque pour vous
-camarade-round-tokens = manche { $round }
-camarade-round-rounds = manche { $round } sur 3
+camarade-round-tokens = manche { $round } · le premier à 7 { $token } gagne
+camarade-round-rounds = manche { $round } sur 3 · le plus de { $token } gagne
 camarade-asks-attack = { $seat }, attaquez
-camarade-means-attack = Cartes sombres : 0 point
+camarade-means-attack = Une carte au choix : la première plus forte prend le pli. Cartes sombres : 0 point
 camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
        *[other] {""}
     }
 camarade-asks-answer-own = { $seat }, répondez au { $card }
-camarade-means-answer = Dessus ou dessous
+camarade-means-answer = Plus fort prend le pli, plus faible le laisse
 camarade-means-zero = Toute carte la prend
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
@@ -114,8 +114,9 @@ camarade-over-seven-tokens = { $count ->
     } { $tokens } { $token } : sept suffisent pour finir.
 camarade-over-better-total = Autant de { $token } : le meilleur total de la dernière manche l’emporte.
 camarade-over-three-rounds = Les trois manches sont jouées : le plus de { $token } l’emporte.
+camarade-decided = La manche { $round } a tout décidé
+camarade-decided-why = -# Aucune autre manche n’a autant fait pour la victoire
 camarade-last-round = Dernier pli et dernière manche
-camarade-decided = Tout se joue à la manche { $round }
 
 ## Ce qui s’est passé
 

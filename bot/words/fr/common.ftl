@@ -98,7 +98,9 @@ lobby-ready = **Assez de joueurs pour commencer**
 lobby-terms = -# { $pace } · ferme <t:{ $until }:R>
 lobby-folded = Personne n’a joué. Ouvrez une autre table quand vous voulez.
 invited = { $people } une place vous attend à cette table
-fair-deal = -# donne loyale `{ $commitment }`
+fair-deal =
+    -# Tout le hasard est déjà fixé ; après la partie, `/vérifier` montre que personne n’y a touché :
+    -# donne loyale `{ $commitment }`
 
 ## La table
 
@@ -154,7 +156,9 @@ end-boast = { $count ->
        *[other] { $count } points
     }
 end-minutes = { $minutes }{"\u00A0"}min
-end-print = -# `/vérifier { $match }` · { $facts }
+end-print =
+    -# { $facts }
+    -# La donne était-elle loyale ? `/vérifier { $match }` le contrôle
 seed = -# Graine de la donne { $seed }
 ended-early = Partie interrompue
 ended-early-uncounted = Rien n’est compté.

@@ -43,5 +43,15 @@ async def test_what_adds_and_removes_computers_stands_side_by_side(bot: CardBot)
     assert list(pressable(bot, lobby(1, computers=1))) == [
         *("Start", "Sit down", "Leave"),
         *("Add 🤖", "Remove 🤖", "Rules"),
-        *("Try it", "Call me when a player is needed"),
+    ]
+
+
+async def test_a_lobby_calls_those_who_wait_for_the_last_player_while_more_than_one_is_missing(
+    bot: CardBot,
+) -> None:
+    call_me = "Call me when a player is needed"
+    assert [call_me in pressable(bot, lobby(people)) for people in (1, 2, 3)] == [
+        True,
+        False,
+        False,
     ]

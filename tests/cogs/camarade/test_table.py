@@ -47,9 +47,15 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
 
 def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
-    assert asked(game.state) == ["Antoinette, attack", "Dark cards score 0"]
+    assert asked(game.state) == [
+        "Antoinette, attack",
+        "Any card: the first higher one takes the trick. Dark cards score 0",
+    ]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
-    assert asked(game.state) == ["Antoinette, answer your 7", "Beat it or stay under"]
+    assert asked(game.state) == [
+        "Antoinette, answer your 7",
+        "A higher card takes the trick, a lower one leaves it",
+    ]
     game.play("0 lay 5")
     assert asked(game.state)[0] == "Bruno, answer Antoinette’s 7"
     assert asked(game.state, "fr")[0] == "Bruno, répondez au 7"
@@ -82,7 +88,7 @@ def test_a_long_trick_is_shown_smaller() -> None:
 def test_the_small_print_tells_when_the_match_is_over() -> None:
     three = on_table(holding((1,), (2,), (3,), length=Length.ROUNDS).state)
     assert three.round is not None
-    assert read([three.round], "fr") == ["manche 1 sur 3"]
+    assert read([three.round], "fr") == ["manche 1 sur 3 · le plus de 🪙 gagne"]
 
 
 SUMS = [
@@ -91,6 +97,8 @@ SUMS = [
     "▲ **Bruno** 13 + ■ 20 = **33** · 🪙 +0",
     "■ **Claude** 20 + ● 30 = **50** · 🪙 +3",
 ]
+
+MOST = "-# No other round did as much for the win"
 
 
 def test_the_end_of_a_round_explains_the_sums_as_the_rulebook_does() -> None:
@@ -116,7 +124,7 @@ def test_the_end_of_the_match_tells_tokens_and_the_last_sums() -> None:
     ended = end(view(game.state, None), outcome, game.events)
     assert ended.scores == ("4", "3", "4")
     assert read(ended.points) == ["· 🪙 **4**", "· 🪙 **3**", "· 🪙 **4**"]
-    assert read(ended.decided) == ["Decided in round 3", *SUMS[1:]]
+    assert read(ended.decided) == ["Round 3 decided it", *SUMS[1:], MOST]
     assert read((ended.why,)) == ["Three rounds are played: most 🪙 wins."]
 
 
@@ -167,7 +175,7 @@ def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> N
     results = (result_of(0, (30, 13, 20)), result_of(2, (20, 23, 20)))
     seen = view(holding((), (), (), tokens=(3, 2, 4), results=results).state, None)
     ended = end(seen, Outcome((2, 3, 1), (3, 2, 4), "three-rounds"), ())
-    assert read(ended.decided) == ["Decided in round 1", *SUMS[1:]]
+    assert read(ended.decided) == ["Round 1 decided it", *SUMS[1:], MOST]
     assert ended.faces == ("square", "20", "+", "circle", "30", "=", "50")
     last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "better-total"), ())
     assert read((last.why,)) == ["Equal 🪙: the better total of the last round wins."]

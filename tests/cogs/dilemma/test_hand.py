@@ -52,12 +52,12 @@ def test_a_choice_half_made_that_no_longer_stands_is_the_hand() -> None:
 def test_a_duel_is_four_lines_one_s_own_first_and_the_life_beside_who_pays_it() -> None:
     panel = Match().duelling().hand(0)
     assert shown(panel) == [
-        ["`●9` vs Ben’s `▲8`", "Both choose in secret:"],
+        ["`●9` vs Ben’s `▲8`", "Both choose in secret. What comes of it:"],
         [
-            "You 🕊️ · Ben 🕊️ → **you +8**, Ben +9",
-            "You 🕊️ · Ben ⚔️ → Ben +17 −1\u00a0❤️",
-            "You ⚔️ · Ben 🕊️ → **you +17 −1\u00a0❤️**",
-            "You ⚔️ · Ben ⚔️ → **both −1\u00a0❤️**",
+            "You 🕊️ **+8** · Ben 🕊️ +9",
+            "You 🕊️ **+0** · Ben ⚔️ +17 −1\u00a0❤️",
+            "You ⚔️ **+17 −1\u00a0❤️** · Ben 🕊️ +0",
+            "You ⚔️ **+0 −1\u00a0❤️** · Ben ⚔️ +0 −1\u00a0❤️",
         ],
         ["You ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️"],
         ["-# Both are shown together"],

@@ -121,7 +121,11 @@ def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
     outcome = Outcome((3, 1, 2), (0, 17, 4), "cards-out")
     ended = end(GAME.view(match.state, None), outcome, decisive(outcome, match.news))
     assert ended.scores == ("0", "17", "4")
-    assert read(ended.decided) == ["Decided in round 1", "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1\u00a0❤️"]
+    assert read(ended.decided) == [
+        "Round 1 decided it",
+        "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1\u00a0❤️",
+        "-# No other round did as much for the win",
+    ]
     assert read(ended.last) == ["Last round", "`■4` nobody throws: Chloé +4"]
     assert ended.faces == ("triangle_8", "conflict", "vs", "circle_9", "peace")
     assert ended.gain == "+17"
