@@ -70,7 +70,7 @@ def _rows(moment: Moment) -> tuple[Row, ...]:
     join = Button(
         text("button-join"),
         AtTable(match.id, "join"),
-        "primary",
+        "secondary" if _full(moment) else "primary",
         disabled=_full(moment) and not computers,
     )
     leave = Button(text("button-leave"), AtTable(match.id, "leave"))

@@ -15,7 +15,7 @@ from bot.pages.panel import (
 )
 from bot.pictures.faces import EMPTY_PLACE
 from bot.words.text import Text, glyphs, text
-from cogs.armistice.faces import card_face, place_face
+from cogs.armistice.faces import PLACES, card_face, place_face
 from cogs.armistice.rows import (
     HAVING,
     card_button,
@@ -58,6 +58,7 @@ POSE = Button(
     Typing(line="pose"),
     form=Form(text("pose-title"), text("pose-field"), LONGEST_QUESTION),
 )
+MOST_PLACES = len(PLACES)
 BACK = Button(text("back"), Halfway())
 STYLES: dict[Reply, Style] = {Reply.YES: "success", Reply.NO: "danger", Reply.OBJECT: "secondary"}
 
@@ -77,12 +78,16 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
         case Phase.SUDDEN_DEATH:
             strikes = [card_button(seat, kind, move(Strike(kind))) for kind in WEAPONS]
             meaning = (text("striking", seat=other), text("what-beats"))
-            return Hand(text("ask-sudden-death"), (meaning,), rows=rows_of(strikes, WIDTH))
+            rows = rows_of(strikes, WIDTH)
+            return Hand(text("ask-sudden-death"), (meaning,), rows=rows, news=newest(view))
         case _:
             question = text(f"ask-{view.phase}", seat=other)
             doing = text(f"doing-{_doing(view, other, may)}", seat=other)
-            lines = ((*_typed(view), doing), *seen(view, seat))
-            return Hand(question, lines, rows=_controls(view, other, may), news=newest(view))
+            battle = view.phase in (Phase.EXCHANGING, Phase.TURNING)
+            table = (text("what-fights"),) if battle else ()
+            lines = ((*_typed(view), doing, *table, *_just_swapped(view)), *seen(view, seat))
+            small = text("not-offered") if view.phase is Phase.ASKING else None
+            return Hand(question, lines, small, _controls(view, other, may), news=newest(view))
 
 
 def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
@@ -104,6 +109,13 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
 def _doing(view: View, other: Seat, may: Sequence[Action]) -> str:
     asking = view.phase is Phase.ASKING and view.questions is Questions.BUILDER
     return "asking-nothing" if asking and not _open(view, other, may) else view.phase
+
+
+def _just_swapped(view: View) -> Iterator[Text]:
+    """Why two places are missing among those to swap."""
+    if view.phase is Phase.EXCHANGING and view.exchanges and (made := view.exchanges[-1].places):
+        first, second = (glyphs(place_face(1 - view.awaited[0], place)) for place in made)
+        yield text("just-swapped", first=first, second=second)
 
 
 def _typed(view: View) -> Iterator[Text]:
@@ -134,9 +146,12 @@ def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
     faces = [EMPTY_PLACE if card is None else face_of(card) for card in row]
     against = text(role, seat=1 - seat, cards=faces_of(view.usable[1 - seat]))
     laid = whole and view.ready
-    question = text("you-laid") if laid else text("ask-laying", places=view.places)
+    asked = text("ask-laid") if sure else text("ask-laying", places=view.places)
+    question = text("you-laid") if laid else asked
     progress = text("row-laid", seat=1 - seat) if laid else _progress(row, sure=sure)
-    return Hand(question, ((progress,), (lying(faces),), (against,)), rows=(*cards, (back, lay)))
+    few = (text("few", places=view.places),) if view.places < MOST_PLACES else ()
+    below = (*few, against, text("what-fights"))
+    return Hand(question, ((progress,), (lying(faces),), below), rows=(*cards, (back, lay)))
 
 
 def _reach(row: Draft) -> int:

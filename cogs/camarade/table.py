@@ -38,6 +38,7 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
         tuple(_player(view, seat) for seat in range(SEATS)),
         text(f"round-{view.length}", round=view.round, token=glyphs(TOKEN)),
         controls(view, playable(view)),
+        record=(text("sum-explained"),),
     )
 
 
@@ -189,7 +190,15 @@ def controls(view: View, cards: Cards) -> tuple[Row, ...]:
         return rows_of([_button(view, card) for card in cards])
     takes = [card for card in cards if view.trick.taken_by(card)]
     under = [card for card in cards if card not in takes]
-    return (*_group("take", view, takes), *_group("stay", view, under))
+    return (*_group("take", view, takes), *_group("stay", view, under), *_equal(view, cards))
+
+
+def _equal(view: View, cards: Cards) -> tuple[Row, ...]:
+    """Why a card is not among them."""
+    attack = 0 if view.trick is None else view.trick.attack
+    if attack not in view.hands[view.seat or 0] or attack in cards:
+        return ()
+    return (text("equal", card=glyphs(card_face(view.seat or 0, attack))),)
 
 
 def _group(key: str, view: View, cards: Sequence[Card]) -> tuple[Row, ...]:

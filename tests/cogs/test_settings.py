@@ -98,9 +98,7 @@ async def test_everybody_chooses_their_own_language(tmp_path: Path) -> None:
         assert "carte" in house.told("Anna")
         await house["Ben"].slash("dilemma hand")
         assert "card" in house.told("Ben")
-        assert "Drawn by lot to begin" in house.table().text, (
-            "the table speaks the server's language"
-        )
+        assert "to begin" in house.table().text, "the table speaks the server's language"
         await house["Anna"].slash("settings", language="auto")
         assert "# Settings" in house.told("Anna")
 

@@ -71,7 +71,7 @@ async def ask_and_swap_nothing(house: House, attacker: str, defender: str) -> No
     for name in (attacker, defender) * 2:
         await press(house, name, "Ask nothing")
     for name in (attacker, defender):
-        await press(house, name, "Pass")
+        await press(house, name, "Swap nothing")
 
 
 async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
@@ -111,7 +111,7 @@ async def question_one_another(house: House, attacker: str, defender: str) -> No
     await first.press("My hand")
     old_panel = await first.sees(f"# Ask {defender}")
     with house.keeping_panels():
-        await press(house, attacker, "Beside?", f"{theirs} Plane", f"{theirs} Tank")
+        await press(house, attacker, "Side by side?", f"{theirs} Plane", f"{theirs} Tank")
     for name in house.people:
         await house[name].sees(f"{mine} {theirs} Tank beside {theirs} Plane? **No**")
     await first.press("Ask nothing", on=old_panel)
@@ -129,7 +129,7 @@ async def question_one_another(house: House, attacker: str, defender: str) -> No
     await type_a_question(house, attacker, "Do your guns stand apart?")
     await press(house, defender, "Yes")
     await first.sees(f"{mine} “Do your guns stand apart?” **Yes**")
-    await press(house, defender, "A gun?", f"{mine}2")
+    await press(house, defender, "Has a gun?", f"{mine}2")
     await first.sees(f"{theirs} {mine}2 has a gun? **Yes**")
 
 
@@ -150,7 +150,7 @@ async def swap_without_looking(house: House, attacker: str, defender: str) -> No
     await house[defender].press(f"{mine}1")
     panel = await house[defender].sees(f"# Swap {mine}1 with…")
     assert panel.buttons() == [f"{mine}2", f"{mine}4", "Back"]
-    await press(house, defender, "Pass")
+    await press(house, defender, "Swap nothing")
 
 
 async def fight(house: House, attacker: str, defender: str) -> None:
@@ -163,7 +163,7 @@ async def fight(house: House, attacker: str, defender: str) -> None:
     await house[attacker].press(f"{theirs}1", on=table)
     await house.settle()
     for name in house.people:
-        await house[name].sees(f"{mine} Treaty stops {theirs} Soldier **for a round**")
+        await house[name].sees(f"{mine} Treaty stops {theirs} Soldier **it rests a round**")
     await house["Chloé"].sees(f"# {mine} Treaty {mine}2 {mine}3 {mine}4")
     await press(house, defender, f"{mine}2")
     await house["Chloé"].sees(f"{mine} Tank beats {theirs} Cannon **{attacker} +1**")
@@ -217,7 +217,9 @@ async def test_a_tie_is_broken_by_two_secret_choices(open_house: OpenHouse) -> N
         await house["Chloé"].sees("● Tank ▲ Tank **equal: choose again**")
         await press(house, attacker, f"{mine} Plane")
         await press(house, defender, f"{theirs} Tank")
-        shown = await house["Chloé"].sees("Both had as many points, so sudden death decided.")
+        shown = await house["Chloé"].sees(
+            "Both had the same number of points, so sudden death decided."
+        )
         assert f"{mine} Plane beats {theirs} Tank **{attacker} wins**" in shown.text
 
 

@@ -44,9 +44,7 @@ class Newcomer:
         if self.house.bot.looks[game].open:  # there is no hand: all is pressed under the table
             await self.person.until(self.decided, "the computers")
             self.panel = next(m for m in self.person.messages() if "Rules" in m.buttons())
-        elif self.panel is None:
-            self.panel = (await self.person.press("My hand")).message
-        elif not controls(self.panel):
+        elif self.panel is None or not controls(self.panel):
             self.panel = (await self.person.press("My hand")).message
         assert self.panel is not None
         offered = controls(self.panel)

@@ -159,4 +159,4 @@ async def test_the_quickest_card_wins_the_offer_and_nobody_sees_the_seconds_run(
         await house.pass_time(0.2)
         shown = await house[second].sees("Peace or conflict?")
         assert f"vs `{SHAPES[view.awaited[0]]}{quick}` ❔" in shown.text
-        assert f"Lost: `{SHAPES[view.awaited[1]]}{slow}`" in shown.text
+        assert f"lost: `{SHAPES[view.awaited[1]]}{slow}`" in shown.text

@@ -79,7 +79,7 @@ camarade-minutes = 20 min
 camarade-lobby-about = -# Your left neighbour scores for you
 camarade-round-tokens = round { $round } · first to 7 { $token } wins
 camarade-round-rounds = round { $round } of 3 · most { $token } wins
-camarade-asks-attack = { $seat }, attack
+camarade-asks-attack = { $seat }, begin a trick
 camarade-means-attack = Any card: the first higher one takes the trick. Dark cards score 0
 camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
@@ -92,7 +92,8 @@ camarade-lying = -# { $count ->
         [one] { $count } point lies here
        *[other] { $count } points lie here
     }
-camarade-taken = **{ $seat } takes the trick: +{ $points }**
+camarade-taken = **{ $seat } takes the trick: +{ $points }** · the next to the left begins
+camarade-sum-explained = -# In bold: own points + the left neighbour’s (the line below; of the last, the first)
 camarade-taken-last = **The last card goes to { $seat }, first attacker of the round: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
 camarade-took-last = { $cards } the last card goes to { $seat }, first attacker: { $points }
@@ -145,7 +146,7 @@ camarade-match-over = 🏆 { $reason ->
 camarade-your-hand = Your cards
 camarade-own-cards = { $cards }
 camarade-no-cards = You have no cards left in this round.
-camarade-ask-attack = Attack
+camarade-ask-attack = Begin a trick
 camarade-attacking = Any card. The first higher one takes the trick.
 camarade-ask-answer = Answer { $of_seat } { $card }
 camarade-ask-answer-own = Answer your own { $card }
@@ -157,6 +158,7 @@ camarade-take = **Take the trick** · { $seat } attacks next
 camarade-take-last = **Take the trick** · the round ends
 camarade-stay = **Stay under** · { $seat } lays next
 camarade-stay-last = **Stay under** · the round ends
+camarade-equal = -# { $card } is equal to the attack: not allowed while you hold a higher card
 camarade-card-zero = any card takes it
 camarade-hint-attack = { $card } – attack
 camarade-hint-zero = { $card } – attack, but any card takes it

@@ -79,7 +79,7 @@ camarade-minutes = 20 min
 camarade-lobby-about = -# Le voisin de gauche marque pour vous
 camarade-round-tokens = manche { $round } · le premier à 7 { $token } gagne
 camarade-round-rounds = manche { $round } sur 3 · le plus de { $token } gagne
-camarade-asks-attack = { $seat }, attaquez
+camarade-asks-attack = { $seat }, ouvrez le pli
 camarade-means-attack = Une carte au choix : la première plus forte prend le pli. Cartes sombres : 0 point
 camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
        *[other] {""}
@@ -94,7 +94,8 @@ camarade-lying = -# { $count ->
         [one] { $count } point en jeu
        *[other] { $count } points en jeu
     }
-camarade-taken = **{ $seat } prend le pli : +{ $points }**
+camarade-taken = **{ $seat } prend le pli : +{ $points }** · à son voisin de gauche d’ouvrir
+camarade-sum-explained = -# En gras : les points du joueur + ceux de son voisin de gauche (la ligne d’après ; pour le dernier, la première)
 camarade-taken-last = **La dernière carte revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
 camarade-took-last = { $cards } la dernière carte revient à { $seat }, qui a ouvert la manche : { $points }
@@ -147,7 +148,7 @@ camarade-match-over = 🏆 { $reason ->
 camarade-your-hand = Vos cartes
 camarade-own-cards = { $cards }
 camarade-no-cards = Vous n’avez plus de cartes dans cette manche.
-camarade-ask-attack = Attaquez
+camarade-ask-attack = Ouvrez le pli
 camarade-attacking = La carte de votre choix. La première plus haute prend le pli.
 camarade-ask-answer = Répondez au { $card }{ $of_seat ->
        *[other] {""}
@@ -161,6 +162,7 @@ camarade-take = **Prendre le pli** · { $seat } attaque ensuite
 camarade-take-last = **Prendre le pli** · fin de la manche
 camarade-stay = **Rester dessous** · { $seat } pose ensuite
 camarade-stay-last = **Rester dessous** · fin de la manche
+camarade-equal = -# { $card } égale l’attaque : interdit tant que vous avez plus fort
 camarade-card-zero = toute carte la prend
 camarade-hint-attack = { $card } – attaquer
 camarade-hint-zero = { $card } – attaquer, mais toute carte la prend

@@ -48,7 +48,7 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
 def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
     assert asked(game.state) == [
-        "Antoinette, attack",
+        "Antoinette, begin a trick",
         "Any card: the first higher one takes the trick. Dark cards score 0",
     ]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
@@ -72,7 +72,10 @@ def test_an_attack_that_counts_zero_says_so() -> None:
 
 def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:
     game = holding((5, 7), (6, 9), (3, 4)).play("0 lay 5", "1 lay 6")
-    assert arena(game.state) == ["# `●5` `▲6`", "**Bruno takes the trick: +11**"]
+    assert arena(game.state) == [
+        "# `●5` `▲6`",
+        TAKEN,
+    ]
 
 
 def test_a_long_trick_is_shown_smaller() -> None:
@@ -98,6 +101,7 @@ SUMS = [
     "■ **Claude** 20 + ● 30 = **50** · 🪙 +3",
 ]
 
+TAKEN = "**Bruno takes the trick: +11** · the next to the left begins"
 MOST = "-# No other round did as much for the win"
 
 
