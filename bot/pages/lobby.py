@@ -53,8 +53,10 @@ def _terms(moment: Moment) -> tuple[Text, ...]:
         for name, value in options.items()
         if isinstance(value, str | bool) and value != usual[name]
     )
-    pace = text("lobby-terms", pace=text(f"pace-{match.pace}"), until=int(match.deadline or 0))
-    return (*unusual, pace, text("fair-deal", commitment=promise(match.seed)))
+    timed = not match.unhurried or _missing(moment)
+    pace = text(f"pace-{match.pace}" if timed else "pace-alone")
+    terms = text("lobby-terms", pace=pace, until=int(match.deadline or 0))
+    return (*unusual, terms, text("fair-deal", commitment=promise(match.seed)))
 
 
 def _rows(moment: Moment) -> tuple[Row, ...]:

@@ -59,6 +59,8 @@ POSE = Button(
     form=Form(text("pose-title"), text("pose-field"), LONGEST_QUESTION),
 )
 MOST_PLACES = len(PLACES)
+TOPICS_BESIDE = 2
+"""How many questions stand side by side on a phone."""
 BACK = Button(text("back"), Halfway())
 STYLES: dict[Reply, Style] = {Reply.YES: "success", Reply.NO: "danger", Reply.OBJECT: "secondary"}
 
@@ -184,7 +186,7 @@ def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]
             typing = (POSE,) if view.questions is Questions.FREE else ()
             topics = dict.fromkeys(topic_of(question) for question in _open(view, other, may))
             buttons = [Button(text(f"topic-{topic}"), Halfway(chosen=topic)) for topic in topics]
-            return (*rows_of(buttons, WIDTH), (skip, *typing))
+            return (*rows_of(buttons, TOPICS_BESIDE), (skip, *typing))
         case Phase.EXCHANGING:
             pairs = ((a.first, a.second) for a in may if isinstance(a, Exchange))
             places = sorted({place for pair in pairs for place in pair})

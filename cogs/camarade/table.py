@@ -25,6 +25,9 @@ from games.engine import Event, Outcome, Seat, swing
 LAID = {"laid-weaker", "laid-stronger", "laid-equal", "laid-on-zero"}
 TAKEN = {"trick-taken": "took", "last-trick-left": "took-last"}
 """Ends of a trick, with the words for each: the last one may be left to somebody (rule 6)."""
+YOUNG = 20
+"""So many cards are held while a round is young: its first tricks may be over before a person
+has looked."""
 LARGE, MIDDLE = 6, 9
 """How many faces fit side by side on a phone, in each of two sizes."""
 
@@ -38,7 +41,7 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
         tuple(_player(view, seat) for seat in range(SEATS)),
         text(f"round-{view.length}", round=view.round, token=glyphs(TOKEN)),
         controls(view, playable(view)),
-        record=(text("sum-explained"),),
+        record=_counted(view),
     )
 
 
@@ -99,20 +102,26 @@ def _asked(view: View) -> tuple[Text, Text]:
         return text("asks-attack", seat=seat), text("means-attack")
     means = text("means-zero" if trick.counts_zero else "means-answer")
     if trick.attacker == seat:
-        return text("asks-answer-own", seat=seat, card=trick.attack), means
+        return text("asks-answer-own", seat=seat, card=trick.attack), text("means-answer-own")
     return text("asks-answer", seat=seat, of_seat=trick.attacker, card=trick.attack), means
 
 
 def _arena(view: View) -> tuple[Text, ...]:
-    """The trick as it lies, or what became of the last one, or of the last round."""
+    """The trick as it lies, or what became of the last one."""
     if view.trick is not None:
         return (
             _row([*faces_of(view.trick), EMPTY_PLACE]),
             text("lying", count=sum(view.trick.scoring)),
         )
-    if view.results and not any((*view.kept, view.aside)):
+    begins = view.last_trick is not None and any((*view.kept, view.aside))
+    return (*_last(view), *((text("left-begins"),) if begins else ()))
+
+
+def _counted(view: View) -> tuple[Text, ...]:
+    """How points are counted: by the round before while this one is young, else in words."""
+    if view.results and sum(map(len, view.hands)) >= YOUNG:
         return (text("sums", round=len(view.results)), *_sums(view.results[-1]))
-    return _last(view)
+    return (text("sum-explained"),)
 
 
 def _last(view: View) -> tuple[Text, ...]:

@@ -138,6 +138,8 @@ def _told(event: Event, before: str, after: str, draws: int) -> Iterator[Text]:
             yield done_by(seat, "told-drew", count=draws, back=glyphs(LETTER_BACK))
         case "drew-further":
             yield done_by(seat, "told-drew-further", back=glyphs(LETTER_BACK))
+        case "capital-turned" if before == "dealt":
+            yield text("told-first-word", word=glyphs(capital(values["letter"])))
         case "capital-turned" if before not in {"finished", "announced", "capitals-renewed"}:
             yield done_by(seat, "told-turned", word=glyphs(capital(values["letter"])))
         case "wrong-card" | "wrong-announcement":

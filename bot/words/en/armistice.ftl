@@ -249,7 +249,12 @@ armistice-defending = You defend: { $seat } is first to ask, to swap and to open
 armistice-take-back = Take back
 armistice-few = -# Both lay { $places }: as many as the side with fewer cards can.
 armistice-lay = Lay the row
-armistice-what-fights = -# Tank beats Cannon, Cannon beats Plane, Plane beats Tank; all three beat the Treaty. Soldier takes Cannon and Tank, and a Plane that attacks it; attacking, it loses to the Plane. Treaty stops Soldier. Two alike are out.
+armistice-what-fights =
+    -# Tank beats Cannon and Treaty
+    -# Cannon beats Plane and Treaty
+    -# Plane beats Tank, Treaty and an attacking Soldier
+    -# Soldier takes Cannon, Tank and an attacking Plane
+    -# Treaty stops Soldier · two alike are out for good
 armistice-ask-asking = Ask { $seat }
 armistice-doing-asking = About { $of_seat } row, as it lies. The answer is true, and everybody sees it.
 armistice-doing-asking-nothing = With so few cards left there is nothing to find out by asking.

@@ -84,6 +84,7 @@ camarade-means-attack = Any card: the first higher one takes the trick. Dark car
 camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
 camarade-means-answer = A higher card takes the trick, a lower one leaves it
+camarade-means-answer-own = All stayed under, so it comes round. A higher card takes the trick, a lower one leaves it
 camarade-means-zero = Any card takes this one
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
@@ -92,13 +93,14 @@ camarade-lying = -# { $count ->
         [one] { $count } point lies here
        *[other] { $count } points lie here
     }
-camarade-taken = **{ $seat } takes the trick: +{ $points }** · the next to the left begins
+camarade-taken = **{ $seat } takes the trick: +{ $points }**
+camarade-left-begins = -# The next player to the left begins
 camarade-sum-explained = -# In bold: own points + the left neighbour’s (the line below; of the last, the first)
-camarade-taken-last = **The last card goes to { $seat }, first attacker of the round: +{ $points }**
+camarade-taken-last = **Nobody takes the last trick: it goes to { $seat }, who began the round: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
-camarade-took-last = { $cards } the last card goes to { $seat }, first attacker: { $points }
-camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left }{"\u00A0"}·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
-camarade-facts-none = no points yet ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
+camarade-took-last = { $cards } nobody takes it: to { $seat }, who began the round, { $points }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{ $left }{"\u00A0"}{ $token }{ $tokens }
+camarade-facts-none = no points yet{"\u00A0"}{ $token }{ $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Round { $round } is over:** own points + left neighbour’s
 camarade-sum = { $shape } **{ $seat }** { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
@@ -110,7 +112,7 @@ camarade-end-boast = { $count ->
 camarade-over-seven-tokens = { $count ->
         [one] { $seats } has
        *[other] { $seats } have
-    } { $tokens } { $token }: seven are enough to end it.
+    } { $tokens } { $token }: seven were enough.
 camarade-over-better-total = Equal { $token }: the better total of the last round wins.
 camarade-over-three-rounds = Three rounds are played: most { $token } wins.
 camarade-decided = Round { $round } decided it

@@ -41,7 +41,7 @@ option-player-about = Somebody to invite
 option-language = language
 option-language-about = Your language; the server and Discord decide if you do not
 option-messages = messages
-option-messages-about = Secret picks by direct message while you are not looking at your panel?
+option-messages-about = Where your secret choices are asked while you are not looking at your panel
 option-server-language = server-language
 option-server-language-about = The language of the tables here (for those who manage the server)
 
@@ -57,6 +57,7 @@ pace-name-relaxed = relaxed: one day
 pace-blitz = 15 s a move
 pace-live = 60 s a move
 pace-relaxed = 24 h a move
+pace-alone = one person alone: no clock
 
 ## Buttons
 
@@ -70,8 +71,8 @@ seated-open = You have a seat. All hands lie open: you will press your cards at 
 ask-where = Your choices will be asked here, in private. Or by direct message, while you are not looking?
 button-here = Here
 button-dm = By direct message
-where-chosen-here = Your picks come here. `/settings` changes it.
-where-chosen-dm = While you are not looking at your panel, your picks come by direct message. `/settings` changes it.
+where-chosen-here = Your choices are asked here. `/settings` changes it.
+where-chosen-dm = While you are not looking at your panel, your choices are asked by direct message. `/settings` changes it.
 button-refresh = Refresh
 button-rematch = Play again
 button-replay = Replay

@@ -86,6 +86,7 @@ camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
     }
 camarade-asks-answer-own = { $seat }, répondez au { $card }
 camarade-means-answer = Plus fort prend le pli, plus faible le laisse
+camarade-means-answer-own = Tous sont restés dessous, le tour revient. Plus fort prend le pli, plus faible le laisse
 camarade-means-zero = Toute carte la prend
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
@@ -94,13 +95,14 @@ camarade-lying = -# { $count ->
         [one] { $count } point en jeu
        *[other] { $count } points en jeu
     }
-camarade-taken = **{ $seat } prend le pli : +{ $points }** · à son voisin de gauche d’ouvrir
+camarade-taken = **{ $seat } prend le pli : +{ $points }**
+camarade-left-begins = -# À son voisin de gauche d’ouvrir
 camarade-sum-explained = -# En gras : les points du joueur + ceux de son voisin de gauche (la ligne d’après ; pour le dernier, la première)
-camarade-taken-last = **La dernière carte revient à { $seat }, qui a ouvert la manche : +{ $points }**
+camarade-taken-last = **Personne ne prend le dernier pli : il revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
-camarade-took-last = { $cards } la dernière carte revient à { $seat }, qui a ouvert la manche : { $points }
-camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left }{"\u00A0"}·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
-camarade-facts-none = pas de points ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
+camarade-took-last = { $cards } personne ne prend : à { $seat }, qui a ouvert la manche, { $points }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{ $left }{"\u00A0"}{ $token }{ $tokens }
+camarade-facts-none = pas de points{"\u00A0"}{ $token }{ $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Manche { $round } finie :** ses points + ceux de gauche
 camarade-sum = { $shape } **{ $seat }** { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
@@ -112,7 +114,7 @@ camarade-end-boast = { $count ->
 camarade-over-seven-tokens = { $count ->
         [one] { $seats } a
        *[other] { $seats } ont
-    } { $tokens } { $token } : sept suffisent pour finir.
+    } { $tokens } { $token } : sept suffisaient.
 camarade-over-better-total = Autant de { $token } : le meilleur total de la dernière manche l’emporte.
 camarade-over-three-rounds = Les trois manches sont jouées : le plus de { $token } l’emporte.
 camarade-decided = La manche { $round } a tout décidé

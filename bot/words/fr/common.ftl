@@ -41,7 +41,7 @@ option-player-about = Quelqu’un à inviter
 option-language = langue
 option-language-about = Votre langue ; sinon le serveur et Discord décident
 option-messages = messages
-option-messages-about = Vos choix secrets en message privé quand vous ne regardez pas votre panneau ?
+option-messages-about = Où se font vos choix secrets quand vous ne regardez pas votre panneau
 option-server-language = langue-du-serveur
 option-server-language-about = La langue des tables ici (pour qui gère le serveur)
 
@@ -57,6 +57,7 @@ pace-name-relaxed = tranquille : un jour
 pace-blitz = 15 s par coup
 pace-live = 60 s par coup
 pace-relaxed = 24 h par coup
+pace-alone = une seule personne : sans limite de temps
 
 ## Les boutons
 

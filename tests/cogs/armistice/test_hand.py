@@ -34,7 +34,7 @@ from tests.harness.drawn import Snapshot, as_panel, at, parts
 from tests.harness.drawn import labels as drawn_labels
 from tests.harness.matches import positions
 
-WHAT_FIGHTS = say("en", "armistice-what-fights")
+WHAT_FIGHTS = say("en", "armistice-what-fights").split("\n")
 
 
 def panel_of(state: State, seat: int, chosen: str = "") -> Panel:
@@ -160,8 +160,9 @@ def test_a_row_is_confirmed_by_a_button_that_comes_and_goes_with_its_legality() 
 def test_a_question_is_a_topic_and_a_card_or_a_place() -> None:
     state = asking().state
     assert labels(panel_of(state, A).rows) == [
-        ["In the row?", "Side by side?", "At an end?"],
-        ["In the middle?", "Has a gun?", "Mostly metal?"],
+        ["In the row?", "Side by side?"],
+        ["At an end?", "In the middle?"],
+        ["Has a gun?", "Mostly metal?"],
         ["Ask nothing"],
     ]
     ends = panel_of(state, A, "end")
@@ -225,7 +226,7 @@ def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
         [
             "You attack: you are first to ask, to swap and to open. The Treaty must be laid.",
             "-# Bruno lays from ▲ Soldier ▲ Cannon ▲ Tank ▲ Plane ▲ Treaty",
-            WHAT_FIGHTS,
+            *WHAT_FIGHTS,
         ],
     ]
     game.play("0 place 2 plane", "0 place 3 cannon", "0 place 4 soldier")

@@ -32,13 +32,13 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
     state = holding((1, 4, 6, 8, 10), (2, 9), (), kept=((5, 5), (3,), ()), tokens=(3, 1, 0)).state
     players = on_table(state).players
     assert [read([player.facts])[0].replace("\u00a0", " ") for player in players] == [
-        "**13** = 10 + ▲ 3 · 🪙 3",
-        "**3** = 3 + ■ 0 · 🪙 1",
-        "**10** = 0 + ● 10 · 🪙 0",
+        "**13** = 10 + ▲3 🪙3",
+        "**3** = 3 + ■0 🪙1",
+        "**10** = 0 + ●10 🪙0",
     ]
     assert not any(" " in read([player.facts])[0] for player in players), "no line breaks there"
     [first, *_] = on_table(holding((1,), (2,), (3,)).state).players
-    assert read([first.facts]) == ["no points yet ·\u00a0🪙\u00a00"]
+    assert read([first.facts]) == ["no points yet\u00a0🪙0"]
     assert [read([player.below])[0] for player in players if player.below] == [
         "`●1` `●4` `●6` `●8·0` `●10·0`",
         "`▲2` `▲9·0`",
@@ -54,7 +54,7 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
     assert asked(game.state) == [
         "Antoinette, answer your 7",
-        "A higher card takes the trick, a lower one leaves it",
+        OWN,
     ]
     game.play("0 lay 5")
     assert asked(game.state)[0] == "Bruno, answer Antoinette’s 7"
@@ -75,6 +75,7 @@ def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:
     assert arena(game.state) == [
         "# `●5` `▲6`",
         TAKEN,
+        "-# The next player to the left begins",
     ]
 
 
@@ -94,6 +95,7 @@ def test_the_small_print_tells_when_the_match_is_over() -> None:
     assert read([three.round], "fr") == ["manche 1 sur 3 · le plus de 🪙 gagne"]
 
 
+OWN = "All stayed under, so it comes round. A higher card takes the trick, a lower one leaves it"
 SUMS = [
     "**Round 1 is over:** own points + left neighbour’s",
     "● **Antoinette** 30 + ▲ 13 = **43** · 🪙 +1",
@@ -101,17 +103,19 @@ SUMS = [
     "■ **Claude** 20 + ● 30 = **50** · 🪙 +3",
 ]
 
-TAKEN = "**Bruno takes the trick: +11** · the next to the left begins"
+TAKEN = "**Bruno takes the trick: +11**"
 MOST = "-# No other round did as much for the win"
 
 
 def test_the_end_of_a_round_explains_the_sums_as_the_rulebook_does() -> None:
-    assert arena(round_ending(30, 13, 20).state) == SUMS
+    assert read(on_table(round_ending(30, 13, 20).state).record) == SUMS
 
 
-def test_the_sums_stand_until_the_next_attack() -> None:
-    game = round_ending(30, 13, 20).play("2 lay 5")
-    assert arena(game.state) == ["# `■5` –", "-# 5 points lie here"]
+def test_the_sums_stand_while_the_next_round_is_young() -> None:
+    game = round_ending(30, 13, 20).play("2 lay 5", "0 lay 6")
+    assert read(on_table(game.state).record) == SUMS
+    late = on_table(holding((1,), (2,), (3,)).state)
+    assert read(late.record)[0].startswith("-# In bold: own points")
 
 
 def test_the_first_round_begins_with_an_empty_arena() -> None:
@@ -137,13 +141,13 @@ def test_the_last_trick_and_the_last_sums_are_shown_before_what_decided_it() -> 
     outcome = prompt(game.state)
     assert isinstance(outcome, Outcome)
     ended = end(view(game.state, None), outcome, game.events)
-    assert read((ended.why,)) == ["Claude has 7 🪙: seven are enough to end it."]
+    assert read((ended.why,)) == ["Claude has 7 🪙: seven were enough."]
     assert read((ended.why,), "fr") == ["Claude a 7 🪙\u00a0: sept suffisent pour finir."]
     title, *trick = read(ended.last)
     assert title == "Last trick and last round"
     assert trick == [
         "# `●10·0`",
-        "**The last card goes to Antoinette, first attacker of the round: +0**",
+        "**Nobody takes the last trick: it goes to Antoinette, who began the round: +0**",
     ], "the sums are what decided it: told once"
     earlier = (result_of(0, (30, 13, 20)), result_of(2, (20, 23, 20)))
     seen = view(holding((), (), (), tokens=(3, 2, 4), results=earlier).state, None)
@@ -156,12 +160,12 @@ def test_the_end_at_seven_tokens_says_how_many_there_are() -> None:
     outcome = prompt(game.state)
     assert isinstance(outcome, Outcome)
     ended = end(view(game.state, None), outcome, game.events)
-    assert read((ended.why,)) == ["Claude has 9 🪙: seven are enough to end it."]
+    assert read((ended.why,)) == ["Claude has 9 🪙: seven were enough."]
     two = round_ending(20, 23, 20, tokens=(6, 6, 3))
     outcome = prompt(two.state)
     assert isinstance(outcome, Outcome)
     why = end(view(two.state, None), outcome, two.events).why
-    assert read((why,)) == ["Antoinette and Bruno have 8 🪙: seven are enough to end it."]
+    assert read((why,)) == ["Antoinette and Bruno have 8 🪙: seven were enough."]
 
 
 def test_a_last_card_that_goes_to_somebody_else_says_why() -> None:
@@ -169,9 +173,9 @@ def test_a_last_card_that_goes_to_somebody_else_says_why() -> None:
     outcome = prompt(game.state)
     assert isinstance(outcome, Outcome)
     *_, left = read(end(view(game.state, None), outcome, game.events).last)
-    assert left == "**The last card goes to Claude, first attacker of the round: +0**"
+    assert left == "**Nobody takes the last trick: it goes to Claude, who began the round: +0**"
     assert read(tell(game.events))[-1] == (
-        "`●10·0` the last card goes to Claude, first attacker: 0"
+        "`●10·0` nobody takes it: to Claude, who began the round, 0"
     )
 
 
@@ -214,7 +218,7 @@ def test_happenings_are_tricks_and_rounds_with_their_cards() -> None:
     over = round_ending(30, 13, 20)
     assert read(tell([*over.events, *over.play("2 lay 5").events])) == [
         "Round 1: Claude with 50 · 🪙 +3",
-        "`●10·0` the last card goes to Antoinette, first attacker: 0",
+        "`●10·0` nobody takes it: to Antoinette, who began the round, 0",
     ]
 
 
