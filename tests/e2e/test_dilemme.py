@@ -175,7 +175,7 @@ async def lay_the_last_card(house: House, last: Last) -> None:
     await play(house, last)
     for reader in house.people:
         shown = await house[reader].sees(f"# 🏆 {name} wins")
-        assert f"🥇{'●▲'[state.seat]} **{name}** · 🎴 **0** cards left" in shown.text
+        assert f"🥇{'●▲'[state.seat]} **{name}** · 🎴 **0** letters left" in shown.text
         assert "**The last word**" in shown.text
         assert shown.buttons() == ["Play again", "Replay", "Rules"]
 

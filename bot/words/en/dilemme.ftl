@@ -121,8 +121,8 @@ dilemme-seen = all saw { $cards }
 dilemme-barred = may finish no word next turn
 dilemme-piles = -# Still to draw: { $letters } letters, { $capitals } capitals
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
-        [one] card left
-       *[other] cards left
+        [one] letter left
+       *[other] letters left
     }
 dilemme-words-finished = { $shape } { $count ->
         [one] { $count } word
@@ -173,7 +173,7 @@ dilemme-last-word = **{ $seat }** says **{ $word }** with the last card.
 dilemme-out = **{ $seat }** is out and puts down { $cards }.
 dilemme-pile-renewed = The used letters are shuffled: a new pile to draw from.
 dilemme-capitals-renewed = The used capitals are shuffled: a new pile to draw from.
-dilemme-hand-emptied = **{ $seat }** has no card left and wins.
+dilemme-hand-emptied = **{ $seat }** has no letter left and wins.
 dilemme-last-left = All others are out: **{ $seat }** wins.
 dilemme-blocked = No card fits anywhere: the fewest cards win.
 

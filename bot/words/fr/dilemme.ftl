@@ -121,8 +121,8 @@ dilemme-seen = tous ont vu { $cards }
 dilemme-barred = ne finit rien au tour suivant
 dilemme-piles = -# Encore à piocher : { $letters } lettres, { $capitals } majuscules
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
-        [one] carte en main
-       *[other] cartes en main
+        [one] lettre en main
+       *[other] lettres en main
     }
 dilemme-words-finished = { $shape } { $count ->
         [one] { $count } mot

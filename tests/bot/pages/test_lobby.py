@@ -38,7 +38,7 @@ async def test_a_lobby_names_no_clock_where_one_person_would_play_alone(bot: Car
         keys = (line.values for line in table_panel(moment, bot.looks["camarade"]).sections[-1])
         return [v.key for values in keys for name, v in values if name == "pace"]  # type: ignore[union-attr]
 
-    assert terms(lobby(1)) == terms(lobby(2, computers=1)) == ["pace-live"]
+    assert terms(lobby(1)) == terms(lobby(2, computers=1)) == ["pace-relaxed"]
     assert terms(lobby(1, computers=2)) == ["pace-alone"]
 
 

@@ -142,7 +142,7 @@ def test_the_last_trick_and_the_last_sums_are_shown_before_what_decided_it() -> 
     assert isinstance(outcome, Outcome)
     ended = end(view(game.state, None), outcome, game.events)
     assert read((ended.why,)) == ["Claude has 7 🪙: seven were enough."]
-    assert read((ended.why,), "fr") == ["Claude a 7 🪙\u00a0: sept suffisent pour finir."]
+    assert read((ended.why,), "fr") == ["Claude a 7 🪙\u00a0: sept suffisaient."]
     title, *trick = read(ended.last)
     assert title == "Last trick and last round"
     assert trick == [

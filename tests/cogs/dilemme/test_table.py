@@ -101,8 +101,8 @@ def test_the_end_shows_what_is_left_to_each_and_their_words() -> None:
     )
     game = Table(state).play("1 last e 1 portée")
     assert at_the_end(game.state) == [
-        "· 🎴 **3** cards left",
-        "· 🎴 **0** cards left",
+        "· 🎴 **3** letters left",
+        "· 🎴 **0** letters left",
         "The last word",
         "▲ `P` `o` `r` `t` `e` `e`",
         "● 1 word: Nylon",
@@ -117,7 +117,7 @@ def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
     game = Table(state).play("0 lay z 1")
     assert at_the_end(game.state)[:4] == [
         "· out",
-        "· 🎴 **1** card left",
+        "· 🎴 **1** letter left",
         "The words at the end",
         "`1` `C` `h` `a` `n`",
     ]
