@@ -187,7 +187,7 @@ armistice-place-points = { $first } beats { $second } **{ $seat } +{ $points }**
 armistice-place-captured = { $first } takes { $second } **{ $seat } has it next round**
 armistice-place-regained = { $first } takes back { $second } **for { $seat }**
 armistice-place-out = { $first } { $second } **both out for good**
-armistice-place-neutralised = { $first } stops { $second } **it rests a round**
+armistice-place-neutralised = { $first } stops { $second } **rests a round**
 armistice-place-armistice = { $first } { $second } **peace: the war is over**
 armistice-level = { $cards } **equal: choose again**
 armistice-struck = { $first } beats { $second } **{ $seat } wins**
@@ -250,11 +250,11 @@ armistice-take-back = Take back
 armistice-few = -# Both lay { $places }: as many as the side with fewer cards can.
 armistice-lay = Lay the row
 armistice-what-fights =
-    -# Tank beats Cannon and Treaty
-    -# Cannon beats Plane and Treaty
-    -# Plane beats Tank, Treaty and an attacking Soldier
-    -# Soldier takes Cannon, Tank and an attacking Plane
-    -# Treaty stops Soldier · two alike are out for good
+    -# Tank beats Cannon, Treaty
+    -# Cannon beats Plane, Treaty
+    -# Plane beats Tank, Treaty, attacking Soldier
+    -# Soldier takes Cannon, Tank, attacking Plane
+    -# Treaty stops Soldier · two alike: both out
 armistice-ask-asking = Ask { $seat }
 armistice-doing-asking = About { $of_seat } row, as it lies. The answer is true, and everybody sees it.
 armistice-doing-asking-nothing = With so few cards left there is nothing to find out by asking.

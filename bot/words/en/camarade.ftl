@@ -95,7 +95,7 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
 camarade-left-begins = -# The next player to the left begins
-camarade-sum-explained = -# In bold: own points + the left neighbour’s (the line below; of the last, the first)
+camarade-sum-explained = -# The first figure: own points + the left neighbour’s (the line below; of the last, the first)
 camarade-taken-last = **Nobody takes the last trick: it goes to { $seat }, who began the round: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
 camarade-took-last = { $cards } nobody takes it: to { $seat }, who began the round, { $points }

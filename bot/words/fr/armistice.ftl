@@ -253,11 +253,11 @@ armistice-take-back = Reprendre
 armistice-few = -# { $places } cartes chacun : autant que le camp qui en a le moins.
 armistice-lay = Poser le rang
 armistice-what-fights =
-    -# Le Char bat Canon et Traité
-    -# Le Canon bat Avion et Traité
-    -# L’Avion bat Char, Traité et le Soldat qui attaque
-    -# Le Soldat prend Canon, Char et l’Avion qui attaque
-    -# Le Traité arrête le Soldat · deux pareilles sont hors jeu
+    -# Char bat Canon, Traité
+    -# Canon bat Avion, Traité
+    -# Avion bat Char, Traité, Soldat attaquant
+    -# Soldat prend Canon, Char, Avion attaquant
+    -# Traité arrête Soldat · pareilles : hors jeu
 armistice-ask-asking = Interrogez { $seat }
 armistice-doing-asking = Sur le rang { $of_seat }, tel qu’il est. La réponse est vraie, et tout le monde la voit.
 armistice-doing-asking-nothing = Avec si peu de cartes, aucune question n’apprendrait rien.

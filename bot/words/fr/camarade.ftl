@@ -97,7 +97,7 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
 camarade-left-begins = -# À son voisin de gauche d’ouvrir
-camarade-sum-explained = -# En gras : les points du joueur + ceux de son voisin de gauche (la ligne d’après ; pour le dernier, la première)
+camarade-sum-explained = -# Le premier nombre : les points du joueur + ceux de son voisin de gauche (la ligne d’après ; pour le dernier, la première)
 camarade-taken-last = **Personne ne prend le dernier pli : il revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
 camarade-took-last = { $cards } personne ne prend : à { $seat }, qui a ouvert la manche, { $points }

@@ -115,7 +115,7 @@ def test_the_sums_stand_while_the_next_round_is_young() -> None:
     game = round_ending(30, 13, 20).play("2 lay 5", "0 lay 6")
     assert read(on_table(game.state).record) == SUMS
     late = on_table(holding((1,), (2,), (3,)).state)
-    assert read(late.record)[0].startswith("-# In bold: own points")
+    assert read(late.record)[0].startswith("-# The first figure: own points")
 
 
 def test_the_first_round_begins_with_an_empty_arena() -> None:
