@@ -91,8 +91,9 @@ def tell(news: Sequence[Event]) -> list[Text]:
             told.append(took if laid else None)
         elif event.key == "round-over":
             told.append(text("round-won", token=glyphs(TOKEN), **values))
-    shown = bool(news) and news[-1].key in {*TAKEN, "round-began"}
-    return [line for line in reversed(told[: -1 if shown else None]) if line]
+    last = news[-1].key if news else ""
+    shown = 1 if last in TAKEN else 2 if last == "round-began" else 0  # the trick, and the sums
+    return [line for line in reversed(told[: len(told) - shown]) if line]
 
 
 def _asked(view: View) -> tuple[Text, Text]:

@@ -100,7 +100,7 @@ class Game:
             first, second = view.awaited
             before = self.seen(self.names[first])
             await open_hand(self.house[self.names[first]])
-            own = await self.house[self.names[first]].sees("Both are shown together")
+            own = await self.house[self.names[first]].sees("Shown together")
             await self.house[self.names[first]].press("🕊️ Peace", on=own)
             assert not self.learnt("Peace", before, self.names[first]), "a token is covered"
             await self.chosen_once(first)

@@ -57,10 +57,10 @@ def test_a_duel_is_four_lines_one_s_own_first_and_the_life_beside_who_pays_it() 
             "You 🕊️ **+8** · Ben 🕊️ +9",
             "You 🕊️ **+0** · Ben ⚔️ +17 −1\u00a0❤️",
             "You ⚔️ **+17 −1\u00a0❤️** · Ben 🕊️ +0",
-            "You ⚔️ **+0 −1\u00a0❤️** · Ben ⚔️ +0 −1\u00a0❤️",
+            "You ⚔️ **−1\u00a0❤️** · Ben ⚔️ −1\u00a0❤️",
         ],
         ["You ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️"],
-        ["-# Both are shown together"],
+        ["-# Shown together; two conflicts lose both cards"],
     ]
     assert labels(panel) == [["🕊️ Peace", "⚔️ Conflict"]]
     assert [button.style for button in panel.buttons] == ["success", "danger"]
