@@ -115,14 +115,18 @@ class Drawing:
         return voices.cut_labels if label else voices.cut
 
     def settled(self, moment: Moment, seat: int) -> View:
-        """A letter whose question is answered: it asks nothing and names no time; at the end it
-        tells the end."""
-        match = moment.match
+        """A letter whose question is answered, or was by the clock: it asks nothing and names no
+        time; at the end it tells the end."""
+        match, link = moment.match, Markup(moment.match.link)
         if match.status == "over" and moment.state is not None:
             panel = replace(hand_panel(moment, seat, self.look(match)), rows=())
         else:
+            lapsed = private_news(moment.told(seat), self.look(match)) if match.open else ()
             key = "letter-settled" if match.open else "match-is-over"
-            panel = Panel(((text(key, link=Markup(match.link)),),))
+            told = (
+                (*lapsed, text("letter-lapsed", link=link)) if lapsed else (text(key, link=link),)
+            )
+            panel = Panel((told,))
         return self.laid_out(moment, panel, match.chairs[seat].reads)
 
     def away(self, moment: Moment, person: int, language: str | None = None) -> View:

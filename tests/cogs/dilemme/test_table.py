@@ -109,7 +109,7 @@ def test_the_end_shows_what_is_left_to_each_and_their_words() -> None:
         "▲ 2 words: Chant and Portee",
     ]
     assert told(game.events)[0] == "**Bruno** says **portee** with the last card."
-    assert told(game.events)[-1] == "**Bruno** has no card left and wins."
+    assert told(game.events)[-1] == "**Bruno** has no letter left and wins."
 
 
 def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
