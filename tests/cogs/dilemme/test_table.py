@@ -62,7 +62,7 @@ def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
 def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
     state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""), barred=(2,))
     assert on_table(state)[4:7] == [
-        "· 🎴 **2** of 9 · showed `b`",
+        "· 🎴 **2** of 9 · known `b`",
         "· out",
         "· 🎴 **1** of 9 · may finish no word next turn",
     ]
