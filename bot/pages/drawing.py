@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 
 from bot.pages.end import closed_panel, early_panel, end_panel, picture
-from bot.pages.hand import hand_panel, refresh_button
+from bot.pages.hand import hand_panel
 from bot.pages.ids import Typing, Where
 from bot.pages.layout import View, alt_text, asked_in, lay_out, modal
 from bot.pages.line import line_panel, thread_name
@@ -114,7 +114,7 @@ class Drawing:
         is no table without pictures elsewhere."""
         look, match = self.look(moment.match), moment.match
         if reading.cards == "words" and match.status == "playing":
-            return whole_panel(moment, seat, look, notices, chosen, refresh_button(match))
+            return whole_panel(moment, seat, look, notices, chosen)
         mine = private_news(moment.told(seat), look)
         return hand_panel(moment, seat, look, (*notices, *mine), chosen)
 
@@ -131,14 +131,18 @@ class Drawing:
         return voices.cut_labels if label else voices.cut
 
     def settled(self, moment: Moment, seat: int) -> View:
-        """A letter whose question is answered: it asks nothing and names no time; at the end it
-        tells the end."""
-        match = moment.match
+        """A letter whose question is answered, or was by the clock: it asks nothing and names no
+        time; at the end it tells the end."""
+        match, link = moment.match, Markup(moment.match.link)
         if match.status == "over" and moment.state is not None:
             panel = replace(hand_panel(moment, seat, self.look(match)), rows=())
         else:
+            lapsed = private_news(moment.told(seat), self.look(match)) if match.open else ()
             key = "letter-settled" if match.open else "match-is-over"
-            panel = Panel(((text(key, link=Markup(match.link)),),))
+            told = (
+                (*lapsed, text("letter-lapsed", link=link)) if lapsed else (text(key, link=link),)
+            )
+            panel = Panel((told,))
         return self.laid_out(moment, panel, match.chairs[seat].reads)
 
     def away(self, moment: Moment, person: int, reading: Reading | None = None) -> View:

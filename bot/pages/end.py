@@ -15,7 +15,7 @@ from bot.play.matches import Moment
 from bot.play.proof import promise
 from bot.play.seats import leavers
 from bot.records.match import Match
-from bot.words.text import Text, glyphs, heading, text
+from bot.words.text import Markup, Text, glyphs, heading, text
 from games.engine import Outcome
 
 NAME = "end.png"
@@ -58,13 +58,14 @@ def closed_panel(moment: Moment, look: AnyLook) -> Panel:
 
 
 def own_end(moment: Moment, look: AnyLook, seat: int) -> tuple[tuple[Text, ...], ...]:
-    """How it ended for one seat."""
+    """How it ended for one seat; all else stands at the table."""
     end, outcome = _end(moment, look), outcome_of(moment)
     place = outcome.places[seat]
     shared = outcome.places.count(place) > 1
     line = _place(moment.match, seat, end, outcome)
-    own = (heading(_own_place(place, shared=shared)), end.why, line)
-    return tuple(lines for lines in (own, titled(end.last), titled(end.decided)) if lines)
+    heard = heading(_own_place(place, len(best_first(moment.match, outcome)), shared=shared))
+    there = text("end-at-table", link=Markup(moment.match.link))
+    return ((heard, end.why, line, there),)
 
 
 def titled(lines: tuple[Text, ...]) -> tuple[Text, ...]:
@@ -72,11 +73,11 @@ def titled(lines: tuple[Text, ...]) -> tuple[Text, ...]:
     return tuple(line if n else text("bold", line=line) for n, line in enumerate(lines))
 
 
-def _own_place(place: int, *, shared: bool) -> Text:
+def _own_place(place: int, players: int, *, shared: bool) -> Text:
     if place == 1:
         return text("you-share-the-win" if shared else "you-win")
     key = "you-share-a-place" if shared else "you-come"
-    return text(key, place=text(f"ordinal-{place}"))
+    return text(key, place=text(f"ordinal-{place}"), players=players)
 
 
 def outcome_of(moment: Moment) -> Outcome:

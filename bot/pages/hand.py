@@ -5,12 +5,10 @@ from typing import TypeAlias
 
 from bot.pages.breaks import break_lines
 from bot.pages.end import own_end
-from bot.pages.ids import AtTable
 from bot.pages.log import since_lines
 from bot.pages.panel import AnyLook, Button, Hand, Panel, Row
 from bot.pages.table import advise_button, seat_colour, under
 from bot.play.matches import Moment
-from bot.records.match import Match
 from bot.words.text import Markup, Text, heading, text
 
 Sections: TypeAlias = tuple[tuple[Text, ...], ...]
@@ -74,8 +72,7 @@ def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
         return hand.news, hand_sections(hand, *under(hand.small, until), *held), rows
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
-    rows = ((refresh_button(moment.match),),)
-    return hand.news, hand_sections(hand, *under(waiting, until), *held), rows
+    return hand.news, hand_sections(hand, *under(waiting, until), *held), ()
 
 
 def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
@@ -84,7 +81,3 @@ def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:
     if isinstance(last, tuple) and len(last) == 1 and more:
         return (*rows[:-1], (*last, *more))
     return (*rows, *((more,) if more else ()))
-
-
-def refresh_button(match: Match) -> Button:
-    return Button(text("button-refresh"), AtTable(match.id, "hand"))

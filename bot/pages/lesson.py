@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.pages.hand import hand_sections
 from bot.pages.ids import AtLesson, Halfway, Move, PlayComputers, Press, RulesPage
-from bot.pages.panel import AnyLook, Button, Hand, Panel, Row, Select
+from bot.pages.panel import AnyLook, Button, Hand, Panel, Row, Select, private_news
 from bot.pages.rules import every_face
 from bot.pages.table import scene_sections, seat_colour
 from bot.play.automata import COMPUTERS
@@ -19,6 +19,8 @@ from games.lessons import LEARNER, Pause
 
 MOST_TOLD = 6
 """So many lines of what happened fit above a hand on a phone."""
+NEWEST = 2
+"""So many, told as the table does."""
 SHORT = 2
 """So many paragraphs of a hand show what was done to it."""
 
@@ -53,7 +55,7 @@ def lesson_panel(
         return _end(at, match, look, following)
     coach = text("lesson-coach", line=_said(at, at.pause.coach, at.pause))
     new = at.path and not half and not at.lesson.brief
-    told = _told(at, at.events) if new else ()
+    told = _happened(at, look) if new else ()
     return _asking(at, match, look, (_step(at), *told), coach, half)
 
 
@@ -80,7 +82,8 @@ def _asking(
         hand: Hand = look.halfway(view, may, half)
     else:
         hand = look.hand(view, may, at.told)
-    players = () if at.lesson.brief else _players(at, match, look)
+    view = at.game.view(at.state, None)
+    players = () if at.lesson.brief else _players(at, match, look, view.awaited)
     sections = (told, hand.news, *hand_sections(hand), players, (coach,))
     shown = tuple(section for section in sections if section)
     return Panel(shown, _bound(hand.rows, at), accent=seat_colour(LEARNER))
@@ -99,6 +102,22 @@ def _said(at: Standing, key: str, pause: Pause | None = None) -> Text:
     return text(key, **{**every_face(), **people, **values})
 
 
+def _happened(at: Standing, look: AnyLook) -> tuple[Text, ...]:
+    """What has happened since, as the table tells it, unless one's own hand does."""
+    if _own_hand(at, look).news:
+        return ()
+    public = [event for event in at.events if event.to is None]
+    others = any(dict(event.values).get("seat", LEARNER) != LEARNER for event in public)
+    mine = () if others else private_news([e for e in at.events if e.to is not None], look)
+    return mine or tuple(reversed(look.tell(at.told)[:NEWEST]))
+
+
+def _own_hand(at: Standing, look: AnyLook) -> Hand:
+    view, may = at.game.view(at.state, LEARNER), at.game.legal(at.state, LEARNER)
+    hand: Hand = look.hand(view, may, at.told)
+    return hand
+
+
 def _told(at: Standing, events: Sequence[Event]) -> tuple[Text, ...]:
     """What everybody sees; what only the learner saw is worth a line while nobody else moved."""
     public = [event for event in events if event.to is None]
@@ -114,9 +133,11 @@ def _looks(at: Standing, tried: Tried, look: AnyLook) -> tuple[Text, ...]:
     return tuple(line for paragraph in hand.lines[:SHORT] for line in paragraph)
 
 
-def _players(at: Standing, match: Match, look: AnyLook) -> tuple[Text, ...]:
+def _players(
+    at: Standing, match: Match, look: AnyLook, awaited: Sequence[int] = ()
+) -> tuple[Text, ...]:
     view = at.game.view(at.state, None)
-    *_, players = scene_sections(look.scene(view, at.events), match, view.awaited)
+    *_, players = scene_sections(look.scene(view, at.events), match, awaited)
     return players
 
 
@@ -124,7 +145,7 @@ def _end(at: Standing, match: Match, look: AnyLook, following: str) -> Panel:
     game, lesson = at.game.key, at.lesson
     done = text("lesson-done", game=text("title"))
     head = (done, text("lesson-ended", game=text("title")), _said(at, lesson.end))
-    told = _told(at, at.events)
+    told = _own_hand(at, look).news or _happened(at, look)
     players = () if at.over else _players(at, match, look)
     title = text("button-next-lesson", title=text(f"{following}-title"))
     onward = (Button(title, AtLesson(following, what="go"), "primary"),) if following else ()

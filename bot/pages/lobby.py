@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from bot.pages.ids import AtLesson, AtTable, CallMe
+from bot.pages.ids import AtTable, CallMe
 from bot.pages.panel import AnyLook, Button, Panel, Row, rows_of
 from bot.pages.table import WIDTH
 from bot.pictures.faces import seat as seat_face
@@ -17,7 +17,7 @@ def lobby_panel(moment: Moment, look: AnyLook) -> Panel:
     title = heading(text("title"))
     if match.status == "folded":
         return Panel(((title, text("lobby-folded")),), _folded_rows(match), accent=look.colour)
-    missing = max(seats[0] - len(match.chairs), 0)
+    missing = _missing(moment)
     waiting = text("lobby-missing", count=missing) if missing else text("lobby-ready")
     sections = (
         (title, _invitation(moment), text("lobby-about")),
@@ -53,31 +53,38 @@ def _terms(moment: Moment) -> tuple[Text, ...]:
         for name, value in options.items()
         if isinstance(value, str | bool) and value != usual[name]
     )
-    pace = text("lobby-terms", pace=text(f"pace-{match.pace}"), until=int(match.deadline or 0))
+    timed = not match.unhurried or _missing(moment)
+    pace = text(f"pace-{match.pace}" if timed else "pace-alone")
+    terms = text("lobby-terms", pace=pace, until=int(match.deadline or 0))
     guests = (text("lobby-for-guests"),) if match.invited_only else ()
-    return (*guests, *unusual, pace, text("fair-deal", commitment=promise(match.seed)))
+    return (*guests, *unusual, terms, text("fair-deal", commitment=promise(match.seed)))
 
 
 def _rows(moment: Moment) -> tuple[Row, ...]:
     match = moment.match
-    ready = len(match.chairs) >= moment.game.seats[0]
+    missing = _missing(moment)
     start = Button(
         text("button-start"),
         AtTable(match.id, "start"),
-        "success" if ready else "secondary",
-        disabled=not ready,
+        "secondary" if missing else "success",
+        disabled=missing > 0,
     )
     computers = any(chair.level is not None for chair in match.chairs)
     join = Button(
         text("button-join"),
         AtTable(match.id, "join"),
-        "primary",
+        "secondary" if _full(moment) else "primary",
         disabled=_full(moment) and not computers,
     )
     leave = Button(text("button-leave"), AtTable(match.id, "leave"))
-    lesson = [Button(text("button-try"), AtLesson(match.game))] if moment.game.lessons else []
-    below = [*_computers(moment, seated=computers), _rules(match), *lesson, _call_me(match)]
-    return rows_of([start, join, leave, *below], WIDTH)
+    below = [*_computers(moment, seated=computers), _rules(match)]
+    call_me = ((_call_me(match),),) if missing > 1 else ()
+    return (*rows_of([start, join, leave, *below], WIDTH), *call_me)
+
+
+def _missing(moment: Moment) -> int:
+    """How many more players it takes."""
+    return max(moment.game.seats[0] - len(moment.match.chairs), 0)
 
 
 def _full(moment: Moment) -> bool:

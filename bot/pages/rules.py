@@ -19,7 +19,7 @@ def rules_panel(asked: RulesPage, *, lesson: bool = True) -> Panel:
 
 def every_face() -> dict[str, Spoken]:
     """What words about a game may show, by name."""
-    return {name: glyphs(name) for name in CATALOGUE.names}
+    return {name: glyphs(name, named=True) for name in CATALOGUE.names}
 
 
 def _pages(game: str, kind: str) -> list[str]:

@@ -202,9 +202,14 @@ class Faces:
         self, language: str, game: str = "", names: Sequence[str] = (), *, label: bool = False
     ) -> Speaker:
         """Who speaks of a table and shows these faces, or says them."""
-        face, said = self.plain if label else self.face, self.catalogue.said
         return Speaker(
-            language, game, names, label=label, face=face, said=said if self.aloud else None
+            language,
+            game,
+            names,
+            label=label,
+            face=self.plain if label else self.face,
+            named=self.plain if label else self.named,
+            said=self.catalogue.said if self.aloud else None,
         )
 
     def face(self, name: str) -> str:
@@ -215,10 +220,15 @@ class Faces:
             shown = self._shown[name] = self._text(name) if emoji is None else str(emoji)
         return shown
 
+    def named(self, name: str) -> str:
+        """A face with its word beside it, if it has one: the picture alone must first be learnt."""
+        word = self._word(name) if self._emoji(name) else None
+        return self.face(name) if word is None else f"{self.face(name)} {word}"
+
     def on_button(self, name: str) -> tuple[Emoji | None, str]:
-        """A face on a button: an emoji, or a label where there is none."""
+        """A face on a button: an emoji with its word, if it has one; without the emoji, a text."""
         emoji = self._emoji(name)
-        return (None, self.plain(name)) if emoji is None else (emoji, "")
+        return (None, self.plain(name)) if emoji is None else (emoji, self._word(name) or "")
 
     def plain(self, name: str) -> str:
         """A face where only text can stand, whatever is uploaded."""
@@ -230,10 +240,15 @@ class Faces:
         return f"{Asset.BASE}/emojis/{emoji.id}.png" if emoji else None
 
     def _text(self, name: str) -> str:
-        word = self.catalogue.words.get(name)
-        if word is not None and word.key in self.words:
-            return f"{word.sign} {self.words[word.key]}"
+        word = self._word(name)
+        if word is not None:
+            return f"{self.catalogue.words[name].sign} {word}"
         return self.catalogue.texts[name]
+
+    def _word(self, name: str) -> str | None:
+        """What the reader calls a face."""
+        word = self.catalogue.words.get(name)
+        return None if word is None else self.words.get(word.key)
 
     def _emoji(self, name: str) -> Emoji | None:
         """The emoji of a face whose whole set is uploaded."""

@@ -95,12 +95,13 @@ def _read(at: Standing, line: str) -> Any:
 
 
 def _tried(at: Standing, line: str, then: Sequence[str]) -> Tried:
-    """Really applied, and answered by the others as far as what is written still fits."""
+    """Really applied, and answered by the others until something is settled, as far as what is
+    written still fits."""
     course = _Course(at.game, at.lesson)
     course.state, course.ply, course.events = at.state, at.ply, ()
     course.play(f"{LEARNER} {line}")
     for answer in then:
-        if answer.startswith(f"{LEARNER} ") or not course.takes(answer):
+        if course.settled or answer.startswith(f"{LEARNER} ") or not course.takes(answer):
             break
     return Tried(line, course.state, course.seen())
 
@@ -114,6 +115,8 @@ class _Course:
         step = game.setup(lesson.seats, lesson.options, dice(lesson.seed, 0))
         self.state, self.events, self.ply = step.state, step.events, 0
         self.told = latest((), step.events)
+        self.settled = False
+        """Whether the last step told several things: a duel or a trick was settled."""
 
     def play(self, line: str) -> None:
         seat, _, words = line.partition(" ")
@@ -122,6 +125,7 @@ class _Course:
         self.state, self.ply = step.state, self.ply + 1
         self.events = (*self.events, *step.events)
         self.told = latest(self.told, public(step))
+        self.settled = len(public(step)) > 1
 
     def takes(self, line: str) -> bool:
         """Play the line, if it is one that can be played now."""

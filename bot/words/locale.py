@@ -162,6 +162,7 @@ class Speaker:
         label: bool = False,
         face: Callable[[str], str] = str,
         said: Mapping[str, Text] | None = None,
+        named: Callable[[str], str] | None = None,
     ) -> None:
         self.language = language
         self._game = game
@@ -169,6 +170,7 @@ class Speaker:
         self._said = said
         self._shown = plain if label else escape
         self._face = face
+        self._named = named or face
 
     def __call__(self, text: Text) -> str:
         values: list[tuple[str, str | int]] = []
@@ -185,7 +187,8 @@ class Speaker:
             words = together(self._said[name] for name in value.names if name in self._said)
             return ", ".join(map(self, words))
         if isinstance(value, Glyphs):
-            return _pictured(self._face, value.names, value.apart)
+            face = self._named if value.named else self._face
+            return _pictured(face, value.names, value.apart or value.named)
         if isinstance(value, Text):
             return self(value)
         if isinstance(value, tuple):

@@ -19,6 +19,8 @@ class Glyphs:
     names: tuple[str, ...] = ()
     apart: bool = False
     """With a blank between them, even where they are pictures."""
+    named: bool = False
+    """With its word beside each picture that has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,5 +56,5 @@ def narrow(line: Text) -> Narrow:
     return Narrow(line.key, line.values)
 
 
-def glyphs(*names: str, apart: bool = False) -> Glyphs:
-    return Glyphs(names, apart)
+def glyphs(*names: str, apart: bool = False, named: bool = False) -> Glyphs:
+    return Glyphs(names, apart, named)

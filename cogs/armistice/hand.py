@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.pages.ids import Halfway, Typing
 from bot.pages.panel import (
+    MOST_BESIDE,
     Button,
     Hand,
     Row,
@@ -14,7 +15,7 @@ from bot.pages.panel import (
 )
 from bot.pictures.faces import EMPTY_PLACE
 from bot.words.text import Text, glyphs, text
-from cogs.armistice.faces import card_face, place_face
+from cogs.armistice.faces import PLACES, card_face, place_face
 from cogs.armistice.rows import (
     HAVING,
     card_button,
@@ -49,7 +50,7 @@ from games.armistice.data import (
     Turn,
     View,
 )
-from games.armistice.questions import LONGEST_QUESTION
+from games.armistice.questions import LONGEST_QUESTION, foregone
 from games.engine import Event, Seat
 
 POSE = Button(
@@ -57,6 +58,9 @@ POSE = Button(
     Typing(line="pose"),
     form=one_field(text("pose-title"), text("pose-field"), LONGEST_QUESTION),
 )
+MOST_PLACES = len(PLACES)
+TOPICS_BESIDE = 2
+"""How many questions stand side by side on a phone."""
 BACK = Button(text("back"), Halfway())
 STYLES: dict[Reply, Style] = {Reply.YES: "success", Reply.NO: "danger", Reply.OBJECT: "secondary"}
 
@@ -76,11 +80,16 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
         case Phase.SUDDEN_DEATH:
             strikes = [card_button(seat, kind, move(Strike(kind))) for kind in WEAPONS]
             meaning = (text("striking", seat=other), text("what-beats"))
-            return Hand(text("ask-sudden-death"), (meaning,), rows=rows_of(strikes))
+            rows = rows_of(strikes, WIDTH)
+            return Hand(text("ask-sudden-death"), (meaning,), rows=rows, news=newest(view))
         case _:
             question = text(f"ask-{view.phase}", seat=other)
-            lines = ((*_typed(view), text(f"doing-{view.phase}", seat=other)), *seen(view, seat))
-            return Hand(question, lines, rows=_controls(view, other, may), news=newest(view))
+            doing = text(f"doing-{_doing(view, other, may)}", seat=other)
+            battle = view.phase in (Phase.EXCHANGING, Phase.TURNING)
+            table = (text("what-fights"),) if battle else ()
+            lines = ((*_typed(view), doing, *table, *_just_swapped(view)), *seen(view, seat))
+            small = text("not-offered") if view.phase is Phase.ASKING else None
+            return Hand(question, lines, small, _controls(view, other, may), news=newest(view))
 
 
 def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
@@ -97,6 +106,18 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
             return _second(view, may, other, first) or hand(view, may, ())
         case _:
             return hand(view, may, ())
+
+
+def _doing(view: View, other: Seat, may: Sequence[Action]) -> str:
+    asking = view.phase is Phase.ASKING and view.questions is Questions.BUILDER
+    return "asking-nothing" if asking and not _open(view, other, may) else view.phase
+
+
+def _just_swapped(view: View) -> Iterator[Text]:
+    """Why two places are missing among those to swap."""
+    if view.phase is Phase.EXCHANGING and view.exchanges and (made := view.exchanges[-1].places):
+        first, second = (glyphs(place_face(1 - view.awaited[0], place)) for place in made)
+        yield text("just-swapped", first=first, second=second)
 
 
 def _typed(view: View) -> Iterator[Text]:
@@ -122,14 +143,17 @@ def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
     back = Button(text("take-back"), Halfway(chosen=str(kept)), disabled=kept < 0)
     press = move(Ready()) if sure else Halfway(chosen="ready")
     lay = Button(text("lay"), press, "success", disabled=not sure)
-    cards = rows_of([_layable(view, seat, card, row) for card in view.usable[seat]])
+    cards = rows_of([_layable(view, seat, card, row) for card in view.usable[seat]], WIDTH)
     role = "attacking" if seat == view.attacker else "defending"
     faces = [EMPTY_PLACE if card is None else face_of(card) for card in row]
     against = text(role, seat=1 - seat, cards=faces_of(view.usable[1 - seat]))
     laid = whole and view.ready
-    question = text("you-laid") if laid else text("ask-laying", places=view.places)
+    asked = text("ask-laid") if sure else text("ask-laying", places=view.places)
+    question = text("you-laid") if laid else asked
     progress = text("row-laid", seat=1 - seat) if laid else _progress(row, sure=sure)
-    return Hand(question, ((progress,), (lying(faces),), (against,)), rows=(*cards, (back, lay)))
+    few = (text("few", places=view.places),) if view.places < MOST_PLACES else ()
+    below = (*few, against, text("what-fights"))
+    return Hand(question, ((progress,), (lying(faces),), below), rows=(*cards, (back, lay)))
 
 
 def _reach(row: Draft) -> int:
@@ -160,9 +184,9 @@ def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]
     match view.phase:
         case Phase.ASKING:
             typing = (POSE,) if view.questions is Questions.FREE else ()
-            topics = dict.fromkeys(topic_of(a) for a in may if isinstance(a, Ask | Inspect))
+            topics = dict.fromkeys(topic_of(question) for question in _open(view, other, may))
             buttons = [Button(text(f"topic-{topic}"), Halfway(chosen=topic)) for topic in topics]
-            return (*rows_of(buttons, WIDTH), (skip, *typing))
+            return (*rows_of(buttons, TOPICS_BESIDE), (skip, *typing))
         case Phase.EXCHANGING:
             pairs = ((a.first, a.second) for a in may if isinstance(a, Exchange))
             places = sorted({place for pair in pairs for place in pair})
@@ -183,7 +207,7 @@ def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]
 
 def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: str) -> Hand | None:
     """The cards or places that a question on this topic may be about."""
-    asks = [a for a in may if isinstance(a, Ask | Inspect) and topic_of(a) == topic]
+    asks = [question for question in _open(view, other, may) if topic_of(question) == topic]
     buttons = [*subjects(other, asks, *cards)]
     if not buttons:
         return None
@@ -191,7 +215,15 @@ def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: s
     question = text(f"which-{topic}-second" if cards else f"which-{topic}", card=named)
     having = glyphs(*(card_face(other, kind) for kind in HAVING.get(topic, ())))
     lines = ((text(f"hint-{topic}", cards=having),), *seen(view, 1 - other))
-    return Hand(question, lines, rows=(*rows_of(buttons), (BACK,)))
+    width = MOST_BESIDE if topic in HAVING else WIDTH
+    return Hand(question, lines, rows=(*rows_of(buttons, width), (BACK,)))
+
+
+def _open(view: View, other: Seat, may: Sequence[Action]) -> list[Ask | Inspect]:
+    """The questions worth a press: whose answer the cards that side may lay do not give away."""
+    kinds = tuple(card.kind for card in view.usable[other])
+    asks = (action for action in may if isinstance(action, Ask | Inspect))
+    return [question for question in asks if not foregone(question, kinds, view.places)]
 
 
 def _second(view: View, may: Sequence[Action], other: Seat, first: str) -> Hand | None:

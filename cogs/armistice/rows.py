@@ -51,9 +51,11 @@ def lying(faces: Sequence[str]) -> Text:
 
 
 def seen(view: View, seat: Seat) -> tuple[tuple[Text, ...], ...]:
-    """Both rows, one's own below, and what is known of them but for the newest of it."""
+    """Both rows, one's own below, and what is known of them but for the newest of it; once they
+    fight, what they did."""
     rows = (lying(places_of(view, 1 - seat)), lying(places_of(view, seat)))
-    return rows, tuple(line for line in happened(view) if line not in newest(view))
+    told = map(settled, view.settled) if view.phase is Phase.TURNING else happened(view)
+    return rows, tuple(line for line in told if line not in newest(view))
 
 
 def happened(view: View) -> tuple[Text, ...]:
@@ -75,8 +77,8 @@ def face_of(card: Card) -> str:
     return card_face(card.owner, card.kind)
 
 
-def faces_of(cards: Iterable[Card]) -> Glyphs:
-    return glyphs(*map(face_of, cards))
+def faces_of(cards: Iterable[Card], *, named: bool = False) -> Glyphs:
+    return glyphs(*map(face_of, cards), named=named)
 
 
 def known(view: View) -> tuple[Text, ...]:
@@ -103,8 +105,8 @@ def worded(question: Question, side: Seat) -> Text:
         case Inspect(trait, place):
             return text(f"about-{trait}", card=glyphs(place_face(side, place)))
         case Ask(about, kind, other):
-            beside = glyphs(card_face(side, other or kind))
-            return text(f"about-{about}", card=glyphs(card_face(side, kind)), beside=beside)
+            card, beside = (_named(card_face(side, each)) for each in (kind, other or kind))
+            return text(f"about-{about}", card=card, beside=beside)
 
 
 def _exchanged(made: Exchanged) -> Iterator[Text]:
@@ -118,9 +120,14 @@ def settled(done: Settlement) -> Text:
     """What became of a place: the stronger card first, else the attacker's."""
     other = done.defence if done.card == done.attack else done.attack
     pair = (other, done.card) if done.effect in MASTERED else (done.card, other)
-    first, second = (glyphs(face_of(card)) for card in pair)
+    first, second = (_named(face_of(card)) for card in pair)
     key = f"place-{done.effect}"
     return text(key, first=first, second=second, seat=done.seat, points=done.points)
+
+
+def _named(face: str) -> Glyphs:
+    """A card in a sentence."""
+    return glyphs(face, named=True)
 
 
 def place_button(side: Seat, place: int, press: Press) -> Button:

@@ -3,24 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from bot.pages.panel import (
-    Button,
     End,
     PlayerLine,
-    Row,
     Scene,
-    rows_of,
 )
 from bot.pictures.faces import BLANK, SEALED
 from bot.words.text import Glyphs, Text, glyphs, text
-from cogs.armistice.faces import card_face, place_face
+from cogs.armistice.faces import card_face
 from cogs.armistice.rows import (
     face_of,
     faces_of,
     happened,
     lying,
-    move,
     newest,
-    place_button,
     places_of,
     settled,
 )
@@ -28,11 +23,8 @@ from games.armistice.cards import DECK, SEATS, Kind
 from games.armistice.data import (
     QUESTIONS_EACH,
     Phase,
-    Skip,
-    Turn,
     View,
 )
-from games.armistice.exchanges import allowed
 from games.armistice.sudden_death import winner
 from games.engine import Event, Outcome, Seat
 
@@ -48,7 +40,6 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
         _arena(view),
         tuple(_player(view, seat) for seat in SEATS),
         text("round", round=view.round),
-        _public(view),
         record=_record(view),
     )
 
@@ -129,9 +120,10 @@ def _record(view: View) -> tuple[Text, ...]:
 def _lacking(view: View) -> Iterator[Text]:
     """The cards that nobody can lay: a Soldier for this round, pairs for good."""
     if view.resting:
-        yield text("resting", cards=faces_of(view.resting))
+        yield text("resting", cards=faces_of(view.resting, named=True))
     if view.out:
-        yield text("out-for-good", cards=faces_of(card for card in DECK if card in view.out))
+        out = [card for card in DECK if card in view.out]
+        yield text("out-for-good", cards=faces_of(out, named=True))
 
 
 def _player(view: View, seat: Seat) -> PlayerLine:
@@ -140,22 +132,6 @@ def _player(view: View, seat: Seat) -> PlayerLine:
     if view.phase in (Phase.LAYING, Phase.ASKING, Phase.ANSWERING, Phase.EXCHANGING):
         below = text("usable", cards=glyphs(BLANK, *map(face_of, view.usable[seat])))
     return PlayerLine(seat, text("facts", count=view.points[seat]), below=below)
-
-
-def _public(view: View) -> tuple[Row, ...]:
-    """The buttons for what is chosen in front of everybody."""
-    other = 1 - view.awaited[0] if view.awaited else 0
-    if view.phase is Phase.TURNING:
-        turned = {done.place for done in view.settled}
-        places = (n for n in range(1, view.places + 1) if n not in turned)
-        return rows_of([place_button(other, n, move(Turn(n))) for n in places])
-    if view.phase is Phase.EXCHANGING:
-        swaps = [
-            Button(text("swap-with", place=a.second), move(a), face=place_face(other, a.first))
-            for a in allowed(view.places, view.exchanges)
-        ]
-        return (*rows_of(swaps, WIDTH), (Button(text("skip-exchanging"), move(Skip())),))
-    return ()
 
 
 # The end
@@ -168,7 +144,8 @@ def _decided(view: View, outcome: Outcome) -> tuple[Text, Text, tuple[str, ...]]
         title = text("decided-sudden-death")
         last, won = view.struck[-1], winner(view.struck[-1])
         faces = (card_face(won, last[won]), card_face(1 - won, last[1 - won]))
-        line = text("struck", first=glyphs(faces[0]), second=glyphs(faces[1]), seat=won)
+        first, second = (glyphs(face, named=True) for face in faces)
+        line = text("struck", first=first, second=second, seat=won)
     else:
         done = (view.settled or view.previous)[-1]
         line, faces = settled(done), (face_of(done.attack), face_of(done.defence))
@@ -176,4 +153,4 @@ def _decided(view: View, outcome: Outcome) -> tuple[Text, Text, tuple[str, ...]]
 
 
 def _struck(pair: Sequence[Kind]) -> Glyphs:
-    return glyphs(*(card_face(seat, kind) for seat, kind in enumerate(pair)))
+    return glyphs(*(card_face(seat, kind) for seat, kind in enumerate(pair)), named=True)

@@ -25,6 +25,9 @@ from games.engine import Event, Outcome, Seat, swing
 LAID = {"laid-weaker", "laid-stronger", "laid-equal", "laid-on-zero"}
 TAKEN = {"trick-taken": "took", "last-trick-left": "took-last"}
 """Ends of a trick, with the words for each: the last one may be left to somebody (rule 6)."""
+YOUNG = 20
+"""So many cards are held while a round is young: its first tricks may be over before a person
+has looked."""
 LARGE, MIDDLE = 6, 9
 """How many faces fit side by side on a phone, in each of two sizes."""
 
@@ -36,8 +39,9 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
         meaning,
         _arena(view),
         tuple(_player(view, seat) for seat in range(SEATS)),
-        text(f"round-{view.length}", round=view.round),
+        text(f"round-{view.length}", round=view.round, token=glyphs(TOKEN)),
         controls(view, playable(view)),
+        record=_counted(view),
     )
 
 
@@ -48,7 +52,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         _why(view, outcome),
         tuple(map(str, outcome.points)),
         tuple(text("end-points", token=glyphs(TOKEN), points=points) for points in outcome.points),
-        (text("decided", round=number), *_sums(result)),
+        (text("decided", round=number), *_sums(result), text("decided-why")),
         _pictured(result, winner),
         text("end-rounds", count=len(view.results)),
         boast=text("end-boast", count=outcome.points[outcome.places.index(1)]),
@@ -87,8 +91,9 @@ def tell(news: Sequence[Event]) -> list[Text]:
             told.append(took if laid else None)
         elif event.key == "round-over":
             told.append(text("round-won", token=glyphs(TOKEN), **values))
-    shown = bool(news) and news[-1].key in {*TAKEN, "round-began"}
-    return [line for line in reversed(told[: -1 if shown else None]) if line]
+    last = news[-1].key if news else ""
+    shown = 1 if last in TAKEN else 2 if last == "round-began" else 0  # the trick, and the sums
+    return [line for line in reversed(told[: len(told) - shown]) if line]
 
 
 def _asked(view: View) -> tuple[Text, Text]:
@@ -98,20 +103,26 @@ def _asked(view: View) -> tuple[Text, Text]:
         return text("asks-attack", seat=seat), text("means-attack")
     means = text("means-zero" if trick.counts_zero else "means-answer")
     if trick.attacker == seat:
-        return text("asks-answer-own", seat=seat, card=trick.attack), means
+        return text("asks-answer-own", seat=seat, card=trick.attack), text("means-answer-own")
     return text("asks-answer", seat=seat, of_seat=trick.attacker, card=trick.attack), means
 
 
 def _arena(view: View) -> tuple[Text, ...]:
-    """The trick as it lies, or what became of the last one, or of the last round."""
+    """The trick as it lies, or what became of the last one."""
     if view.trick is not None:
         return (
             _row([*faces_of(view.trick), EMPTY_PLACE]),
             text("lying", count=sum(view.trick.scoring)),
         )
-    if view.results and not any((*view.kept, view.aside)):
+    begins = view.last_trick is not None and any((*view.kept, view.aside))
+    return (*_last(view), *((text("left-begins"),) if begins else ()))
+
+
+def _counted(view: View) -> tuple[Text, ...]:
+    """How points are counted: by the round before while this one is young, else in words."""
+    if view.results and sum(map(len, view.hands)) >= YOUNG:
         return (text("sums", round=len(view.results)), *_sums(view.results[-1]))
-    return _last(view)
+    return (text("sum-explained"),)
 
 
 def _last(view: View) -> tuple[Text, ...]:
@@ -189,7 +200,15 @@ def controls(view: View, cards: Cards) -> tuple[Row, ...]:
         return rows_of([_button(view, card) for card in cards])
     takes = [card for card in cards if view.trick.taken_by(card)]
     under = [card for card in cards if card not in takes]
-    return (*_group("take", view, takes), *_group("stay", view, under))
+    return (*_group("take", view, takes), *_group("stay", view, under), *_equal(view, cards))
+
+
+def _equal(view: View, cards: Cards) -> tuple[Row, ...]:
+    """Why a card is not among them."""
+    attack = 0 if view.trick is None else view.trick.attack
+    if attack not in view.hands[view.seat or 0] or attack in cards:
+        return ()
+    return (text("equal", card=glyphs(card_face(view.seat or 0, attack))),)
 
 
 def _group(key: str, view: View, cards: Sequence[Card]) -> tuple[Row, ...]:

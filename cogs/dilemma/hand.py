@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from bot.pages.ids import Halfway, Move
 from bot.pages.panel import Button, Hand, Row, Style, rows_of
 from bot.pictures.faces import number
 from bot.words.text import Spoken, Text, glyphs, narrow, text
 from cogs.dilemma.faces import CONFLICT, LIFE, PEACE
-from cogs.dilemma.table import hasty, lives
+from cogs.dilemma.table import hasty, lives, retold
 from games.dilemma.accounts import Settled, settled
 from games.dilemma.data import (
     REFLEX_SECONDS,
@@ -27,6 +28,8 @@ from games.engine import Event, Seat
 
 SHOWN = frozenset({"card-thrown", "declined", "token-chosen"})
 """Private events that the hand itself tells as long as they are sealed."""
+VAIN = {"card-late", "card-of-same-value", "card-leaning", "card-outside"}
+"""What is told of cards that were thrown and do not duel."""
 
 
 def secret(view: View) -> bool:
@@ -155,11 +158,28 @@ def _own_news(view: View, seat: Seat, news: Sequence[Event]) -> tuple[Text, ...]
     last = rounds[-1]
     if seat in (last.seat, last.other):
         return _own_result(seat, last)
-    lost = [number(seat, thrown.card) for thrown in view.pile if thrown.seat == seat]
-    if not lost or last.other is None:
-        return ()
+    if last.other is None:
+        return (retold(last),)
+    others = text("others-duel", told=retold(last))
+    lost = glyphs(*(number(seat, card) for card in _wasted(news, seat)))
+    if not lost.names:
+        return (others,)
     duel = glyphs(number(last.other, last.card))
-    return (text("lost-before", cards=glyphs(*lost), of_seat=last.other, card=duel),)
+    return (text("lost-before", cards=lost, of_seat=last.other, card=duel), others)
+
+
+def _wasted(news: Sequence[Event], seat: Seat) -> list[Card]:
+    """What a seat threw in vain in the last round that is over."""
+    thrown, wasted = list[Card](), list[Card]()
+    for happened in news:
+        values: dict[str, Any] = dict(happened.values)
+        if happened.key == "offered":
+            thrown = []
+        elif happened.key in VAIN and values["seat"] == seat:
+            thrown.append(values["card"])
+        elif happened.key == "tokens-shown":
+            wasted = thrown
+    return wasted
 
 
 def _own_result(seat: Seat, last: Settled) -> tuple[Text, ...]:

@@ -35,12 +35,12 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         _why(view),
         tuple(map(str, outcome.points)),
         tuple(text("end-points", points=points) for points in outcome.points),
-        (_decided(news), _told(done[0])) if done else (),
+        _decided(news, done[0]) if done else (),
         _pictured(done[0]) if done else (),
         text("end-rounds", count=view.round),
         gain=f"+{gained}" if gained else "",
         boast=text("end-boast", count=outcome.points[outcome.places.index(1)]),
-        last=(text("last-round"), _told(done[-1])) if len(done) > 1 else (),
+        last=(text("last-round"), retold(done[-1])) if len(done) > 1 else (),
     )
 
 
@@ -50,17 +50,18 @@ def _why(view: View) -> Text:
     return next((text("over-one-holds", seat=seat) for seat in holding), text("over-none-holds"))
 
 
-def _decided(news: Sequence[Event]) -> Text:
+def _decided(news: Sequence[Event], done: Settled) -> tuple[Text, ...]:
     """Which round it was; of matches that ended before this was told, the last."""
-    rounds = (dict(event.values)["round"] for event in news if event.key == "decided")
-    return next((text("decided", round=number) for number in rounds), text("last-round"))
+    for round_ in (dict(event.values)["round"] for event in news if event.key == "decided"):
+        return text("decided", round=round_), retold(done), text("decided-why")
+    return text("last-round"), retold(done)
 
 
 def tell(news: Sequence[Event]) -> list[Text]:
     """Rounds that are over, newest first; the one the arena still shows is not told twice."""
     rounds = settled(news)
     shown = bool(news) and news[-1].key == "initiative"
-    return [_told(done) for done in reversed(rounds[:-1] if shown else rounds)]
+    return [retold(done) for done in reversed(rounds[:-1] if shown else rounds)]
 
 
 def hasty(view: View) -> bool:
@@ -73,12 +74,13 @@ def _asked(view: View) -> tuple[Text, Text]:
     match view.phase:
         case Phase.OFFER:
             first = "first" if view.round == 1 else "next"
-            return text("asks-offer", seat=view.provocateur), text(f"means-{first}-offer")
+            means = text(f"means-{first}-offer", seat=view.provocateur)
+            return text("asks-offer", seat=view.provocateur), means
         case Phase.THROW:
             question = text("asks-throw", of_seat=view.provocateur, card=view.offer or 0)
             return question, _throwing(view)
         case _:
-            means = text("means-duel", count=len(view.awaited), seats=view.awaited)
+            means = text("means-duel", seats=view.awaited)
             return text("asks-duel"), means
 
 
@@ -166,7 +168,7 @@ def _result(done: Settled) -> Text:
     return text(f"result-{done.end}", **_gains(done))
 
 
-def _told(done: Settled) -> Text:
+def retold(done: Settled) -> Text:
     """How a round ended, with its cards, for the list of what happened."""
     return text(f"told-{done.end}", faces=glyphs(*_left(done), *_right(done)), **_gains(done))
 

@@ -65,7 +65,9 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
     lines = (_owed(view), columns_of(view, "small"))
     letters = rows_by_width([_letter(view, card) for card in cards])
     rows = (*letters, *rows_of([*_takings(may)], WIDTH))
-    return Hand(text("ask-lay" if cards else "ask-turn"), lines, rows=rows)
+    if not cards:
+        return Hand(text("ask-turn"), lines, rows=rows)
+    return Hand(text("ask-lay"), lines, text("laying"), rows)
 
 
 def _waiting(view: View) -> Hand:

@@ -26,10 +26,10 @@ WORDS_RECALLED = 6
 def scene(view: View, news: Sequence[Event]) -> Scene:
     return Scene(
         _asks(view),
-        text("means-further", seat=view.seat) if view.holds_further else None,
+        _means(view),
         (*columns_of(view, "large"), _piles(view), *_terms(view)),
         tuple(_player(view, seat) for seat in range(len(view.counts))),
-        text(f"words-{view.words}"),
+        text(f"goal-{view.words}"),
     )
 
 
@@ -69,6 +69,12 @@ def _asks(view: View) -> Text:
     if not any(view.columns):
         return text("asks-turn", seat=view.seat)
     return text("asks-lay", seat=view.seat, count=view.owed)
+
+
+def _means(view: View) -> Text | None:
+    if view.holds_further:
+        return text("means-further", seat=view.seat)
+    return text("means-lay") if any(view.columns) else None
 
 
 def _piles(view: View) -> Text:
@@ -124,7 +130,7 @@ def _told(event: Event, before: str, after: str, draws: int) -> Iterator[Text]:
     match event.key:
         case "laid" if after not in {"finished", "wrong-claim"}:
             yield done_by(seat, "told-laid", values["card"], word=word_in_tiles(letters))
-        case "finished" | "announced" | "wrong-claim" | "wrong-announcement":
+        case "finished" | "announced" | "wrong-claim":
             yield done_by(seat, f"told-{event.key}", letters)
         case "swept":
             yield text("told-swept", word=word_in_tiles(letters))
@@ -132,11 +138,14 @@ def _told(event: Event, before: str, after: str, draws: int) -> Iterator[Text]:
             yield done_by(seat, "told-drew", count=draws, back=glyphs(LETTER_BACK))
         case "drew-further":
             yield done_by(seat, "told-drew-further", back=glyphs(LETTER_BACK))
+        case "capital-turned" if before == "dealt":
+            yield text("told-first-word", word=glyphs(capital(values["letter"])))
         case "capital-turned" if before not in {"finished", "announced", "capitals-renewed"}:
             yield done_by(seat, "told-turned", word=glyphs(capital(values["letter"])))
-        case "wrong-card":
-            key = "told-wrong-penalty" if after == "drew-penalty" else "told-wrong"
-            yield done_by(seat, key, values["card"], column=values["column"])
+        case "wrong-card" | "wrong-announcement":
+            key = f"told-{event.key}{'-penalty' if after == 'drew-penalty' else ''}"
+            wrong, back = values.get("card", letters), glyphs(LETTER_BACK)
+            yield done_by(seat, key, wrong, column=values["column"], back=back)
         case "last-word":
             yield done_by(seat, "told-last-word", word=word_in_tiles(values["word"]))
         case "out":

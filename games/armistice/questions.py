@@ -50,13 +50,25 @@ def permitted(kinds: tuple[Kind, ...], length: int) -> tuple[Ask | Inspect, ...]
 
     Deferred given before do not matter (8).
     """
-    selected = (cards for cards in combinations(kinds, length) if Kind.TREATY in cards)
-    rows = {row for cards in selected for row in permutations(cards)}
+    rows = _possible(kinds, length)
     return tuple(
         question
         for question in conceivable(length)
         if not (length == 3 and _is_moot(question, len(kinds), rows)) and _is_open(question, rows)
     )
+
+
+@cache
+def foregone(question: Ask | Inspect, kinds: tuple[Kind, ...], length: int) -> bool:
+    """Whether the cards that side may use already tell the answer, wherever they lie."""
+    return len({is_true(question, row) for row in _possible(kinds, length)}) == 1
+
+
+@cache
+def _possible(kinds: tuple[Kind, ...], length: int) -> frozenset[tuple[Kind, ...]]:
+    """The rows that can be laid of these cards."""
+    selected = (cards for cards in combinations(kinds, length) if Kind.TREATY in cards)
+    return frozenset(row for cards in selected for row in permutations(cards))
 
 
 def _is_moot(question: Ask | Inspect, cards: int, rows: Collection[tuple[Kind, ...]]) -> bool:

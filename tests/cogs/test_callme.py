@@ -65,12 +65,12 @@ async def test_whoever_was_called_sits_down_by_its_button_and_it_goes_with_the_s
 
 async def test_a_lobby_that_folds_takes_its_call_with_it(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("armistice start", pace="live")
+        await house["Anna"].slash("dilemma start", pace="live")
         await asked(house, "Ben")
         await house["Chloé"].press("Sit down", on=house.table())
-        await house["Chloé"].press("Leave", on=house.table())
         await house.settle()
         assert len(calls(house)) == 1
+        await house["Chloé"].press("Leave", on=house.table())
         await house["Anna"].press("Leave", on=house.table())
         await house.settle()
         assert calls(house) == []
@@ -114,6 +114,7 @@ async def test_asking_again_after_leaving_works(tmp_path: Path) -> None:
         await house.settle()
         await house["Chloé"].press("Sit down", on=house.pings()[0])
         await house["Chloé"].press("Leave", on=house.table())
+        await house["Ben"].press("Leave", on=house.table())
         await house.settle()
         await asked(house, "Chloé")
         assert "You will be called here once" in house.told("Chloé")

@@ -93,7 +93,7 @@ async def test_the_help_s_list_of_games_asks_by_a_form_and_opens_a_table(tmp_pat
 async def test_help_leads_to_lessons_tables_scores_and_rules(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         for button, shown in (
-            ("Try it", "Learn by playing"),
+            ("Learn by playing", "Learn by playing"),
             ("My tables", "You sit at no table"),
             ("Scores", "Nobody is placed yet."),
         ):
@@ -112,7 +112,7 @@ async def test_help_names_lessons_and_games_alone_and_has_one_row_of_buttons(
         await house["Anna"].slash("help")
         for name in ("learn", "play"):
             assert f"</{name}:{house.bot.command_ids[name]}>" in house.told("Anna")
-        assert house.private("Anna")[-1].buttons() == ["Try it", "My tables", "Scores"]
+        assert house.private("Anna")[-1].buttons() == ["Learn by playing", "My tables", "Scores"]
 
 
 @pytest.mark.parametrize(

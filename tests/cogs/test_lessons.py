@@ -189,7 +189,7 @@ async def test_one_s_own_duel_stays_above_what_is_asked_next(bot: CardBot) -> No
     shown = words(drawn(bot, AtLesson("dilemma", "", "00", "go"), "en"))
     duel, _, asked = shown.partition("# Throw on")
     assert "**Your duel:**" in duel
-    assert "→ **you +9**" in duel
+    assert "→ **you +9** · Gus +6" in duel
     assert asked
     shown = words(drawn(bot, AtLesson("dilemma", "", "0" * 7, "go"), "en"))
     assert "**Your duel:**" in shown.partition("# Throw on")[0], "before two others fight"

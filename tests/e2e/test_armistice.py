@@ -71,7 +71,7 @@ async def ask_and_swap_nothing(house: House, attacker: str, defender: str) -> No
     for name in (attacker, defender) * 2:
         await press(house, name, "Ask nothing")
     for name in (attacker, defender):
-        await press(house, name, "Pass")
+        await press(house, name, "Swap nothing")
 
 
 async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
@@ -81,7 +81,7 @@ async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
     before = seen(house, attacker)
     await open_panel(first, "Press them from left to right.")
     await put(first, mine, "Treaty", "Tank", "Plane", "Cannon")
-    panel = await first.sees("All will see that it is laid, nobody what it holds.")
+    panel = await first.sees("Nobody sees the cards, only that they lie.")
     assert f"# {mine} Treaty {mine} Tank {mine} Plane {mine} Cannon" in panel.text
     await first.press("Lay the row", on=panel)
     await first.sees("Your row is laid")
@@ -96,7 +96,7 @@ async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
     assert f"👉 {theirs}" in "".join(house.reads("Chloé"))
 
     await put(second, theirs, "Plane", "Cannon", "Soldier", "Treaty")
-    panel = await second.sees("All will see that it is laid, nobody what it holds.")
+    panel = await second.sees("Nobody sees the cards, only that they lie.")
     await second.press("Lay the row", on=panel)
     await house.settle()
     for name in house.people:
@@ -111,9 +111,9 @@ async def question_one_another(house: House, attacker: str, defender: str) -> No
     await first.press("My hand")
     old_panel = await first.sees(f"# Ask {defender}")
     with house.keeping_panels():
-        await press(house, attacker, "Beside?", f"{theirs} Plane", f"{theirs} Tank")
+        await press(house, attacker, "Side by side?", f"{theirs} Plane", f"{theirs} Tank")
     for name in house.people:
-        await house[name].sees(f"{mine} {theirs} Tank beside {theirs} Plane? **No**")
+        await house[name].sees(f"{mine} asks: {theirs} Tank beside {theirs} Plane? **No**")
     await first.press("Ask nothing", on=old_panel)
     await first.sees("That was a button from an earlier moment.")
     await first.press("My hand")
@@ -128,9 +128,9 @@ async def question_one_another(house: House, attacker: str, defender: str) -> No
     assert "**Objected**" in table.text
     await type_a_question(house, attacker, "Do your guns stand apart?")
     await press(house, defender, "Yes")
-    await first.sees(f"{mine} “Do your guns stand apart?” **Yes**")
-    await press(house, defender, "A gun?", f"{mine}2")
-    await first.sees(f"{theirs} {mine}2 has a gun? **Yes**")
+    await first.sees(f"{mine} asks: “Do your guns stand apart?” **Yes**")
+    await press(house, defender, "Has a gun?", f"{mine}2")
+    await first.sees(f"{theirs} asks: {mine}2 has a gun? **Yes**")
 
 
 async def type_a_question(house: House, name: str, words: str) -> None:
@@ -143,27 +143,24 @@ async def swap_without_looking(house: House, attacker: str, defender: str) -> No
     mine, theirs = SHAPES[attacker], SHAPES[defender]
     await press(house, attacker, f"{theirs}1", f"{theirs}3")
     for name in house.people:
-        await house[name].sees(f"{mine} swaps {theirs}1 {theirs}3")
+        await house[name].sees(f"{mine} swaps {theirs}1 and {theirs}3")
     await house[defender].press("My hand")
-    panel = await house[defender].sees("# Swap two places")
+    panel = await house[defender].sees(f"# Swap two of {attacker}’s places")
     assert f"# {theirs} Soldier {theirs} Cannon {theirs} Plane {theirs} Treaty" in panel.text
     await house[defender].press(f"{mine}1")
     panel = await house[defender].sees(f"# Swap {mine}1 with…")
     assert panel.buttons() == [f"{mine}2", f"{mine}4", "Back", "Take a break"]
-    await press(house, defender, "Pass")
+    await press(house, defender, "Swap nothing")
 
 
 async def fight(house: House, attacker: str, defender: str) -> None:
-    """Place by place; the first is turned on the table itself."""
+    """Place by place."""
     mine, theirs = SHAPES[attacker], SHAPES[defender]
     table = await house["Chloé"].sees(f"# {attacker}, open a place")
-    await house["Chloé"].press(f"{theirs}1", on=table)
-    assert (await house["Chloé"].sees("You are not playing at this table.")).is_ephemeral
-    table = await house[attacker].sees("Both cards there are shown")
-    await house[attacker].press(f"{theirs}1", on=table)
-    await house.settle()
+    assert table.buttons() == ["My hand", "Rules"]
+    await press(house, attacker, f"{theirs}1")
     for name in house.people:
-        await house[name].sees(f"{mine} Treaty stops {theirs} Soldier **for a round**")
+        await house[name].sees(f"{mine} Treaty stops {theirs} Soldier **rests a round**")
     await house["Chloé"].sees(f"# {mine} Treaty {mine}2 {mine}3 {mine}4")
     await press(house, defender, f"{mine}2")
     await house["Chloé"].sees(f"{mine} Tank beats {theirs} Cannon **{attacker} +1**")
@@ -181,8 +178,8 @@ async def test_two_people_play_a_whole_game(either_house: OpenHouse) -> None:
         await fight(house, attacker, defender)
         table = await house["Chloé"].sees("Armistice · round 2")
         assert "-# Battle of round 1" in table.text
-        assert "-# Out for good ● Plane ▲ Plane" in table.text
-        assert "-# Not this round ● Soldier ▲ Soldier" in table.text
+        assert "-# Out for good: ● Plane ▲ Plane" in table.text
+        assert "-# Not this round, stopped by a Treaty: ● Soldier ▲ Soldier" in table.text
 
         await lay(house, attacker, "Treaty", "Tank", "Cannon")
         await lay(house, defender, "Treaty", "Cannon", "Tank")
@@ -217,7 +214,9 @@ async def test_a_tie_is_broken_by_two_secret_choices(open_house: OpenHouse) -> N
         await house["Chloé"].sees("● Tank ▲ Tank **equal: choose again**")
         await press(house, attacker, f"{mine} Plane")
         await press(house, defender, f"{theirs} Tank")
-        shown = await house["Chloé"].sees("Both had as many points, so sudden death decided.")
+        shown = await house["Chloé"].sees(
+            "Both had the same number of points, so sudden death decided."
+        )
         assert f"{mine} Plane beats {theirs} Tank **{attacker} wins**" in shown.text
 
 

@@ -120,7 +120,7 @@ async def test_three_seats_play_a_whole_game_and_nobody_asks_for_their_hand(
             await split.table(seat).get_by_role("button", name="Sit down").click()
             await expect(split.private(seat)).to_have_count(1)
         await split.table(2).get_by_role("button", name="Start", exact=True).click()
-        await split.shows("Drawn by lot to begin")
+        await split.shows("to begin")
         await picture(page, "begun")
         while (await split.bot.matches.look(1)).match.open:
             await split.turn()

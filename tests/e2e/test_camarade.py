@@ -145,7 +145,7 @@ async def test_whose_turn_it_is_not_is_sent_to_the_table(open_house: OpenHouse) 
         name, _ = await awaited(house)
         other = next(player for player in THREE if player != name)
         await house[other].slash("table hand")
-        shown = await house[other].sees("All hands lie open: play [under the table]")
+        shown = await house[other].sees("All hands lie open: press your cards [at the table]")
         assert shown.is_ephemeral
         assert shown.buttons() == ["Take a break"]
 

@@ -44,10 +44,8 @@ class Newcomer:
         if self.house.bot.looks[game].open:  # there is no hand: all is pressed under the table
             await self.person.until(self.decided, "the computers")
             self.panel = next(m for m in self.person.messages() if "Rules" in m.buttons())
-        elif self.panel is None:
+        elif self.panel is None or not controls(self.panel):
             self.panel = (await self.person.press("My hand")).message
-        elif "Refresh" in self.panel.buttons():
-            self.panel = (await self.person.press("Refresh", on=self.panel)).message
         assert self.panel is not None
         offered = controls(self.panel)
         if offered:

@@ -101,7 +101,7 @@ class Game:
             first, second = view.awaited
             before = self.seen(self.names[first])
             await open_hand(self.house[self.names[first]])
-            own = await self.house[self.names[first]].sees("Both are shown together")
+            own = await self.house[self.names[first]].sees("Shown together")
             await self.house[self.names[first]].press("🕊️ Peace", on=own)
             assert not self.learnt("Peace", before, self.names[first]), "a token is covered"
             await self.chosen_once(first)
@@ -160,4 +160,4 @@ async def test_the_quickest_card_wins_the_offer_and_nobody_sees_the_seconds_run(
         await house.pass_time(0.2)
         shown = await house[second].sees("Peace or conflict?")
         assert f"vs `{SHAPES[view.awaited[0]]}{quick}` ❔" in shown.text
-        assert f"Lost: `{SHAPES[view.awaited[1]]}{slow}`" in shown.text
+        assert f"lost: `{SHAPES[view.awaited[1]]}{slow}`" in shown.text

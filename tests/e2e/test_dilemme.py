@@ -148,9 +148,9 @@ async def lay_a_wrong_card(house: House) -> None:
     for reader in house.people:
         shape, tile = "●▲"[before.seat], f"`{card.replace(JOKER, '*')}`"
         table = await house[reader].sees(
-            f"{shape} {tile} on word {column} **does not fit**: +1 card"
+            f"{shape} lays {tile} on word {column}: **wrong**, it goes back"
         )
-        assert f"· seen {tile}" in table.text
+        assert f"· known {tile}" in table.text
         assert reader == name or not any(why in text for text in house.reads(reader))
 
 
@@ -175,7 +175,7 @@ async def lay_the_last_card(house: House, last: Last) -> None:
     await play(house, last)
     for reader in house.people:
         shown = await house[reader].sees(f"# 🏆 {name} wins")
-        assert f"🥇{'●▲'[state.seat]} **{name}** · 🎴 **0** cards left" in shown.text
+        assert f"🥇{'●▲'[state.seat]} **{name}** · 🎴 **0** letters left" in shown.text
         assert "**The last word**" in shown.text
         assert shown.buttons() == ["Play again", "Replay", "Rules", "Was it fair?"]
 

@@ -58,7 +58,7 @@ async def test_old_buttons_work_nothing_is_lost_and_deadlines_move_by_the_downti
             person.timeout = 60
         async with running_bot(playground, file) as house:
             await sit_down(people, letters=True)
-            asked = await people[0].sees("Drawn by lot to begin")
+            asked = await people[0].sees("to begin")
             provocateur = next(p for p in people if f"{p.user.display}, offer" in asked.text)
             seats = {person: seat for seat, person in enumerate(people)}
             others = [person for person in people if person is not provocateur]

@@ -4,7 +4,7 @@ armistice-start-about = Open a table of Armistice: guess a row of hidden cards, 
 armistice-title = Armistice
 armistice-rules-1 =
     # Two rows
-    🏆 Win points in battle, and make peace while you lead. Both hold { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+    🏆 Win points in battle, and make peace while you lead. Both hold { $circle_soldier } { $circle_cannon } { $circle_tank } { $circle_plane } { $circle_treaty }
 
     Each round both lay four of them face down, in secret, { $circle_treaty } always among them:
     { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
@@ -24,15 +24,15 @@ armistice-rules-3 =
     { $circle_tank } beats { $triangle_cannon } **+1**
     { $circle_cannon } beats { $triangle_plane } **+1**
     { $circle_plane } beats { $triangle_tank } **+2**
-    { $circle_cannon }{ $circle_tank }{ $circle_plane } beat { $triangle_treaty } **+1 +2 +3**
-    { $circle_soldier } takes { $triangle_cannon }{ $triangle_tank } for a round
-    { $circle_soldier } that defends takes { $triangle_plane } for a round
+    { $circle_cannon } { $circle_tank } { $circle_plane } beat { $triangle_treaty } **+1 +2 +3**
+    { $circle_soldier } takes { $triangle_cannon } or { $triangle_tank }: you may lay it next round
+    { $circle_soldier } that defends takes { $triangle_plane } too
     { $triangle_plane } beats { $circle_soldier } that attacks **+2**
-    { $circle_treaty } stops { $triangle_soldier } for a round
+    { $circle_treaty } stops { $triangle_soldier }: it rests next round
     Two alike are both out for good
 armistice-rules-4 =
     # The end
-    { $circle_treaty } { $triangle_treaty } **armistice**: it is over at once.
+    { $circle_treaty } { $triangle_treaty } **peace**: it is over at once.
 
     🏆 Most points. Level? Both choose in secret: { $circle_tank } beats { $triangle_cannon }, { $circle_plane } beats { $triangle_tank }, { $circle_cannon } beats { $triangle_plane }.
 armistice-full-1 =
@@ -155,12 +155,12 @@ armistice-reply = { $reply ->
 ## The table
 
 armistice-minutes = 15 min
-armistice-lobby-about = -# Two secret rows, four questions, one battle
-armistice-round = round { $round }
+armistice-lobby-about = -# Guess a row of hidden cards, then fight it
+armistice-round = round { $round } · most points win, peace ends it
 armistice-asks-laying = Lay your rows
 armistice-asks-asking = { $seat }, ask { $other_seat }
 armistice-asks-answering = { $seat }, answer
-armistice-asks-exchanging = { $seat }, swap or pass
+armistice-asks-exchanging = { $seat }, swap or not
 armistice-asks-turning = { $seat }, open a place
 armistice-asks-sudden-death = Cannon, Tank or Plane?
 armistice-means-laying = Both lay { $places } in secret
@@ -169,7 +169,7 @@ armistice-means-last-question = Question 2 of 2
 armistice-means-answering = Yes, no, or object
 armistice-means-exchanging = Swap two of { $of_seat } places
 armistice-means-turning = Both cards there are shown
-armistice-means-sudden-death = Both choose in secret
+armistice-means-sudden-death = Peace at equal points: this decides who wins
 armistice-attacks = -# ⚔️ { $seat } attacks
 armistice-defends = -# 🛡️ { $seat } defends
 armistice-lying = # { $cards }
@@ -180,25 +180,24 @@ armistice-facts = · **{ $count }** { $count ->
        *[other] pts
     }
 armistice-usable = { $cards }
-armistice-resting = -# Not this round { $cards }
-armistice-out-for-good = -# Out for good { $cards }
+armistice-resting = -# Not this round, stopped by a Treaty: { $cards }
+armistice-out-for-good = -# Out for good: { $cards }
 armistice-last-battle = -# Battle of round { $round }
 armistice-place-points = { $first } beats { $second } **{ $seat } +{ $points }**
-armistice-place-captured = { $first } takes { $second } **for { $seat }**
+armistice-place-captured = { $first } takes { $second } **{ $seat } has it next round**
 armistice-place-regained = { $first } takes back { $second } **for { $seat }**
 armistice-place-out = { $first } { $second } **both out for good**
-armistice-place-neutralised = { $first } stops { $second } **for a round**
-armistice-place-armistice = { $first } { $second } **peace: it is over**
+armistice-place-neutralised = { $first } stops { $second } **rests a round**
+armistice-place-armistice = { $first } { $second } **peace: the war is over**
 armistice-level = { $cards } **equal: choose again**
 armistice-struck = { $first } beats { $second } **{ $seat } wins**
-armistice-record-asked = { $shape } { $question } **{ $reply }**
-armistice-record-swapped = { $shape } swaps { $first } { $second }
-armistice-swap-with = ⇄ { $place }
+armistice-record-asked = { $shape } asks: { $question } **{ $reply }**
+armistice-record-swapped = { $shape } swaps { $first } and { $second }
 armistice-over-armistice = Treaty met Treaty: that is peace, and the game is over.
 armistice-over-by-itself = Only Treaties were left to lay, so it is peace.
 armistice-over-rounds = 40 rounds without peace: the points decide.
-armistice-over-shared = Both have as many points: the win is shared.
-armistice-over-sudden-death = Both had as many points, so sudden death decided.
+armistice-over-shared = Both have the same number of points: the win is shared.
+armistice-over-sudden-death = Both had the same number of points, so sudden death decided.
 armistice-last-battle-was = The last battle, in round { $round }
 armistice-decided-sudden-death = Sudden death
 
@@ -239,36 +238,46 @@ armistice-your-row = Your row
 armistice-ask-laying = Lay your { $places } cards
 armistice-row-open = Press them from left to right.
 armistice-row-without-treaty = The Treaty is missing. Take a card back.
-armistice-row-complete = All will see that it is laid, nobody what it holds.
+armistice-row-complete = Nobody sees the cards, only that they lie.
 armistice-you-laid = Your row is laid
+armistice-ask-laid = Lay this row?
 armistice-row-laid = { $seat } is still laying. Until then you may take cards back.
-armistice-attacking = You attack. The Treaty must be among them.
+armistice-attacking = You attack: you are first to ask, to swap and to open. The Treaty must be laid.
     -# { $seat } lays from { $cards }
-armistice-defending = You defend. The Treaty must be among them.
+armistice-defending = You defend: { $seat } is first to ask, to swap and to open. The Treaty must be laid.
     -# { $seat } lays from { $cards }
 armistice-take-back = Take back
+armistice-few = -# Both lay { $places }: as many as the side with fewer cards can.
 armistice-lay = Lay the row
+armistice-what-fights =
+    -# Tank beats Cannon, Treaty
+    -# Cannon beats Plane, Treaty
+    -# Plane beats Tank, Treaty, attacking Soldier
+    -# Soldier takes Cannon, Tank, attacking Plane
+    -# Treaty stops Soldier · two alike: both out
 armistice-ask-asking = Ask { $seat }
-armistice-doing-asking = The answer is true, and everybody sees it.
+armistice-doing-asking = About { $of_seat } row, as it lies. The answer is true, and everybody sees it.
+armistice-doing-asking-nothing = With so few cards left there is nothing to find out by asking.
 armistice-ask-answering = Answer { $seat }
 armistice-doing-answering =
     On your honour, about your row as it lies.
     -# Object if it singles out one card at one place. { $seat } then asks something else.
-armistice-ask-exchanging = Swap two places
-armistice-doing-exchanging = You do not see the cards, { $seat } does.
+armistice-ask-exchanging = Swap two of { $of_seat } places
+armistice-doing-exchanging = Unseen: bring those cards to where yours beat them. What beats what:
 armistice-ask-second = Swap { $card } with…
+armistice-just-swapped = -# Not { $first } with { $second } again: that was swapped just now.
 armistice-ask-turning = Open a place
-armistice-doing-turning = Your card there fights { $of_seat } card.
+armistice-doing-turning = Your card there fights { $of_seat } card. What beats what:
 armistice-ask-sudden-death = Cannon, Tank or Plane?
-armistice-striking = Level on points. If { $seat } chooses the same, both choose again.
+armistice-striking = Peace, and both have the same number of points: this choice decides who wins. If { $seat } chooses the same, both choose again.
 armistice-you-struck = You choose { $card }
 armistice-shown-together = Both are shown together.
 armistice-topic-among = In the row?
-armistice-topic-beside = Beside?
+armistice-topic-beside = Side by side?
 armistice-topic-end = At an end?
 armistice-topic-middle = In the middle?
-armistice-topic-gun = A gun?
-armistice-topic-metal = Metal?
+armistice-topic-gun = Has a gun?
+armistice-topic-metal = Mostly metal?
 armistice-which-among = Which in the row?
 armistice-which-beside = Which two side by side?
 armistice-which-beside-second = { $card } beside which card?
@@ -276,7 +285,7 @@ armistice-which-end = Which at an end?
 armistice-which-middle = Which in the middle?
 armistice-which-gun = A gun at which place?
 armistice-which-metal = Metal at which place?
-armistice-hint-among = Is it one of the cards laid?
+armistice-hint-among = Yes means that it was laid, somewhere.
 armistice-hint-beside = In either order.
 armistice-hint-end = The first or the last place.
 armistice-hint-middle = Neither the first nor the last place.
@@ -284,7 +293,8 @@ armistice-hint-gun = Yes means { $cards }
 armistice-hint-metal = Yes means { $cards }
 armistice-back = Back
 armistice-skip-asking = Ask nothing
-armistice-skip-exchanging = Pass
+armistice-not-offered = Not offered: what would name one card, and what is known already
+armistice-skip-exchanging = Swap nothing
 armistice-pose = Type a question…
 armistice-pose-title = Your question
 armistice-pose-field = To be answered by yes or no
@@ -339,7 +349,6 @@ armistice-level-aloud = { $cards }: **equal, choose again**
 armistice-struck-aloud = { $first } beats { $second }: **{ $seat } wins**
 armistice-record-asked-aloud = { $shape } asks: { $question } **{ $reply }**
 armistice-record-swapped-aloud = { $shape } swaps { $first } with { $second }
-armistice-swap-with-aloud = { $face } with { $place }
 armistice-about-gun-aloud = { $card }: a gun?
 armistice-about-metal-aloud = { $card }: mostly metal?
 armistice-rules-1-aloud =

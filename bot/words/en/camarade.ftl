@@ -73,13 +73,14 @@ camarade-option-length-rounds = Three rounds, most tokens wins
 
 camarade-minutes = 20 min
 camarade-lobby-about = -# Your left neighbour scores for you
-camarade-round-tokens = round { $round }
-camarade-round-rounds = round { $round } of 3
-camarade-asks-attack = { $seat }, attack
-camarade-means-attack = Dark cards score 0
+camarade-round-tokens = round { $round } · first to 7 { $token } wins
+camarade-round-rounds = round { $round } of 3 · most { $token } wins
+camarade-asks-attack = { $seat }, begin a trick
+camarade-means-attack = Any card: the first higher one takes the trick. Dark cards score 0
 camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
-camarade-means-answer = Beat it or stay under
+camarade-means-answer = A higher card takes the trick, a lower one leaves it
+camarade-means-answer-own = All stayed under, so it comes round. A higher card takes the trick, a lower one leaves it
 camarade-means-zero = Any card takes this one
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
@@ -89,11 +90,13 @@ camarade-lying = -# { $count ->
        *[other] { $count } points lie here
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
-camarade-taken-last = **The last card goes to { $seat }, first attacker of the round: +{ $points }**
+camarade-left-begins = -# The next player to the left begins
+camarade-sum-explained = -# The first figure: own points + the left neighbour’s (the line below; of the last, the first)
+camarade-taken-last = **Nobody takes the last trick: it goes to { $seat }, who began the round: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
-camarade-took-last = { $cards } the last card goes to { $seat }, first attacker: { $points }
-camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left }{"\u00A0"}·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
-camarade-facts-none = no points yet ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
+camarade-took-last = { $cards } nobody takes it: to { $seat }, who began the round, { $points }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{ $left }{"\u00A0"}{ $token }{ $tokens }
+camarade-facts-none = no points yet{"\u00A0"}{ $token }{ $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Round { $round } is over:** own points + left neighbour’s
 camarade-sum = { $shape } **{ $seat }** { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
@@ -105,11 +108,12 @@ camarade-end-boast = { $count ->
 camarade-over-seven-tokens = { $count ->
         [one] { $seats } has
        *[other] { $seats } have
-    } { $tokens } { $token }: seven are enough to end it.
+    } { $tokens } { $token }: seven were enough.
 camarade-over-better-total = Equal { $token }: the better total of the last round wins.
 camarade-over-three-rounds = Three rounds are played: most { $token } wins.
+camarade-decided = Round { $round } decided it
+camarade-decided-why = -# No other round did as much for the win
 camarade-last-round = Last trick and last round
-camarade-decided = Decided in round { $round }
 
 ## What happened
 
@@ -140,7 +144,7 @@ camarade-match-over = 🏆 { $reason ->
 camarade-your-hand = Your cards
 camarade-own-cards = { $cards }
 camarade-no-cards = You have no cards left in this round.
-camarade-ask-attack = Attack
+camarade-ask-attack = Begin a trick
 camarade-attacking = Any card. The first higher one takes the trick.
 camarade-ask-answer = Answer { $of_seat } { $card }
 camarade-ask-answer-own = Answer your own { $card }
@@ -152,6 +156,7 @@ camarade-take = **Take the trick** · { $seat } attacks next
 camarade-take-last = **Take the trick** · the round ends
 camarade-stay = **Stay under** · { $seat } lays next
 camarade-stay-last = **Stay under** · the round ends
+camarade-equal = -# { $card } is equal to the attack: not allowed while you hold a higher card
 camarade-card-zero = any card takes it
 
 ## Refusals
@@ -165,7 +170,7 @@ camarade-game-over = The match is over. Press **Play again** at the table.
 
 camarade-facts-aloud = · total **{ $total }**: own points { $own } and { $left_shape } { $left } · tokens: { $tokens }
 camarade-facts-none-aloud = · no points yet · tokens: { $tokens }
-camarade-means-attack-aloud = Cards from 7 to 10 score 0
+camarade-means-attack-aloud = Any card: the first higher one takes the trick. Cards from 7 to 10 score 0
 camarade-row-large-aloud = Trick: { $cards }
 camarade-row-middle-aloud = Trick: { $cards }
 camarade-row-small-aloud = Trick: { $cards }

@@ -3,20 +3,22 @@
 button-advise = Advise me
 advice-thinking = 🤖 *thinking…*
 advice-none = 🤖 Nothing to advise here.
-advice-best = 🤖 **{ $action }** · wins { $chance } %
+advice-best = 🤖 **{ $action }** · you would win about { $chance } games in 100
 advice-plain = 🤖 **{ $action }**
-advice-mixed = 🤖 **{ $action }** · { $share } times in 100
-advice-mixed-chance = 🤖 **{ $action }** · { $share } times in 100 · wins { $chance } %
+advice-mixed = 🤖 **{ $action }** · but vary: this one { $share } times in 100
+advice-mixed-chance =
+    🤖 **{ $action }** · you would win about { $chance } games in 100
+    -# Not always the same, or the others see through you: this one { $share } times in 100
 advice-next = -# Next best: { $actions }
-advice-other = { $action } { $chance } %
-advice-other-share = { $action } { $share } in 100
+advice-other = { $action } ({ $chance } in 100)
+advice-other-share = { $action } ({ $share } in 100)
 no-advice-here = Advice is only for tables at which one person plays against computers.
 still-thinking = I am still thinking about your last question. One at a time.
 
 ## Why
 
-why-points = -# About { $points } points in the end
-why-duel = -# The other chooses 🕊️ { $yields } times in 100, ⚔️ { $fights } · about { $points } points in the end
+why-points = -# You would end with about { $points } points
+why-duel = -# I expect of the other: peace { $yields } times in 100, conflict { $fights } · you would end with about { $points } points
 why-attack = -# { $count ->
         [0] No card beats it
         [one] One card beats it

@@ -47,7 +47,7 @@ option-invited-only-about = May only those you invite sit down?
 option-language = language
 option-language-about = Your language; the server and Discord decide if you do not
 option-messages = messages
-option-messages-about = Secret picks by direct message while you are not looking at your panel?
+option-messages-about = Where your secret choices are asked when you have pressed nothing for a while
 option-pings = pings
 option-pings-about = When are you called by name?
 option-cards = cards
@@ -59,7 +59,7 @@ language-en = English
 language-fr = Français
 language-auto = As in Discord
 messages-here = On my panel, when I press My hand
-messages-letters = By direct message, while I am not looking at my panel
+messages-letters = By direct message, when I have pressed nothing for a while
 pings-again = When awaited, and after a while
 pings-awaited = When awaited, once
 pings-never = Never
@@ -72,6 +72,7 @@ pace-name-relaxed = relaxed: one day
 pace-blitz = 15 s a move
 pace-live = 60 s a move
 pace-relaxed = 24 h a move
+pace-alone = one person alone: no clock
 
 ## Buttons
 
@@ -81,12 +82,12 @@ button-start = Start
 button-rules = Rules
 button-hand = My hand
 seated = You have a seat. Your cards come here when the game starts.
-seated-open = You have a seat. All hands lie open: you will play under the table.
-ask-where = Where should your secret picks come?
+seated-open = You have a seat. All hands lie open: you will press your cards at the table.
+ask-where = Your choices will be asked here, in private. Or by direct message, when you have pressed nothing for a while?
 button-here = Here
 button-dm = By direct message
-where-chosen-here = Your picks come here. `/settings` changes it.
-where-chosen-dm = While you are not looking at your panel, your picks come by direct message. `/settings` changes it.
+where-chosen-here = Your choices are asked here. `/settings` changes it.
+where-chosen-dm = Your choices are asked by direct message, when you have pressed nothing for a while. `/settings` changes it.
 button-refresh = Refresh
 button-rematch = Play again
 button-replay = Replay
@@ -114,7 +115,9 @@ lobby-for-guests = -# 🔒 For those invited
 lobby-terms = -# { $pace } · closes <t:{ $until }:R>
 lobby-folded = Nobody played. Open another table any time.
 invited = { $people } a seat is free for you at this table
-fair-deal = -# fair deal `{ $commitment }`
+fair-deal =
+    -# All luck is fixed already; after the game *Was it fair?* shows that nobody changed it:
+    -# fair deal `{ $commitment }`
 
 ## The table
 
@@ -127,6 +130,7 @@ small-print = -# { $title } · fair deal `{ $code }`
 small-print-round = -# { $title } · { $round } · fair deal `{ $code }`
 ping = { $people } · { $question } · until <t:{ $until }:t> (<t:{ $until }:R>)
 ping-untimed = { $people } · { $question }
+letter-lapsed = [To the table]({ $link })
 letter-settled = That is answered. [To the table]({ $link })
 dm-closed = -# ✉️ No direct message reaches { $seats }: press **My hand**
 dm-from = -# From the table in <#{ $channel }>
@@ -138,7 +142,7 @@ wishing-to-end =
 not-begun-yet = Nothing is dealt yet. Anybody seated may press **Start**.
 waiting-for = Waiting for { $seats }
 waiting = Waiting for the others
-play-under-the-table = All hands lie open: play [under the table]({ $link }).
+play-under-the-table = All hands lie open: press your cards [at the table]({ $link }).
 seat-is-yours = The seat is yours, with its cards.
 
 ## The end
@@ -154,8 +158,9 @@ end-place = { $medal }{ $line }
 gone-before-the-end = -# Gone before the end, so without a place; a computer played on:
 you-win = 🏆 You win
 you-share-the-win = 🏆 You share the win
-you-come = You come { $place }
+you-come = You come { $place } of { $players }
 you-share-a-place = You share { $place } place
+end-at-table = [The whole result]({ $link })
 ordinal-2 = second
 ordinal-3 = third
 ordinal-4 = fourth
@@ -272,7 +277,7 @@ level-name-hard = hard
 button-computer = Add 🤖
 button-fewer = Remove 🤖
 button-back = I’m back
-last-call = ⏰ Your time ran out last time. If it does again, a computer plays for you until you are back.
+last-call = ⏰ If your time runs out once more now, a computer plays for you until you are back.
 away = -# 🤖 A computer plays for { $seats } until they press **I’m back**.
 no-computers = This game has no computer players yet. Sit down with people, or try another game.
 no-computer-here = No computer sits at this table.

@@ -88,25 +88,22 @@ dilemma-option-hands-open = Open hands
 
 dilemma-minutes = 10 min
 dilemma-lobby-about = -# Offer a card, then peace or conflict
-dilemma-round = round { $round }
+dilemma-round = round { $round } · most points win
 dilemma-asks-offer = { $seat }, offer a card
-dilemma-means-first-offer = Drawn by lot to begin
-dilemma-means-next-offer = The next player offers
+dilemma-means-first-offer = The lot drew { $seat } to begin
+dilemma-means-next-offer = Everybody offers in turn, to the left
 dilemma-asks-throw = Who takes { $of_seat } { $card }?
 dilemma-means-throw = Throw a card on it or pass
 dilemma-means-throw-again = No card counted: throw again
 dilemma-means-hasty-throw = Be quick: { $seconds } s after the first throw it is over
 dilemma-asks-duel = Peace or conflict?
-dilemma-means-duel = { $count ->
-        [one] { $seats } chooses
-       *[other] { $seats } choose
-    }
+dilemma-means-duel = Still to choose, in secret: { $seats }
 dilemma-versus = # { $left } vs { $right }
 dilemma-alone = # { $left }
 dilemma-last-duel = -# Last duel
 dilemma-last-offer = -# Last offer
 dilemma-at-stake = -# { $points } points are at stake
-dilemma-lost = -# Lost: { $cards }
+dilemma-lost = -# Thrown in vain, lost: { $cards }
 dilemma-invalid = -# Not counted, same number or missed: { $cards }
 dilemma-result-untaken = **Nobody throws: { $seat } +{ $points }**
 dilemma-result-peace = **Peace: { $seat } +{ $points }, { $other_seat } +{ $other_points }**
@@ -116,11 +113,12 @@ dilemma-told-untaken = { $faces } nobody throws: { $seat } +{ $points }
 dilemma-told-peace = { $faces } { $seat } +{ $points }, { $other_seat } +{ $other_points }
 dilemma-told-robbed = { $faces } { $seat } +{ $points }, −1{"\u00A0"}{ $life }
 dilemma-told-conflict = { $faces } both lost, −1{"\u00A0"}{ $life } each
-dilemma-facts = ·{"\u00A0"}**{ $points }**{"\u00A0"}pts{"\u00A0"}{ $back }{"\u00A0"}{ $held }
+dilemma-facts = **{ $points }**{"\u00A0"}pts{"\u00A0"}{ $back }{ $held }
 dilemma-open-hand = { $blank }`{ $cards }`
-dilemma-decided = Decided in round { $round }
 dilemma-over-one-holds = Only { $seat } still holds cards, so it is over.
 dilemma-over-none-holds = Nobody holds cards any more, so it is over.
+dilemma-decided = Round { $round } decided it
+dilemma-decided-why = -# No other round did as much for the win
 dilemma-last-round = Last round
 
 ## What happened
@@ -137,11 +135,11 @@ dilemma-card-outside = { $of_seat } { $card } misses: lost.
 dilemma-duel-opened = **{ $seat }** { $card } against **{ $other_seat }** { $other_card }.
 dilemma-bound-to-peace = { $seat } has no life left and must choose peace.
 dilemma-tokens-shown = { $seat }: { $token ->
-        [peace] 🕊️ peace
-       *[conflict] ⚔️ conflict
+        [peace] peace
+       *[conflict] conflict
     } · { $other_seat }: { $other_token ->
-        [peace] 🕊️ peace
-       *[conflict] ⚔️ conflict
+        [peace] peace
+       *[conflict] conflict
     }
 dilemma-cards-exchanged = Peace: { $seat } +{ $card }, { $other_seat } +{ $other_card }.
 dilemma-conflict-won = **{ $seat }** takes { $cards } and loses a life.
@@ -152,15 +150,15 @@ dilemma-cards-out = At most one player still holds cards: the game is over.
 ## One’s own hand
 
 dilemma-your-hand = Your cards
-dilemma-own-cards = { $cards }
+dilemma-own-cards = In your hand: { $cards }
 dilemma-no-cards = You have no cards left.
 dilemma-ask-offer = Offer a card
-dilemma-offering = The others throw a card on it, or pass. If nobody throws, its points are yours.
+dilemma-offering = The others throw a card on it, or pass. If nobody throws, its number is yours in points.
 dilemma-ask-throw = Throw on { $of_seat } { $card }
 dilemma-throwing-order = The first card with another number duels { $seat }. Every other thrown card is lost.
 dilemma-throwing-lot = One thrown card, drawn by lot, duels { $seat }. Every other thrown card is lost.
 dilemma-throwing-alone = Only you can throw: your card duels { $seat }.
-dilemma-marked = -# The card marked = has the same number as the offer: it cannot duel.
+dilemma-marked = -# Marked = : the offer’s own number. It cannot duel, so throwing it is only a bluff.
 dilemma-sealed = Secret until all have answered
 dilemma-hasty = Over { $seconds } s after the first throw
 dilemma-threw-flat = -# { $card } lies there. Nobody sees it until all have answered.
@@ -174,22 +172,23 @@ dilemma-lost-to = { $of_seat } { $card } duels instead.
 dilemma-lost-before = Your { $cards } was lost: { $of_seat } { $card } had the duel.
 dilemma-you-offer = You offer { $card }
 dilemma-you-chose = You choose { $token }
-dilemma-you-are-bound = No life left: { $token }
+dilemma-you-are-bound = No life left, so { $token }
 dilemma-ask-duel = { $mine } vs { $of_seat } { $theirs }
-dilemma-if-other = Both choose in secret:
+dilemma-if-other = Both choose in secret. What comes of it:
 dilemma-if-bound = { $seat } has no life left and must choose { $peace }:
-dilemma-duel-peace-peace = You { $peace } · { $seat } { $peace } → **you +{ $theirs }**, { $seat } +{ $mine }
-dilemma-duel-peace-conflict = You { $peace } · { $seat } { $conflict } → { $seat } +{ $both } −1{"\u00A0"}{ $life }
-dilemma-duel-conflict-peace = You { $conflict } · { $seat } { $peace } → **you +{ $both } −1{"\u00A0"}{ $life }**
-dilemma-duel-conflict-conflict = You { $conflict } · { $seat } { $conflict } → **both −1{"\u00A0"}{ $life }**
+dilemma-duel-peace-peace = You { $peace } **+{ $theirs }** · { $seat } { $peace } +{ $mine }
+dilemma-duel-peace-conflict = You { $peace } **+0** · { $seat } { $conflict } +{ $both } −1{"\u00A0"}{ $life }
+dilemma-duel-conflict-peace = You { $conflict } **+{ $both } −1{"\u00A0"}{ $life }** · { $seat } { $peace } +0
+dilemma-duel-conflict-conflict = You { $conflict } **−1{"\u00A0"}{ $life }** · { $seat } { $conflict } −1{"\u00A0"}{ $life }
 dilemma-both-lives = You { $mine } · { $seat } { $theirs }
-dilemma-together = Both are shown together
+dilemma-together = Shown together; two conflicts lose both cards
 dilemma-own-untaken = Nobody threw on your { $card }: **you +{ $points }**
+dilemma-others-duel = **Their duel:** { $told }
 dilemma-own-duel = **Your duel:** you { $mine } · { $seat } { $theirs }
-dilemma-own-peace = → **you +{ $points }**, { $seat } +{ $other_points }
-dilemma-own-robbed = → you take both cards: **you +{ $points } −1{"\u00A0"}{ $life }**, { $seat } +0
-dilemma-own-robbed-by = → { $seat } takes both cards: **you +0**, { $seat } +{ $other_points } −1{"\u00A0"}{ $life }
-dilemma-own-conflict = → both cards are lost: **you −1{"\u00A0"}{ $life }**, { $seat } −1{"\u00A0"}{ $life }
+dilemma-own-peace = → **you +{ $points }** · { $seat } +{ $other_points }
+dilemma-own-robbed = → you take both cards: **you +{ $points } −1{"\u00A0"}{ $life }** · { $seat } +0
+dilemma-own-robbed-by = → { $seat } takes both cards: **you +0** · { $seat } +{ $other_points } −1{"\u00A0"}{ $life }
+dilemma-own-conflict = → both cards are lost: **you −1{"\u00A0"}{ $life }** · { $seat } −1{"\u00A0"}{ $life }
 dilemma-ask-same-value = Throw away { $card }?
 dilemma-same-value-wasted = It has the same number as the offer: it cannot duel, and it is lost.
 dilemma-same-value = =
@@ -222,8 +221,8 @@ dilemma-game-over = The game is over. Press **Play again** at the table.
 
 dilemma-lapsed-offer = Your time ran out: your { $card } was offered, drawn by lot.
 dilemma-lapsed-token = Your time ran out: { $token ->
-        [peace] 🕊️ peace was chosen
-       *[conflict] ⚔️ conflict was chosen
+        [peace] peace was chosen
+       *[conflict] conflict was chosen
     } for you, drawn by lot.
 
 ## Around cards in words

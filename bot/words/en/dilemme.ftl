@@ -99,6 +99,8 @@ dilemme-verdict-unspellable = ✗ **{ $word }** cannot be laid with letters alon
 ## The table
 
 dilemme-minutes = 20 min
+dilemme-goal-french = French words · the first without letters wins
+dilemme-goal-english = English words · the first without letters wins
 dilemme-lobby-about = -# Build words letter by letter
 dilemme-asks-lay = { $seat }, lay { $count ->
         [one] a letter
@@ -106,6 +108,7 @@ dilemme-asks-lay = { $seat }, lay { $count ->
     }
 dilemme-asks-turn = { $seat }, start a word
 dilemme-asks-further = { $seat }, lay the extra card
+dilemme-means-lay = A word may grow, as long as it begins a real one
 dilemme-means-further = If it does not fit, { $seat } is out
 dilemme-no-columns = -# No word lies here yet
 dilemme-column-large = ## `{ $column }` { $word }
@@ -114,12 +117,12 @@ dilemme-spelt = **{ $word }**
 dilemme-only-final-words = -# Finished: only words that cannot go on
 dilemme-facts = · { $back } **{ $held }** of { $limit }
 dilemme-facts-out = · out
-dilemme-seen = seen { $cards }
+dilemme-seen = known { $cards }
 dilemme-barred = may finish no word next turn
 dilemme-piles = -# Still to draw: { $letters } letters, { $capitals } capitals
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
-        [one] card left
-       *[other] cards left
+        [one] letter left
+       *[other] letters left
     }
 dilemme-words-finished = { $shape } { $count ->
         [one] { $count } word
@@ -142,10 +145,12 @@ dilemme-told-swept = Nothing can follow { $word }: taken away
 dilemme-told-drew = { $shape } draws { $back } ×{ $count }
 dilemme-told-drew-further = { $shape } draws an extra { $back }
 dilemme-told-turned = { $shape } starts { $word }
-dilemme-told-wrong = { $shape } { $card } on word { $column } **does not fit**
-dilemme-told-wrong-penalty = { $shape } { $card } on word { $column } **does not fit**: +1 card
-dilemme-told-wrong-claim = { $shape } says { $word } is finished: **wrong**
+dilemme-told-first-word = The first word begins with { $word }
+dilemme-told-wrong-card = { $shape } lays { $card } on word { $column }: **wrong**, it goes back
+dilemme-told-wrong-card-penalty = { $shape } lays { $card } on word { $column }: **wrong**, it goes back, and { $shape } must draw { $back }
+dilemme-told-wrong-claim = { $shape } says { $word } is finished: **wrong**, so { $shape } may finish no word next turn
 dilemme-told-wrong-announcement = { $shape } says { $word } is finished: **wrong**
+dilemme-told-wrong-announcement-penalty = { $shape } says { $word } is finished: **wrong**, and must draw { $back }
 dilemme-told-last-word = { $shape } says { $word }
 dilemme-told-out = { $shape } is **out**: { $cards }
 
@@ -168,7 +173,7 @@ dilemme-last-word = **{ $seat }** says **{ $word }** with the last card.
 dilemme-out = **{ $seat }** is out and puts down { $cards }.
 dilemme-pile-renewed = The used letters are shuffled: a new pile to draw from.
 dilemme-capitals-renewed = The used capitals are shuffled: a new pile to draw from.
-dilemme-hand-emptied = **{ $seat }** has no card left and wins.
+dilemme-hand-emptied = **{ $seat }** has no letter left and wins.
 dilemme-last-left = All others are out: **{ $seat }** wins.
 dilemme-blocked = No card fits anywhere: the fewest cards win.
 
@@ -190,6 +195,7 @@ dilemme-held = { $cards }
     -# { $held } of { $limit }
 dilemme-you-are-out = You are out
 dilemme-ask-lay = Lay a letter
+dilemme-laying = Press a letter, then a word: it must go on beginning a real one
 dilemme-ask-turn = Start a word
 dilemme-ask-column = { $card } on which word?
 dilemme-ask-further = Lay { $card }
@@ -277,8 +283,8 @@ dilemme-told-drew-aloud = { $count ->
        *[other] { $shape } draws { $count } letters
     }
 dilemme-told-drew-further-aloud = { $shape } draws an extra letter
-dilemme-told-wrong-aloud = { $shape } lays { $card } on word { $column }: it **does not fit**
-dilemme-told-wrong-penalty-aloud = { $shape } lays { $card } on word { $column }: it **does not fit**, and one card is drawn
+dilemme-told-wrong-card-penalty-aloud = { $shape } lays { $card } on word { $column }: **wrong**, it goes back, and { $shape } must draw a letter
+dilemme-told-wrong-announcement-penalty-aloud = { $shape } says { $word } is finished: **wrong**, and must draw a letter
 dilemme-rules-1-aloud =
     # Letter by letter
     Be the first to get rid of your letters.

@@ -3,7 +3,7 @@
 ## Help
 
 help-title = Quandary
-help-how = Card games of hidden choices: open a table, the others sit down by a button. Your cards and secret picks come to you alone.
+help-how = Card games of hidden choices: open a table, the others sit down by a button. Your cards and secret choices are for your eyes only.
 help-game = { $start } { $players } players · { $minutes }
 help-at-table =
     At a table: **My hand** shows your cards, **Rules** explains.
@@ -32,7 +32,7 @@ settings-title = Settings
 settings-about = -# What you choose counts at once.
 settings-label = **{ $what }**
 settings-language = Your language
-settings-messages = Secret picks by direct message
+settings-messages = Where your secret choices are asked
 settings-pings = Calling me by name
 settings-cards = Cards, for my eyes only
 settings-server = Language of this server’s tables

@@ -7,7 +7,7 @@ command-play-about = Play against computers, at once
 play-title = Play against computers
 play-how = Which game? The cards are dealt at once.
 
-button-try = Try it
+button-try = Learn by playing
 button-play-computers = Play against computers
 button-lesson-again = Once more
 button-next-lesson = Next lesson: { $title }
@@ -17,7 +17,7 @@ lesson-step = -# { $game } · lesson · { $step } of { $steps }
 lesson-done = -# { $game } · lesson · done
 lesson-coach = 💡 **{ $line }**
 lesson-taken-back = ↩️ **{ $line }**
-lesson-came-of-it = -# What came of your press, before it was taken back:
+lesson-came-of-it = -# This would have come of it:
 
 ## The playground’s first page
 
@@ -49,7 +49,7 @@ lesson-dilemma-cheap = Your { $circle_5 } was lost. The two fought: both cards g
 lesson-dilemma-cheap-else = Whatever you offer can be taken from you. Risk only your cheapest: { $circle_1 }.
 lesson-dilemma-robbed = So few points are worth no fight. Choose { $peace } and keep your lives.
 lesson-dilemma-robbed-else = Two conflicts: both cards are lost, and a life each. Choose { $peace }.
-lesson-dilemma-pass = { $other_seat } took both cards and paid a life. Nobody has to throw: this time press **Pass**.
+lesson-dilemma-pass = { $other_seat } paid a life for five points: dear. A 4 is worth no risk either: press **Pass**.
 lesson-dilemma-pass-else = Any card may be thrown. For this lesson keep yours, and press **Pass**.
 lesson-dilemma-no-lives = { $other_seat } robbed both of you and has no lives left: only { $peace } remains. Throw { $circle_3 } on { $square_8 }.
 lesson-dilemma-no-lives-else = Against somebody without lives a cheap card is enough. For this lesson, throw { $circle_3 }.
@@ -57,7 +57,7 @@ lesson-dilemma-no-lives-same = The same number cannot duel. Throw a cheap card: 
 lesson-dilemma-no-lives-pass = Who passes wins nothing, and in this duel you cannot lose. Throw { $circle_3 }.
 lesson-dilemma-bound = Without lives one must choose { $peace }. Choose { $conflict }: both cards are yours, for one life.
 lesson-dilemma-bound-else = Peace would only swap 3 for 8. Here { $conflict } cannot fail.
-lesson-dilemma-end = It ends when at most one player holds cards. Most points win; cards in hand count nothing.
+lesson-dilemma-end = It ends when only one player still holds cards, or nobody. Most points win; cards in hand count nothing.
 
 ## Camarade
 
@@ -86,8 +86,8 @@ lesson-armistice-ready-else = Any order is allowed, but this lesson needs the ro
 lesson-armistice-question = Where is the other Treaty? Each asks twice; answers are true. Press “At an end?”, then { $triangle_treaty }.
 lesson-armistice-question-else = A good question, and truly answered. Here ask “At an end?”, then { $triangle_treaty }.
 lesson-armistice-question-skip = Who asks nothing learns nothing. Press “At an end?”, then { $triangle_treaty }.
-lesson-armistice-metal = Yes: it lies at 1 or 4. Ask “Metal?” of { $triangle_place_4 }; a Treaty is paper.
-lesson-armistice-metal-else = That does not tell 1 from 4. Ask “Metal?” of { $triangle_place_4 }.
+lesson-armistice-metal = Yes: it lies at 1 or 4. Ask “Mostly metal?” of { $triangle_place_4 }; a Treaty is paper.
+lesson-armistice-metal-else = That does not tell 1 from 4. Ask “Mostly metal?” of { $triangle_place_4 }.
 lesson-armistice-exchange = 4 is metal, so the Treaty lies at 1. Swap { $triangle_place_1 } and { $triangle_place_4 }, unseen.
 lesson-armistice-exchange-else = Your own Treaty lies at 4: bring theirs there. Swap { $triangle_place_1 } and { $triangle_place_4 }.
 lesson-armistice-table = The Treaties now meet at 4. First a point: { $circle_tank } beats { $triangle_cannon } and { $triangle_treaty }. Open { $triangle_place_2 }.

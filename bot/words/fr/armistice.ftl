@@ -4,7 +4,7 @@ armistice-start-about = Ouvrir une table d’Armistice : deviner un rang de cart
 armistice-title = Armistice
 armistice-rules-1 =
     # Deux rangs
-    🏆 Marquez des points au combat, et faites la paix quand vous menez. Chacun tient { $circle_soldier }{ $circle_cannon }{ $circle_tank }{ $circle_plane }{ $circle_treaty }
+    🏆 Marquez des points au combat, et faites la paix quand vous menez. Chacun tient { $circle_soldier } { $circle_cannon } { $circle_tank } { $circle_plane } { $circle_treaty }
 
     À chaque tour, chacun en pose quatre face cachée, en secret, toujours avec { $circle_treaty } :
     { $circle_place_1 }{ $circle_place_2 }{ $circle_place_3 }{ $circle_place_4 }
@@ -24,15 +24,15 @@ armistice-rules-3 =
     { $circle_tank } bat { $triangle_cannon } **+1**
     { $circle_cannon } bat { $triangle_plane } **+1**
     { $circle_plane } bat { $triangle_tank } **+2**
-    { $circle_cannon }{ $circle_tank }{ $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
-    { $circle_soldier } prend { $triangle_cannon }{ $triangle_tank } pour un tour
-    { $circle_soldier } qui défend prend { $triangle_plane } pour un tour
+    { $circle_cannon } { $circle_tank } { $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
+    { $circle_soldier } prend { $triangle_cannon } ou { $triangle_tank } : à vous de la poser au tour suivant
+    { $circle_soldier } qui défend prend aussi { $triangle_plane }
     { $triangle_plane } bat { $circle_soldier } qui attaque **+2**
-    { $circle_treaty } arrête { $triangle_soldier } pour un tour
+    { $circle_treaty } arrête { $triangle_soldier } : absent au tour suivant
     Deux cartes pareilles sont hors jeu pour toujours
 armistice-rules-4 =
     # La fin
-    { $circle_treaty } { $triangle_treaty } **armistice** : c’est fini aussitôt.
+    { $circle_treaty } { $triangle_treaty } **la paix** : c’est fini aussitôt.
 
     🏆 Le plus de points. Égalité ? Chacun choisit en secret : { $circle_tank } bat { $triangle_cannon }, { $circle_plane } bat { $triangle_tank }, { $circle_cannon } bat { $triangle_plane }.
 armistice-full-1 =
@@ -158,8 +158,8 @@ armistice-reply = { $reply ->
 ## La table
 
 armistice-minutes = 15 min
-armistice-lobby-about = -# Deux rangs secrets, quatre questions, une bataille
-armistice-round = tour { $round }
+armistice-lobby-about = -# Deviner un rang de cartes cachées, puis le combattre
+armistice-round = tour { $round } · le plus de points gagne, la paix y met fin
 armistice-asks-laying = Posez vos rangs
 armistice-asks-asking = { $seat }, interrogez { $other_seat }
 armistice-asks-answering = { $seat }, répondez
@@ -172,7 +172,7 @@ armistice-means-last-question = Question 2 sur 2
 armistice-means-answering = Oui, non, ou refus
 armistice-means-exchanging = Deux places { $of_seat }
 armistice-means-turning = Deux cartes à montrer
-armistice-means-sudden-death = Chacun choisit en secret
+armistice-means-sudden-death = La paix à égalité : ce choix désigne le vainqueur
 armistice-attacks = -# ⚔️ { $seat } attaque
 armistice-defends = -# 🛡️ { $seat } défend
 armistice-lying = # { $cards }
@@ -183,20 +183,19 @@ armistice-facts = · **{ $count }** { $count ->
        *[other] pts
     }
 armistice-usable = { $cards }
-armistice-resting = -# Pas ce tour-ci { $cards }
-armistice-out-for-good = -# Hors jeu { $cards }
+armistice-resting = -# Pas ce tour-ci, arrêté par un Traité : { $cards }
+armistice-out-for-good = -# Hors jeu pour toujours : { $cards }
 armistice-last-battle = -# Bataille du tour { $round }
 armistice-place-points = { $first } bat { $second } **{ $seat } +{ $points }**
-armistice-place-captured = { $first } prend { $second } **pour { $seat }**
+armistice-place-captured = { $first } prend { $second } **{ $seat } l’a au tour suivant**
 armistice-place-regained = { $first } reprend { $second } **pour { $seat }**
 armistice-place-out = { $first } { $second } **toutes deux hors jeu**
-armistice-place-neutralised = { $first } arrête { $second } **pour un tour**
-armistice-place-armistice = { $first } { $second } **la paix : c’est fini**
+armistice-place-neutralised = { $first } arrête { $second } **absent un tour**
+armistice-place-armistice = { $first } { $second } **la paix : la guerre est finie**
 armistice-level = { $cards } **égalité : on recommence**
 armistice-struck = { $first } bat { $second } **{ $seat } gagne**
-armistice-record-asked = { $shape } { $question } **{ $reply }**
-armistice-record-swapped = { $shape } échange { $first } { $second }
-armistice-swap-with = ⇄ { $place }
+armistice-record-asked = { $shape } demande : { $question } **{ $reply }**
+armistice-record-swapped = { $shape } échange { $first } et { $second }
 armistice-over-armistice = Un Traité a rencontré l’autre : c’est la paix, et la partie est finie.
 armistice-over-by-itself = Il ne restait que les Traités à poser : c’est donc la paix.
 armistice-over-rounds = 40 tours sans paix : les points décident.
@@ -242,36 +241,46 @@ armistice-your-row = Votre rang
 armistice-ask-laying = Posez vos { $places } cartes
 armistice-row-open = Appuyez dessus de gauche à droite.
 armistice-row-without-treaty = Il manque le Traité. Reprenez une carte.
-armistice-row-complete = Tous verront qu’il est posé, personne ce qu’il contient.
+armistice-row-complete = Personne ne voit les cartes, seulement qu’elles sont posées.
 armistice-you-laid = Votre rang est posé
+armistice-ask-laid = Poser ce rang ?
 armistice-row-laid = { $seat } pose encore. D’ici là, vous pouvez reprendre des cartes.
-armistice-attacking = Vous attaquez. Le Traité doit en être.
+armistice-attacking = Vous attaquez : à vous d’interroger, d’échanger et d’ouvrir en premier. Le Traité doit en être.
     -# { $seat } a le choix entre { $cards }
-armistice-defending = Vous défendez. Le Traité doit en être.
+armistice-defending = Vous défendez : { $seat } interroge, échange et ouvre en premier. Le Traité doit en être.
     -# { $seat } a le choix entre { $cards }
 armistice-take-back = Reprendre
+armistice-few = -# { $places } cartes chacun : autant que le camp qui en a le moins.
 armistice-lay = Poser le rang
+armistice-what-fights =
+    -# Char bat Canon, Traité
+    -# Canon bat Avion, Traité
+    -# Avion bat Char, Traité, Soldat attaquant
+    -# Soldat prend Canon, Char, Avion attaquant
+    -# Traité arrête Soldat · pareilles : hors jeu
 armistice-ask-asking = Interrogez { $seat }
-armistice-doing-asking = La réponse est vraie, et tout le monde la voit.
+armistice-doing-asking = Sur le rang { $of_seat }, tel qu’il est. La réponse est vraie, et tout le monde la voit.
+armistice-doing-asking-nothing = Avec si peu de cartes, aucune question n’apprendrait rien.
 armistice-ask-answering = Répondez à { $seat }
 armistice-doing-answering =
     Sur l’honneur, pour votre rang tel qu’il est.
     -# Refusez si elle vise une carte précise à une place précise. { $seat } en pose alors une autre.
-armistice-ask-exchanging = Échangez deux places
-armistice-doing-exchanging = Vous ne voyez pas les cartes, { $seat } les voit.
+armistice-ask-exchanging = Échangez deux places { $of_seat }
+armistice-doing-exchanging = À l’aveugle : amenez ces cartes là où les vôtres les battent. Qui bat qui :
 armistice-ask-second = Échangez { $card } avec…
+armistice-just-swapped = -# Pas { $first } avec { $second } : on vient de les échanger.
 armistice-ask-turning = Ouvrez une place
-armistice-doing-turning = Votre carte y rencontre celle { $of_seat }.
+armistice-doing-turning = Votre carte y rencontre celle { $of_seat }. Qui bat qui :
 armistice-ask-sudden-death = Canon, char ou avion ?
-armistice-striking = Égalité aux points. Si { $seat } choisit pareil, on recommence.
+armistice-striking = C’est la paix, à égalité de points : ce choix désigne le vainqueur. Si { $seat } choisit pareil, on recommence.
 armistice-you-struck = Vous choisissez { $card }
 armistice-shown-together = Les deux choix se montrent ensemble.
-armistice-topic-among = Posée ?
-armistice-topic-beside = À côté ?
-armistice-topic-end = Au bout ?
+armistice-topic-among = Dans le rang ?
+armistice-topic-beside = Côte à côte ?
+armistice-topic-end = À un bout ?
 armistice-topic-middle = Au milieu ?
-armistice-topic-gun = Canon ?
-armistice-topic-metal = Métal ?
+armistice-topic-gun = Un canon ?
+armistice-topic-metal = En métal ?
 armistice-which-among = Laquelle dans le rang ?
 armistice-which-beside = Lesquelles côte à côte ?
 armistice-which-beside-second = { $card } à côté de laquelle ?
@@ -279,7 +288,7 @@ armistice-which-end = Laquelle à un bout ?
 armistice-which-middle = Laquelle au milieu ?
 armistice-which-gun = Canon à quelle place ?
 armistice-which-metal = Métal à quelle place ?
-armistice-hint-among = Est-ce l’une des cartes posées ?
+armistice-hint-among = Oui veut dire qu’elle est posée, quelque part.
 armistice-hint-beside = Dans n’importe quel ordre.
 armistice-hint-end = La première ou la dernière place.
 armistice-hint-middle = Ni la première ni la dernière place.
@@ -287,7 +296,8 @@ armistice-hint-gun = Oui veut dire { $cards }
 armistice-hint-metal = Oui veut dire { $cards }
 armistice-back = Retour
 armistice-skip-asking = Ne rien demander
-armistice-skip-exchanging = Passer
+armistice-not-offered = Pas proposé : ce qui nommerait une carte, et ce qu’on sait déjà
+armistice-skip-exchanging = Ne rien échanger
 armistice-pose = Écrire une question…
 armistice-pose-title = Votre question
 armistice-pose-field = On y répondra par oui ou par non
@@ -342,7 +352,6 @@ armistice-level-aloud = { $cards } : **égalité, on recommence**
 armistice-struck-aloud = { $first } bat { $second } : **{ $seat } gagne**
 armistice-record-asked-aloud = { $shape } demande : { $question } **{ $reply }**
 armistice-record-swapped-aloud = { $shape } échange { $first } avec { $second }
-armistice-swap-with-aloud = { $face } avec { $place }
 armistice-about-gun-aloud = { $card } : avec un canon ?
 armistice-about-metal-aloud = { $card } : surtout en métal ?
 armistice-rules-1-aloud =

@@ -73,15 +73,16 @@ camarade-option-length-rounds = Trois manches, le plus de jetons gagne
 
 camarade-minutes = 20 min
 camarade-lobby-about = -# Le voisin de gauche marque pour vous
-camarade-round-tokens = manche { $round }
-camarade-round-rounds = manche { $round } sur 3
-camarade-asks-attack = { $seat }, attaquez
-camarade-means-attack = Cartes sombres : 0 point
+camarade-round-tokens = manche { $round } · le premier à 7 { $token } gagne
+camarade-round-rounds = manche { $round } sur 3 · le plus de { $token } gagne
+camarade-asks-attack = { $seat }, ouvrez le pli
+camarade-means-attack = Une carte au choix : la première plus forte prend le pli. Cartes sombres : 0 point
 camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
        *[other] {""}
     }
 camarade-asks-answer-own = { $seat }, répondez au { $card }
-camarade-means-answer = Dessus ou dessous
+camarade-means-answer = Plus fort prend le pli, plus faible le laisse
+camarade-means-answer-own = Tous sont restés dessous, le tour revient. Plus fort prend le pli, plus faible le laisse
 camarade-means-zero = Toute carte la prend
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
@@ -91,11 +92,13 @@ camarade-lying = -# { $count ->
        *[other] { $count } points en jeu
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
-camarade-taken-last = **La dernière carte revient à { $seat }, qui a ouvert la manche : +{ $points }**
+camarade-left-begins = -# À son voisin de gauche d’ouvrir
+camarade-sum-explained = -# Le premier nombre : les points du joueur + ceux de son voisin de gauche (la ligne d’après ; pour le dernier, la première)
+camarade-taken-last = **Personne ne prend le dernier pli : il revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
-camarade-took-last = { $cards } la dernière carte revient à { $seat }, qui a ouvert la manche : { $points }
-camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{"\u00A0"}{ $left }{"\u00A0"}·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
-camarade-facts-none = pas de points ·{"\u00A0"}{ $token }{"\u00A0"}{ $tokens }
+camarade-took-last = { $cards } personne ne prend : à { $seat }, qui a ouvert la manche, { $points }
+camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{ $left }{"\u00A0"}{ $token }{ $tokens }
+camarade-facts-none = pas de points{"\u00A0"}{ $token }{ $tokens }
 camarade-hand = { $cards }
 camarade-sums = **Manche { $round } finie :** ses points + ceux de gauche
 camarade-sum = { $shape } **{ $seat }** { $own } + { $left_shape } { $left } = **{ $total }** · { $token } +{ $tokens }
@@ -107,11 +110,12 @@ camarade-end-boast = { $count ->
 camarade-over-seven-tokens = { $count ->
         [one] { $seats } a
        *[other] { $seats } ont
-    } { $tokens } { $token } : sept suffisent pour finir.
+    } { $tokens } { $token } : sept suffisaient.
 camarade-over-better-total = Autant de { $token } : le meilleur total de la dernière manche l’emporte.
 camarade-over-three-rounds = Les trois manches sont jouées : le plus de { $token } l’emporte.
+camarade-decided = La manche { $round } a tout décidé
+camarade-decided-why = -# Aucune autre manche n’a autant fait pour la victoire
 camarade-last-round = Dernier pli et dernière manche
-camarade-decided = Tout se joue à la manche { $round }
 
 ## Ce qui s’est passé
 
@@ -142,7 +146,7 @@ camarade-match-over = 🏆 { $reason ->
 camarade-your-hand = Vos cartes
 camarade-own-cards = { $cards }
 camarade-no-cards = Vous n’avez plus de cartes dans cette manche.
-camarade-ask-attack = Attaquez
+camarade-ask-attack = Ouvrez le pli
 camarade-attacking = La carte de votre choix. La première plus haute prend le pli.
 camarade-ask-answer = Répondez au { $card }{ $of_seat ->
        *[other] {""}
@@ -156,6 +160,7 @@ camarade-take = **Prendre le pli** · { $seat } attaque ensuite
 camarade-take-last = **Prendre le pli** · fin de la manche
 camarade-stay = **Rester dessous** · { $seat } pose ensuite
 camarade-stay-last = **Rester dessous** · fin de la manche
+camarade-equal = -# { $card } égale l’attaque : interdit tant que vous avez plus fort
 camarade-card-zero = toute carte la prend
 
 ## Les refus
@@ -169,7 +174,7 @@ camarade-game-over = La partie est finie. Appuyez sur **Rejouer** à la table.
 
 camarade-facts-aloud = · total **{ $total }** : ses points { $own } et { $left_shape } { $left } · jetons : { $tokens }
 camarade-facts-none-aloud = · pas de points · jetons : { $tokens }
-camarade-means-attack-aloud = Les cartes de 7 à 10 rapportent 0
+camarade-means-attack-aloud = Une carte au choix : la première plus forte prend le pli. Les cartes de 7 à 10 rapportent 0
 camarade-row-large-aloud = Pli : { $cards }
 camarade-row-middle-aloud = Pli : { $cards }
 camarade-row-small-aloud = Pli : { $cards }

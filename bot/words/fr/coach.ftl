@@ -3,20 +3,22 @@
 button-advise = Conseillez-moi
 advice-thinking = 🤖 *je réfléchis…*
 advice-none = 🤖 Rien à conseiller ici.
-advice-best = 🤖 **{ $action }** · gagne à { $chance } %
+advice-best = 🤖 **{ $action }** · vous gagneriez environ { $chance } parties sur 100
 advice-plain = 🤖 **{ $action }**
-advice-mixed = 🤖 **{ $action }** · { $share } fois sur 100
-advice-mixed-chance = 🤖 **{ $action }** · { $share } fois sur 100 · gagne à { $chance } %
+advice-mixed = 🤖 **{ $action }** · mais variez : ceci { $share } fois sur 100
+advice-mixed-chance =
+    🤖 **{ $action }** · vous gagneriez environ { $chance } parties sur 100
+    -# Pas toujours la même chose, ou on vous devine : ceci { $share } fois sur 100
 advice-next = -# Sinon : { $actions }
-advice-other = { $action } { $chance } %
-advice-other-share = { $action } { $share } sur 100
+advice-other = { $action } ({ $chance } sur 100)
+advice-other-share = { $action } ({ $share } sur 100)
 no-advice-here = Le conseil n’est donné qu’aux tables où une seule personne joue contre des ordinateurs.
 still-thinking = Je réfléchis encore à votre question précédente. Une à la fois.
 
 ## Pourquoi
 
-why-points = -# Environ { $points } points à la fin
-why-duel = -# L’autre choisit 🕊️ { $yields } fois sur 100, ⚔️ { $fights } · environ { $points } points à la fin
+why-points = -# Vous finiriez avec environ { $points } points
+why-duel = -# J’attends de l’autre : la paix { $yields } fois sur 100, le conflit { $fights } · vous finiriez avec environ { $points } points
 why-attack = -# { $count ->
         [0] Aucune carte ne la bat
         [one] Une carte la bat

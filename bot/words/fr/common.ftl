@@ -47,7 +47,7 @@ option-invited-only-about = Seules les personnes invitées peuvent-elles s’ass
 option-language = langue
 option-language-about = Votre langue ; sinon le serveur et Discord décident
 option-messages = messages
-option-messages-about = Vos choix secrets en message privé quand vous ne regardez pas votre panneau ?
+option-messages-about = Où se font vos choix secrets quand vous n’avez rien pressé depuis un moment
 option-pings = mentions
 option-pings-about = Quand vous appeler par votre nom ?
 option-cards = cartes
@@ -59,7 +59,7 @@ language-en = English
 language-fr = Français
 language-auto = Comme dans Discord
 messages-here = Dans mon panneau, en appuyant sur Ma main
-messages-letters = En message privé, quand je ne regarde pas mon panneau
+messages-letters = En message privé, quand je n’ai rien pressé depuis un moment
 pings-again = Si on m’attend, et plus tard
 pings-awaited = Si on m’attend, une fois
 pings-never = Jamais
@@ -72,6 +72,7 @@ pace-name-relaxed = tranquille : un jour
 pace-blitz = 15 s par coup
 pace-live = 60 s par coup
 pace-relaxed = 24 h par coup
+pace-alone = une seule personne : sans limite de temps
 
 ## Les boutons
 
@@ -81,12 +82,12 @@ button-start = Commencer
 button-rules = Règles
 button-hand = Ma main
 seated = Vous avez une place. Vos cartes arrivent ici dès que la partie commence.
-seated-open = Vous avez une place. Toutes les mains sont visibles : vous jouerez sous la table.
-ask-where = Où voulez-vous faire vos choix secrets ?
+seated-open = Vous avez une place. Toutes les mains sont visibles : vous appuierez sur vos cartes à la table.
+ask-where = Vos choix se feront ici, en privé. Ou en message privé, quand vous n’avez rien pressé depuis un moment ?
 button-here = Ici
 button-dm = En message privé
 where-chosen-here = Vos choix se font ici. `/réglages` permet d’en changer.
-where-chosen-dm = Quand vous ne regardez pas votre panneau, vos choix arrivent en message privé. `/réglages` permet d’en changer.
+where-chosen-dm = Vos choix se font en message privé, quand vous n’avez rien pressé depuis un moment. `/réglages` permet d’en changer.
 button-refresh = Actualiser
 button-rematch = Rejouer
 button-replay = Revoir
@@ -114,7 +115,9 @@ lobby-for-guests = -# 🔒 Sur invitation
 lobby-terms = -# { $pace } · ferme <t:{ $until }:R>
 lobby-folded = Personne n’a joué. Ouvrez une autre table quand vous voulez.
 invited = { $people } une place vous attend à cette table
-fair-deal = -# donne loyale `{ $commitment }`
+fair-deal =
+    -# Tout le hasard est déjà fixé ; après la partie, *Vérifier la donne* montre que personne n’y a touché :
+    -# donne loyale `{ $commitment }`
 
 ## La table
 
@@ -127,6 +130,7 @@ small-print = -# { $title } · donne loyale `{ $code }`
 small-print-round = -# { $title } · { $round } · donne loyale `{ $code }`
 ping = { $people } · { $question } · jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
 ping-untimed = { $people } · { $question }
+letter-lapsed = [Vers la table]({ $link })
 letter-settled = C’est répondu. [Vers la table]({ $link })
 dm-closed = -# ✉️ Messages privés fermés ({ $seats }) : appuyez sur **Ma main**
 dm-from = -# De la table dans <#{ $channel }>
@@ -138,7 +142,7 @@ wishing-to-end =
 not-begun-yet = Rien n’est encore distribué. Toute personne assise peut appuyer sur **Commencer**.
 waiting-for = On attend { $seats }
 waiting = On attend les autres
-play-under-the-table = Toutes les mains sont visibles : jouez [sous la table]({ $link }).
+play-under-the-table = Toutes les mains sont visibles : appuyez sur vos cartes [à la table]({ $link }).
 seat-is-yours = La place est à vous, avec ses cartes.
 
 ## La fin
@@ -154,8 +158,9 @@ end-place = { $medal }{ $line }
 gone-before-the-end = -# Partis avant la fin, donc sans place ; un ordinateur a joué à leur place :
 you-win = 🏆 Vous gagnez
 you-share-the-win = 🏆 Victoire partagée
-you-come = Vous êtes { $place }
+you-come = Vous êtes { $place } sur { $players }
 you-share-a-place = Vous êtes { $place } ex æquo
+end-at-table = [Tout le résultat]({ $link })
 ordinal-2 = 2e
 ordinal-3 = 3e
 ordinal-4 = 4e
@@ -272,7 +277,7 @@ level-name-hard = difficile
 button-computer = Ajouter 🤖
 button-fewer = Retirer 🤖
 button-back = Me revoilà
-last-call = ⏰ Votre temps s’est écoulé la dernière fois. Si cela se répète, un ordinateur jouera pour vous jusqu’à votre retour.
+last-call = ⏰ Si votre temps s’écoule encore une fois, un ordinateur jouera pour vous jusqu’à votre retour.
 away = -# 🤖 Un ordinateur joue pour { $seats }, jusqu’au bouton **Me revoilà**.
 no-computers = Ce jeu n’a pas encore d’ordinateurs. Jouez avec des personnes, ou essayez un autre jeu.
 no-computer-here = Aucun ordinateur n’est assis à cette table.

@@ -88,25 +88,22 @@ dilemma-option-hands-open = Mains visibles
 
 dilemma-minutes = 10 min
 dilemma-lobby-about = -# Offrir une carte, puis paix ou conflit
-dilemma-round = tour { $round }
+dilemma-round = tour { $round } · le plus de points gagne
 dilemma-asks-offer = { $seat }, offrez une carte
-dilemma-means-first-offer = Tiré au sort pour commencer
-dilemma-means-next-offer = C’est au joueur suivant d’offrir
+dilemma-means-first-offer = Le sort a désigné { $seat } pour commencer
+dilemma-means-next-offer = Chacun offre à son tour, vers la gauche
 dilemma-asks-throw = Qui prend le { $card } { $of_seat } ?
 dilemma-means-throw = Lancez une carte, ou passez
 dilemma-means-throw-again = Aucune carte ne comptait : relancez
 dilemma-means-hasty-throw = Vite : fini { $seconds } s après le premier lancer
 dilemma-asks-duel = Paix ou conflit ?
-dilemma-means-duel = { $count ->
-        [one] { $seats } décide
-       *[other] { $seats } décident
-    }
+dilemma-means-duel = Choix secret encore attendu : { $seats }
 dilemma-versus = # { $left } vs { $right }
 dilemma-alone = # { $left }
 dilemma-last-duel = -# Dernier duel
 dilemma-last-offer = -# Dernière offre
 dilemma-at-stake = -# { $points } points sont en jeu
-dilemma-lost = -# Perdu : { $cards }
+dilemma-lost = -# Lancé pour rien, perdu : { $cards }
 dilemma-invalid = -# Ne compte pas, même nombre ou manqué : { $cards }
 dilemma-result-untaken = **Personne ne lance : { $seat } +{ $points }**
 dilemma-result-peace = **Paix : { $seat } +{ $points }, { $other_seat } +{ $other_points }**
@@ -116,11 +113,12 @@ dilemma-told-untaken = { $faces } personne ne lance : { $seat } +{ $points }
 dilemma-told-peace = { $faces } { $seat } +{ $points }, { $other_seat } +{ $other_points }
 dilemma-told-robbed = { $faces } { $seat } +{ $points }, −1{"\u00A0"}{ $life }
 dilemma-told-conflict = { $faces } tout est perdu, −1{"\u00A0"}{ $life } chacun
-dilemma-facts = ·{"\u00A0"}**{ $points }**{"\u00A0"}pts{"\u00A0"}{ $back }{"\u00A0"}{ $held }
+dilemma-facts = **{ $points }**{"\u00A0"}pts{"\u00A0"}{ $back }{ $held }
 dilemma-open-hand = { $blank }`{ $cards }`
-dilemma-decided = Tout se joue au tour { $round }
 dilemma-over-one-holds = Il ne reste des cartes qu’à { $seat } : c’est fini.
 dilemma-over-none-holds = Plus personne n’a de cartes : c’est fini.
+dilemma-decided = Le tour { $round } a tout décidé
+dilemma-decided-why = -# Aucun autre tour n’a autant fait pour la victoire
 dilemma-last-round = Dernier tour
 
 ## Ce qui s’est passé
@@ -137,11 +135,11 @@ dilemma-card-outside = Le { $card } { $of_seat } manque : perdu.
 dilemma-duel-opened = **{ $seat }** { $card } contre **{ $other_seat }** { $other_card }.
 dilemma-bound-to-peace = { $seat } n’a plus de vie et doit choisir la paix.
 dilemma-tokens-shown = { $seat } : { $token ->
-        [peace] 🕊️ paix
-       *[conflict] ⚔️ conflit
+        [peace] paix
+       *[conflict] conflit
     } · { $other_seat } : { $other_token ->
-        [peace] 🕊️ paix
-       *[conflict] ⚔️ conflit
+        [peace] paix
+       *[conflict] conflit
     }
 dilemma-cards-exchanged = Paix : { $seat } +{ $card }, { $other_seat } +{ $other_card }.
 dilemma-conflict-won = **{ $seat }** prend { $cards } et perd une vie.
@@ -152,15 +150,15 @@ dilemma-cards-out = Un joueur au plus a encore des cartes : la partie est finie.
 ## Sa propre main
 
 dilemma-your-hand = Vos cartes
-dilemma-own-cards = { $cards }
+dilemma-own-cards = En main : { $cards }
 dilemma-no-cards = Vous n’avez plus de cartes.
 dilemma-ask-offer = Offrez une carte
-dilemma-offering = Les autres lancent une carte dessus, ou passent. Si personne ne lance, ses points sont à vous.
+dilemma-offering = Les autres lancent une carte dessus, ou passent. Si personne ne lance, son nombre est à vous, en points.
 dilemma-ask-throw = Lancez sur le { $card } { $of_seat }
 dilemma-throwing-order = La première carte d’un autre nombre affronte { $seat }. Toute autre carte lancée est perdue.
 dilemma-throwing-lot = Une des cartes lancées, tirée au sort, affronte { $seat }. Toute autre est perdue.
 dilemma-throwing-alone = Personne d’autre ne peut lancer : votre carte affronte { $seat }.
-dilemma-marked = -# La carte marquée = a le même nombre que l’offre : pas de duel avec elle.
+dilemma-marked = -# Marquée = : le nombre même de l’offre. Pas de duel avec elle : la lancer n’est qu’un bluff.
 dilemma-sealed = Secret jusqu’à la dernière réponse
 dilemma-hasty = Fini { $seconds } s après le premier lancer
 dilemma-threw-flat = -# { $card } est posé. Personne ne le voit avant que tous aient répondu.
@@ -174,22 +172,23 @@ dilemma-lost-to = C’est le { $card } { $of_seat } qui est en duel.
 dilemma-lost-before = Votre { $cards } a été perdu : le { $card } { $of_seat } a eu le duel.
 dilemma-you-offer = Vous offrez { $card }
 dilemma-you-chose = Vous choisissez { $token }
-dilemma-you-are-bound = Plus de vie : { $token }
+dilemma-you-are-bound = Plus de vie, donc { $token }
 dilemma-ask-duel = { $mine } vs { $theirs } { $of_seat }
-dilemma-if-other = Les deux choisissent en secret :
+dilemma-if-other = Les deux choisissent en secret. Ce qui en sort :
 dilemma-if-bound = { $seat } n’a plus de vie et doit choisir { $peace } :
-dilemma-duel-peace-peace = Vous { $peace } · { $seat } { $peace } → **vous +{ $theirs }**, { $seat } +{ $mine }
-dilemma-duel-peace-conflict = Vous { $peace } · { $seat } { $conflict } → { $seat } +{ $both } −1{"\u00A0"}{ $life }
-dilemma-duel-conflict-peace = Vous { $conflict } · { $seat } { $peace } → **vous +{ $both } −1{"\u00A0"}{ $life }**
-dilemma-duel-conflict-conflict = Vous { $conflict } · { $seat } { $conflict } → **chacun −1{"\u00A0"}{ $life }**
+dilemma-duel-peace-peace = Vous { $peace } **+{ $theirs }** · { $seat } { $peace } +{ $mine }
+dilemma-duel-peace-conflict = Vous { $peace } **+0** · { $seat } { $conflict } +{ $both } −1{"\u00A0"}{ $life }
+dilemma-duel-conflict-peace = Vous { $conflict } **+{ $both } −1{"\u00A0"}{ $life }** · { $seat } { $peace } +0
+dilemma-duel-conflict-conflict = Vous { $conflict } **−1{"\u00A0"}{ $life }** · { $seat } { $conflict } −1{"\u00A0"}{ $life }
 dilemma-both-lives = Vous { $mine } · { $seat } { $theirs }
-dilemma-together = Révélés ensemble
+dilemma-together = Révélés ensemble ; deux conflits perdent les deux cartes
 dilemma-own-untaken = Personne n’a lancé sur votre { $card } : **vous +{ $points }**
+dilemma-others-duel = **Leur duel :** { $told }
 dilemma-own-duel = **Votre duel :** vous { $mine } · { $seat } { $theirs }
-dilemma-own-peace = → **vous +{ $points }**, { $seat } +{ $other_points }
-dilemma-own-robbed = → vous prenez les deux cartes : **vous +{ $points } −1{"\u00A0"}{ $life }**, { $seat } +0
-dilemma-own-robbed-by = → { $seat } prend les deux cartes : **vous +0**, { $seat } +{ $other_points } −1{"\u00A0"}{ $life }
-dilemma-own-conflict = → les deux cartes sont perdues : **vous −1{"\u00A0"}{ $life }**, { $seat } −1{"\u00A0"}{ $life }
+dilemma-own-peace = → **vous +{ $points }** · { $seat } +{ $other_points }
+dilemma-own-robbed = → vous prenez les deux cartes : **vous +{ $points } −1{"\u00A0"}{ $life }** · { $seat } +0
+dilemma-own-robbed-by = → { $seat } prend les deux cartes : **vous +0** · { $seat } +{ $other_points } −1{"\u00A0"}{ $life }
+dilemma-own-conflict = → les deux cartes sont perdues : **vous −1{"\u00A0"}{ $life }** · { $seat } −1{"\u00A0"}{ $life }
 dilemma-ask-same-value = Jeter { $card } ?
 dilemma-same-value-wasted = Il a le même nombre que l’offre : pas de duel, et il est perdu.
 dilemma-same-value = =
@@ -222,8 +221,8 @@ dilemma-game-over = La partie est finie. Appuyez sur **Rejouer** à la table.
 
 dilemma-lapsed-offer = Votre temps est écoulé : votre { $card }, tiré au sort, a été offert.
 dilemma-lapsed-token = Votre temps est écoulé : { $token ->
-        [peace] 🕊️ la paix a été choisie
-       *[conflict] ⚔️ le conflit a été choisi
+        [peace] la paix a été choisie
+       *[conflict] le conflit a été choisi
     } pour vous, au sort.
 
 ## Autour des cartes en mots

@@ -99,6 +99,8 @@ dilemme-verdict-unspellable = ✗ **{ $word }** ne s’écrit pas avec de simple
 ## La table
 
 dilemme-minutes = 20 min
+dilemme-goal-french = mots français · le premier sans lettres gagne
+dilemme-goal-english = mots anglais · le premier sans lettres gagne
 dilemme-lobby-about = -# Des mots, lettre après lettre
 dilemme-asks-lay = { $seat }, posez { $count ->
         [one] une lettre
@@ -106,6 +108,7 @@ dilemme-asks-lay = { $seat }, posez { $count ->
     }
 dilemme-asks-turn = { $seat }, un nouveau mot
 dilemme-asks-further = { $seat }, la carte de plus
+dilemme-means-lay = Un mot grandit tant qu’il commence un vrai mot
 dilemme-means-further = Si elle ne convient pas, { $seat } sort
 dilemme-no-columns = -# Pas encore de mot sur la table
 dilemme-column-large = ## `{ $column }` { $word }
@@ -114,12 +117,12 @@ dilemme-spelt = **{ $word }**
 dilemme-only-final-words = -# Finis : seulement les mots achevés
 dilemme-facts = · { $back } **{ $held }** sur { $limit }
 dilemme-facts-out = · hors jeu
-dilemme-seen = vu { $cards }
+dilemme-seen = connu { $cards }
 dilemme-barred = ne finit rien au tour suivant
 dilemme-piles = -# Encore à piocher : { $letters } lettres, { $capitals } majuscules
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
-        [one] carte en main
-       *[other] cartes en main
+        [one] lettre en main
+       *[other] lettres en main
     }
 dilemme-words-finished = { $shape } { $count ->
         [one] { $count } mot
@@ -142,10 +145,12 @@ dilemme-told-swept = Rien ne peut suivre { $word } : retiré
 dilemme-told-drew = { $shape } pioche { $back } ×{ $count }
 dilemme-told-drew-further = { $shape } pioche { $back } de plus
 dilemme-told-turned = { $shape } commence { $word }
-dilemme-told-wrong = { $shape } { $card } sur le mot { $column } **ne convient pas**
-dilemme-told-wrong-penalty = { $shape } { $card } sur le mot { $column } **ne convient pas** : +1 carte
-dilemme-told-wrong-claim = { $shape } dit { $word } fini : **faux**
+dilemme-told-first-word = Le premier mot commence par { $word }
+dilemme-told-wrong-card = { $shape } pose { $card } sur le mot { $column } : **faux**, la lettre revient
+dilemme-told-wrong-card-penalty = { $shape } pose { $card } sur le mot { $column } : **faux**, la lettre revient, et { $shape } doit piocher { $back }
+dilemme-told-wrong-claim = { $shape } dit { $word } fini : **faux**, donc { $shape } ne finit aucun mot au tour suivant
 dilemme-told-wrong-announcement = { $shape } dit { $word } fini : **faux**
+dilemme-told-wrong-announcement-penalty = { $shape } dit { $word } fini : **faux**, et doit piocher { $back }
 dilemme-told-last-word = { $shape } dit { $word }
 dilemme-told-out = { $shape } est **hors jeu** : { $cards }
 
@@ -190,6 +195,7 @@ dilemme-held = { $cards }
     -# { $held } sur { $limit }
 dilemme-you-are-out = Vous êtes hors jeu
 dilemme-ask-lay = Posez une lettre
+dilemme-laying = Une lettre, puis un mot : il doit rester le début d’un vrai mot
 dilemme-ask-turn = Commencez un mot
 dilemme-ask-column = { $card } sur quel mot ?
 dilemme-ask-further = Posez { $card }
@@ -277,8 +283,8 @@ dilemme-told-drew-aloud = { $count ->
        *[other] { $shape } pioche { $count } lettres
     }
 dilemme-told-drew-further-aloud = { $shape } pioche une lettre de plus
-dilemme-told-wrong-aloud = { $shape } pose { $card } sur le mot { $column } : elle **ne convient pas**
-dilemme-told-wrong-penalty-aloud = { $shape } pose { $card } sur le mot { $column } : elle **ne convient pas**, et une carte est piochée
+dilemme-told-wrong-card-penalty-aloud = { $shape } pose { $card } sur le mot { $column } : **faux**, la lettre revient, et { $shape } doit piocher une lettre
+dilemme-told-wrong-announcement-penalty-aloud = { $shape } dit { $word } fini : **faux**, et doit piocher une lettre
 dilemme-rules-1-aloud =
     # Lettre à lettre
     Soyez le premier à n’avoir plus de lettres.

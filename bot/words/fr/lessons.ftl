@@ -7,7 +7,7 @@ command-play-about = Jouer aussitôt contre des ordinateurs
 play-title = Jouer contre des ordinateurs
 play-how = À quel jeu ? Les cartes sont servies aussitôt.
 
-button-try = Essayer
+button-try = Apprendre en jouant
 button-play-computers = Jouer contre des ordinateurs
 button-lesson-again = Encore une fois
 button-next-lesson = Leçon suivante : { $title }
@@ -17,7 +17,7 @@ lesson-step = -# { $game } · leçon · { $step } sur { $steps }
 lesson-done = -# { $game } · leçon · terminée
 lesson-coach = 💡 **{ $line }**
 lesson-taken-back = ↩️ **{ $line }**
-lesson-came-of-it = -# Ce qui a suivi, avant d’être repris :
+lesson-came-of-it = -# Voici ce qui se serait passé :
 
 ## La première page du terrain de jeu
 
@@ -49,7 +49,7 @@ lesson-dilemma-cheap = Votre { $circle_5 } est perdu. Double conflit : deux cart
 lesson-dilemma-cheap-else = Ce que vous offrez peut vous être pris. Ne risquez que le plus petit : { $circle_1 }.
 lesson-dilemma-robbed = Si peu de points ne valent pas un combat. Choisissez { $peace } et gardez vos vies.
 lesson-dilemma-robbed-else = Deux conflits : les deux cartes sont perdues, et une vie chacun. Choisissez { $peace }.
-lesson-dilemma-pass = { $other_seat } a pris les deux cartes et payé une vie. Rien n’oblige à lancer : appuyez sur **Passer**.
+lesson-dilemma-pass = { $other_seat } a payé une vie pour cinq points : cher. Un 4 ne vaut rien : appuyez sur **Passer**.
 lesson-dilemma-pass-else = Toute carte peut être lancée. Pour cette leçon, gardez les vôtres : appuyez sur **Passer**.
 lesson-dilemma-no-lives = { $other_seat } vous a volés tous deux et n’a plus de vie : reste { $peace }. Lancez { $circle_3 } sur { $square_8 }.
 lesson-dilemma-no-lives-else = Contre qui n’a plus de vie, une petite carte suffit. Pour cette leçon, lancez { $circle_3 }.
@@ -57,7 +57,7 @@ lesson-dilemma-no-lives-same = Le même nombre n’affronte pas l’offre. Lance
 lesson-dilemma-no-lives-pass = Qui passe ne gagne rien, et ce duel ne peut pas être perdu. Lancez { $circle_3 }.
 lesson-dilemma-bound = Sans vie, on doit choisir { $peace }. Choisissez { $conflict } : les deux cartes pour une vie.
 lesson-dilemma-bound-else = La paix échangerait seulement 3 contre 8. Ici, { $conflict } ne peut pas échouer.
-lesson-dilemma-end = C’est fini quand un joueur au plus a des cartes. Le plus de points gagne, la main exclue.
+lesson-dilemma-end = C’est fini quand un seul joueur a encore des cartes, ou aucun. Le plus de points gagne.
 
 ## Camarade
 
@@ -83,11 +83,11 @@ lesson-armistice-row = Marquez, puis faites la paix en tête. Chacun pose quatre
 lesson-armistice-row-else = Sans le Traité, aucun rang ne peut être posé. Ajoutez { $circle_treaty }.
 lesson-armistice-ready = Votre rang est complet, et vous attaquez. « Poser le rang » : { $other_seat } n’en verra que le dos.
 lesson-armistice-ready-else = Tout ordre est permis, mais la leçon a besoin de ce rang. « Poser le rang ».
-lesson-armistice-question = Où est l’autre Traité ? Deux questions chacun, réponses vraies. « Au bout ? », puis { $triangle_treaty }.
-lesson-armistice-question-else = Bonne question, et la réponse est vraie. Ici, demandez « Au bout ? », puis { $triangle_treaty }.
-lesson-armistice-question-skip = Qui ne demande rien n’apprend rien. « Au bout ? », puis { $triangle_treaty }.
-lesson-armistice-metal = Il est donc en 1 ou 4. Demandez « Métal ? » pour { $triangle_place_4 } : un Traité est en papier.
-lesson-armistice-metal-else = Cela ne départage pas 1 et 4. Demandez « Métal ? » pour { $triangle_place_4 }.
+lesson-armistice-question = Où est l’autre Traité ? Deux questions chacun, réponses vraies. « À un bout ? », puis { $triangle_treaty }.
+lesson-armistice-question-else = Bonne question, et la réponse est vraie. Ici, demandez « À un bout ? », puis { $triangle_treaty }.
+lesson-armistice-question-skip = Qui ne demande rien n’apprend rien. « À un bout ? », puis { $triangle_treaty }.
+lesson-armistice-metal = Il est en 1 ou 4. Demandez « En métal ? » pour { $triangle_place_4 } : un Traité est en papier.
+lesson-armistice-metal-else = Cela ne départage pas 1 et 4. Demandez « En métal ? » pour { $triangle_place_4 }.
 lesson-armistice-exchange = 4 est en métal, donc le Traité est en 1. Échangez { $triangle_place_1 } et { $triangle_place_4 }, sans voir.
 lesson-armistice-exchange-else = Votre Traité est en 4 : amenez-y le sien. Échangez { $triangle_place_1 } et { $triangle_place_4 }.
 lesson-armistice-table = Traités face à face en 4. D’abord un point : { $circle_tank } bat { $triangle_cannon } et { $triangle_treaty }. Ouvrez { $triangle_place_2 }.

@@ -12,14 +12,14 @@ from discord import ui
 
 from bot.app.client import CardBot
 from bot.pages.ids import Break, Halfway, Typing
-from bot.pages.layout import spoken
+from bot.pages.layout import TEXT, spoken
 from bot.pages.panel import Picture, note
 from bot.pictures.faces import NO_FACES, Faces
 from bot.play.matches import Moment
 from bot.records.match import Reading
 from bot.words.locale import Speaker, escape
 from bot.words.text import Markup, Text, text
-from games.engine import Outcome
+from games.engine import Outcome, dice, event
 from tests.harness.drawn import (
     GAMES,
     NAMES,
@@ -312,3 +312,22 @@ def _assert_form_fits(form: dict[str, Any]) -> None:
     for label in form["components"]:
         assert 1 <= length(label["label"]) <= 45
         assert 1 <= label["component"]["max_length"] <= 4_000
+
+
+@every_language
+async def test_a_letter_whose_question_the_clock_answered_says_so(
+    bot: CardBot, language: str
+) -> None:
+    match = replace(seated("dilemma", 3, language), status="playing")
+    state = GAMES["dilemma"].setup(3, GAMES["dilemma"].options(), dice("seed", 0)).state
+    lapsed = event("lapsed-token", to=1, token="conflict")
+    moment = Moment(match, GAMES["dilemma"], state, events=(lapsed,))
+    speak = Speaker(language, "dilemma", NAMES)
+    told = text(lapsed.key, **dict(lapsed.values)), text("letter-lapsed", link=Markup(LINK))
+    assert said(bot.drawing.settled(moment, 1)) == "\n".join(map(speak, told))
+    answered = text("letter-settled", link=Markup(LINK))
+    assert said(bot.drawing.settled(moment, 0)) == speak(answered)
+
+
+def said(view: ui.LayoutView) -> str:
+    return "\n".join(part["content"] for part in parts(view) if part["type"] == TEXT)

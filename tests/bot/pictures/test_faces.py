@@ -128,6 +128,18 @@ def test_a_face_with_a_word_is_called_as_the_reader_calls_it() -> None:
     )
 
 
+def test_a_picture_has_its_word_beside_it_on_buttons_and_in_sentences() -> None:
+    catalogue = Catalogue()
+    tank = FaceSet("arms", {"tank": "● Tank"}, HERE, {"tank": Word("●", "arm-tank")})
+    catalogue.add(tank, FaceSet("places", {"place": "●1"}, HERE))
+    shown = Faces({"tank": 1, "place": 2}, catalogue=catalogue).calling({"arm-tank": "Char"})
+    assert shown.named("tank") == "<:tank:1> Char"
+    assert shown.on_button("tank") == (Emoji("tank", 1), "Char")
+    assert shown.named("place") == "<:place:2>"
+    assert shown.on_button("place") == (Emoji("place", 2), "")
+    assert Faces(catalogue=catalogue).named("tank") == "● Tank", "the text is its word already"
+
+
 def test_the_emblem_is_where_the_emojis_pictures_are(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Asset, "BASE", "http://127.0.0.1:1/cdn")
     where = Faces(IDS).emblem("dilemma")

@@ -17,7 +17,7 @@ PODIUM = Podium(
     heading="Dilemma · 4 players · 11 rounds",
     winner="Ben wins",
     points="41 points",
-    decided="Decided in round 4: +17",
+    decided="Round 4 decided it: +17",
     faces=("triangle_8", "conflict", "vs", "circle_9", "peace"),
     rows=(
         Row(1, 1, "Ben", "41"),

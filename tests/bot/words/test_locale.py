@@ -370,7 +370,7 @@ def test_words_may_be_made_of_other_words() -> None:
     speak = Speaker("fr", "armistice", ["Anna", "Ben"])
     question, reply = text("typed", text="Un char ?"), text("reply", reply="yes")
     asked = text("record-asked", shape="●", question=question, reply=reply)
-    assert speak(asked) == "● «\u00a0Un char ?\u00a0» **Oui**"
+    assert speak(asked) == "● demande\u00a0: «\u00a0Un char ?\u00a0» **Oui**"
 
 
 @pytest.mark.parametrize("shown", [text("unreadable", line="*7*"), text("typed", text="*7*")])

@@ -11,13 +11,13 @@ from bot.pages.ids import Halfway
 from bot.pages.panel import Button, Panel, Row, Typed
 from bot.play.past import NEWS
 from bot.records.match import Reading
-from bot.words.locale import LANGUAGES, Speaker
+from bot.words.locale import LANGUAGES, Speaker, say
 from bot.words.text import text
 from cogs.armistice.hand import POSE, secret
 from cogs.armistice.table import scene
 from games.armistice.cards import Kind
-from games.armistice.data import Phase, Questions, State
-from games.armistice.questions import LONGEST_QUESTION
+from games.armistice.data import Ask, Inspect, Phase, Questions, State
+from games.armistice.questions import LONGEST_QUESTION, foregone
 from games.armistice.rules import GAME
 from tests.cogs.armistice.reading import (
     NAMES,
@@ -35,6 +35,8 @@ from tests.games.armistice.table import A, D, Table
 from tests.harness.drawn import Snapshot, as_panel, at, parts
 from tests.harness.drawn import labels as drawn_labels
 from tests.harness.matches import positions
+
+WHAT_FIGHTS = say("en", "armistice-what-fights").split("\n")
 
 
 def panel_of(state: State, seat: int, chosen: str = "") -> Panel:
@@ -68,10 +70,16 @@ def pressable(rows: Sequence[Row]) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-def test_a_panel_leads_to_what_is_legal_and_to_nothing_else(seed: str) -> None:
+def test_a_panel_leads_to_what_is_legal_and_to_no_question_whose_answer_is_known(seed: str) -> None:
     for position in positions(GAME, seed):
         for seat in (A, D):
-            legal = {GAME.write(action) for action in GAME.legal(position.state, seat)}
+            view = GAME.view(position.state, seat)
+            kinds = tuple(card.kind for card in view.usable[1 - seat])
+            legal = {
+                GAME.write(action)
+                for action in GAME.legal(position.state, seat)
+                if not (isinstance(action, Ask | Inspect) and foregone(action, kinds, view.places))
+            }
             lines = offered(position.state, seat)
             assert lines <= legal
             assert bool(lines) == bool(legal)
@@ -92,8 +100,8 @@ def test_a_row_is_laid_by_pressing_cards_from_left_to_right() -> None:
 def test_a_laid_card_can_not_be_pressed_again() -> None:
     rows = panel_of(Table().play("0 place 1 tank", "0 place 2 treaty").state, A).rows
     cards = ["● Soldier", "● Cannon", "● Tank", "● Plane", "● Treaty"]
-    assert labels(rows) == [cards, ["Take back", "Lay the row"]]
-    assert pressable(rows) == [["● Soldier", "● Cannon", "● Plane"], ["Take back"]]
+    assert labels(rows) == [cards[:3], cards[3:], ["Take back", "Lay the row"]]
+    assert pressable(rows) == [["● Soldier", "● Cannon"], ["● Plane"], ["Take back"]]
 
 
 def test_what_is_taken_back_is_replaced_by_the_next_card() -> None:
@@ -154,12 +162,13 @@ def test_a_row_is_confirmed_by_a_button_that_comes_and_goes_with_its_legality() 
 def test_a_question_is_a_topic_and_a_card_or_a_place() -> None:
     state = asking().state
     assert labels(panel_of(state, A).rows) == [
-        ["In the row?", "Beside?", "At an end?"],
-        ["In the middle?", "A gun?", "Metal?"],
+        ["In the row?", "Side by side?"],
+        ["At an end?", "In the middle?"],
+        ["Has a gun?", "Mostly metal?"],
         ["Ask nothing"],
     ]
     ends = panel_of(state, A, "end")
-    assert labels(ends.rows)[0] == ["▲ Soldier", "▲ Cannon", "▲ Tank", "▲ Plane", "▲ Treaty"]
+    assert labels(ends.rows)[:2] == [["▲ Soldier", "▲ Cannon", "▲ Tank"], ["▲ Plane", "▲ Treaty"]]
     assert "ask end plane" in moves(ends.buttons)
     assert labels(panel_of(state, A, "gun").rows) == [["▲1", "▲2", "▲3", "▲4"], ["Back"]]
     assert "inspect gun 2" in moves(panel_of(state, A, "gun").buttons)
@@ -190,15 +199,11 @@ def test_a_question_is_typed_only_where_that_was_agreed_and_by_whose_turn_it_is(
 
 def test_a_swap_is_two_places_by_number_and_never_the_one_just_made() -> None:
     game = asking().ask_nothing().play("0 exchange 1 3")
-    assert labels(panel_of(game.state, D).rows) == [["●1", "●2", "●3", "●4"], ["Pass"]]
+    assert labels(panel_of(game.state, D).rows) == [["●1", "●2", "●3", "●4"], ["Swap nothing"]]
     assert labels(panel_of(game.state, D, "1").rows) == [["●2", "●4"], ["Back"]]
     assert moves(panel_of(game.state, D, "3").buttons) == {"exchange 2 3", "exchange 3 4"}
     assert in_hand(game.state, D, "1")[0] == ["Swap ●1 with…"]
-    assert labels(scene(GAME.view(game.state, None), ()).rows) == [
-        ["●1 ⇄ 2", "●1 ⇄ 4", "●2 ⇄ 3"],
-        ["●2 ⇄ 4", "●3 ⇄ 4"],
-        ["Pass"],
-    ]
+    assert not scene(GAME.view(game.state, None), ()).rows, "asked once, beside one's own row"
 
 
 def test_a_turned_place_is_no_longer_offered() -> None:
@@ -221,14 +226,18 @@ def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
         ["Press them from left to right."],
         ["# ● Tank – – –"],
         [
-            "You attack. The Treaty must be among them.",
+            "You attack: you are first to ask, to swap and to open. The Treaty must be laid.",
             "-# Bruno lays from ▲ Soldier ▲ Cannon ▲ Tank ▲ Plane ▲ Treaty",
+            *WHAT_FIGHTS,
         ],
     ]
     game.play("0 place 2 plane", "0 place 3 cannon", "0 place 4 soldier")
     assert in_hand(game.state, A)[1] == ["The Treaty is missing. Take a card back."]
     game.play("0 place 4 treaty")
-    assert in_hand(game.state, A)[1] == ["All will see that it is laid, nobody what it holds."]
+    assert in_hand(game.state, A)[:2] == [
+        ["Lay this row?"],
+        ["Nobody sees the cards, only that they lie."],
+    ]
     game.play("0 ready")
     assert in_hand(game.state, A)[:2] == [
         ["Your row is laid"],
@@ -250,19 +259,19 @@ def test_what_was_asked_and_swapped_stays_until_the_round_is_over() -> None:
     )
     game.play("0 exchange 1 3", "1 skip").turn(1)
     known = [
-        "● ▲ Plane at an end? **Yes**",
-        "● ▲3 mostly metal? **No**",
-        "▲ ● Tank beside ● Plane? **Yes**",
-        "● swaps ▲1 ▲3",
+        "● asks: ▲ Plane at an end? **Yes**",
+        "● asks: ▲3 mostly metal? **No**",
+        "▲ asks: ● Tank beside ● Plane? **Yes**",
+        "● swaps ▲1 and ▲3",
     ]
     assert record(game.state)[1:] == known
-    assert in_hand(game.state, A)[2] == known
+    assert len(in_hand(game.state, A)) == 2, "whoever is to open a place reads what has fought"
 
 
 def test_what_happened_last_stands_above_the_question_and_not_a_second_time_below() -> None:
     game = asking().play("0 ask end plane")
-    assert read(hand_of(game.state, D).news) == ["● ▲ Plane at an end? **Yes**"]
-    assert "● ▲ Plane at an end? **Yes**" not in str(in_hand(game.state, D))
+    assert read(hand_of(game.state, D).news) == ["● asks: ▲ Plane at an end? **Yes**"]
+    assert "● asks: ▲ Plane at an end? **Yes**" not in str(in_hand(game.state, D))
     fought = with_captured_tank()
     [title, first, *_] = read(hand_of(fought.state, D).news)
     assert title == "-# Battle of round 1"
@@ -271,7 +280,7 @@ def test_what_happened_last_stands_above_the_question_and_not_a_second_time_belo
 
 def test_a_typed_question_is_plain_text_and_awaits_its_answer() -> None:
     game = asking(Questions.FREE).play("0 pose Is *it* <@1>?")
-    assert record(game.state) == [r"● “Is \*it\* \<\@1\>?” **…**"]
+    assert record(game.state) == [r"● asks: “Is \*it\* \<\@1\>?” **…**"]
     assert in_hand(game.state, D)[1][0] == r"“Is \*it\* \<\@1\>?”"
     assert labels(panel_of(game.state, D).rows) == [["Yes", "No", "Object"]]
     assert panel_of(game.state, A).rows == ()
@@ -281,9 +290,9 @@ def test_of_the_questions_objected_to_only_the_latest_stays() -> None:
     game = asking(Questions.FREE)
     for number in (1, 2, 3):
         game.play(f"0 pose question {number}", "1 answer object")
-    assert record(game.state) == ["● “question 3” **Objected**"]
+    assert record(game.state) == ["● asks: “question 3” **Objected**"]
     game.play("0 pose question 4", "1 answer no")
-    assert record(game.state) == ["● “question 4” **No**"]
+    assert record(game.state) == ["● asks: “question 4” **No**"]
 
 
 def test_a_choice_in_sudden_death_is_shown_to_its_maker() -> None:

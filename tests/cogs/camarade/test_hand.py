@@ -33,6 +33,7 @@ def test_what_takes_the_trick_and_what_stays_under_stand_apart() -> None:
     assert between(panel) == [
         "**Take the trick** · Claude attacks next",
         "**Stay under** · Claude lays next",
+        "-# `▲5` is equal to the attack: not allowed while you hold a higher card",
     ]
     assert read(panel.sections[0]) == [
         "Answer Antoinette’s `●5`",

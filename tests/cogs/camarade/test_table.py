@@ -32,13 +32,13 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
     state = holding((1, 4, 6, 8, 10), (2, 9), (), kept=((5, 5), (3,), ()), tokens=(3, 1, 0)).state
     players = on_table(state).players
     assert [read([player.facts])[0].replace("\u00a0", " ") for player in players] == [
-        "**13** = 10 + ▲ 3 · 🪙 3",
-        "**3** = 3 + ■ 0 · 🪙 1",
-        "**10** = 0 + ● 10 · 🪙 0",
+        "**13** = 10 + ▲3 🪙3",
+        "**3** = 3 + ■0 🪙1",
+        "**10** = 0 + ●10 🪙0",
     ]
     assert not any(" " in read([player.facts])[0] for player in players), "no line breaks there"
     [first, *_] = on_table(holding((1,), (2,), (3,)).state).players
-    assert read([first.facts]) == ["no points yet ·\u00a0🪙\u00a00"]
+    assert read([first.facts]) == ["no points yet\u00a0🪙0"]
     assert [read([player.below])[0] for player in players if player.below] == [
         "`●1` `●4` `●6` `●8·0` `●10·0`",
         "`▲2` `▲9·0`",
@@ -47,9 +47,15 @@ def test_every_player_has_a_line_of_sums_and_below_it_the_open_hand() -> None:
 
 def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     game = holding((5, 7, 8), (1, 2, 9), (3, 4))
-    assert asked(game.state) == ["Antoinette, attack", "Dark cards score 0"]
+    assert asked(game.state) == [
+        "Antoinette, begin a trick",
+        "Any card: the first higher one takes the trick. Dark cards score 0",
+    ]
     game.play("0 lay 7", "1 lay 1", "2 lay 4")
-    assert asked(game.state) == ["Antoinette, answer your 7", "Beat it or stay under"]
+    assert asked(game.state) == [
+        "Antoinette, answer your 7",
+        OWN,
+    ]
     game.play("0 lay 5")
     assert asked(game.state)[0] == "Bruno, answer Antoinette’s 7"
     assert asked(game.state, "fr")[0] == "Bruno, répondez au 7"
@@ -66,7 +72,11 @@ def test_an_attack_that_counts_zero_says_so() -> None:
 
 def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:
     game = holding((5, 7), (6, 9), (3, 4)).play("0 lay 5", "1 lay 6")
-    assert arena(game.state) == ["# `●5` `▲6`", "**Bruno takes the trick: +11**"]
+    assert arena(game.state) == [
+        "# `●5` `▲6`",
+        TAKEN,
+        "-# The next player to the left begins",
+    ]
 
 
 def test_a_long_trick_is_shown_smaller() -> None:
@@ -82,9 +92,10 @@ def test_a_long_trick_is_shown_smaller() -> None:
 def test_the_small_print_tells_when_the_match_is_over() -> None:
     three = on_table(holding((1,), (2,), (3,), length=Length.ROUNDS).state)
     assert three.round is not None
-    assert read([three.round], "fr") == ["manche 1 sur 3"]
+    assert read([three.round], "fr") == ["manche 1 sur 3 · le plus de 🪙 gagne"]
 
 
+OWN = "All stayed under, so it comes round. A higher card takes the trick, a lower one leaves it"
 SUMS = [
     "**Round 1 is over:** own points + left neighbour’s",
     "● **Antoinette** 30 + ▲ 13 = **43** · 🪙 +1",
@@ -92,14 +103,19 @@ SUMS = [
     "■ **Claude** 20 + ● 30 = **50** · 🪙 +3",
 ]
 
+TAKEN = "**Bruno takes the trick: +11**"
+MOST = "-# No other round did as much for the win"
+
 
 def test_the_end_of_a_round_explains_the_sums_as_the_rulebook_does() -> None:
-    assert arena(round_ending(30, 13, 20).state) == SUMS
+    assert read(on_table(round_ending(30, 13, 20).state).record) == SUMS
 
 
-def test_the_sums_stand_until_the_next_attack() -> None:
-    game = round_ending(30, 13, 20).play("2 lay 5")
-    assert arena(game.state) == ["# `■5` –", "-# 5 points lie here"]
+def test_the_sums_stand_while_the_next_round_is_young() -> None:
+    game = round_ending(30, 13, 20).play("2 lay 5", "0 lay 6")
+    assert read(on_table(game.state).record) == SUMS
+    late = on_table(holding((1,), (2,), (3,)).state)
+    assert read(late.record)[0].startswith("-# The first figure: own points")
 
 
 def test_the_first_round_begins_with_an_empty_arena() -> None:
@@ -116,7 +132,7 @@ def test_the_end_of_the_match_tells_tokens_and_the_last_sums() -> None:
     ended = end(view(game.state, None), outcome, game.events)
     assert ended.scores == ("4", "3", "4")
     assert read(ended.points) == ["· 🪙 **4**", "· 🪙 **3**", "· 🪙 **4**"]
-    assert read(ended.decided) == ["Decided in round 3", *SUMS[1:]]
+    assert read(ended.decided) == ["Round 3 decided it", *SUMS[1:], MOST]
     assert read((ended.why,)) == ["Three rounds are played: most 🪙 wins."]
 
 
@@ -125,13 +141,13 @@ def test_the_last_trick_and_the_last_sums_are_shown_before_what_decided_it() -> 
     outcome = prompt(game.state)
     assert isinstance(outcome, Outcome)
     ended = end(view(game.state, None), outcome, game.events)
-    assert read((ended.why,)) == ["Claude has 7 🪙: seven are enough to end it."]
-    assert read((ended.why,), "fr") == ["Claude a 7 🪙\u00a0: sept suffisent pour finir."]
+    assert read((ended.why,)) == ["Claude has 7 🪙: seven were enough."]
+    assert read((ended.why,), "fr") == ["Claude a 7 🪙\u00a0: sept suffisaient."]
     title, *trick = read(ended.last)
     assert title == "Last trick and last round"
     assert trick == [
         "# `●10·0`",
-        "**The last card goes to Antoinette, first attacker of the round: +0**",
+        "**Nobody takes the last trick: it goes to Antoinette, who began the round: +0**",
     ], "the sums are what decided it: told once"
     earlier = (result_of(0, (30, 13, 20)), result_of(2, (20, 23, 20)))
     seen = view(holding((), (), (), tokens=(3, 2, 4), results=earlier).state, None)
@@ -144,12 +160,12 @@ def test_the_end_at_seven_tokens_says_how_many_there_are() -> None:
     outcome = prompt(game.state)
     assert isinstance(outcome, Outcome)
     ended = end(view(game.state, None), outcome, game.events)
-    assert read((ended.why,)) == ["Claude has 9 🪙: seven are enough to end it."]
+    assert read((ended.why,)) == ["Claude has 9 🪙: seven were enough."]
     two = round_ending(20, 23, 20, tokens=(6, 6, 3))
     outcome = prompt(two.state)
     assert isinstance(outcome, Outcome)
     why = end(view(two.state, None), outcome, two.events).why
-    assert read((why,)) == ["Antoinette and Bruno have 8 🪙: seven are enough to end it."]
+    assert read((why,)) == ["Antoinette and Bruno have 8 🪙: seven were enough."]
 
 
 def test_a_last_card_that_goes_to_somebody_else_says_why() -> None:
@@ -157,9 +173,9 @@ def test_a_last_card_that_goes_to_somebody_else_says_why() -> None:
     outcome = prompt(game.state)
     assert isinstance(outcome, Outcome)
     *_, left = read(end(view(game.state, None), outcome, game.events).last)
-    assert left == "**The last card goes to Claude, first attacker of the round: +0**"
+    assert left == "**Nobody takes the last trick: it goes to Claude, who began the round: +0**"
     assert read(tell(game.events))[-1] == (
-        "`●10·0` the last card goes to Claude, first attacker: 0"
+        "`●10·0` nobody takes it: to Claude, who began the round, 0"
     )
 
 
@@ -167,7 +183,7 @@ def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> N
     results = (result_of(0, (30, 13, 20)), result_of(2, (20, 23, 20)))
     seen = view(holding((), (), (), tokens=(3, 2, 4), results=results).state, None)
     ended = end(seen, Outcome((2, 3, 1), (3, 2, 4), "three-rounds"), ())
-    assert read(ended.decided) == ["Decided in round 1", *SUMS[1:]]
+    assert read(ended.decided) == ["Round 1 decided it", *SUMS[1:], MOST]
     assert ended.faces == ("square", "20", "+", "circle", "30", "=", "50")
     last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "better-total"), ())
     assert read((last.why,)) == ["Equal 🪙: the better total of the last round wins."]
@@ -202,7 +218,7 @@ def test_happenings_are_tricks_and_rounds_with_their_cards() -> None:
     over = round_ending(30, 13, 20)
     assert read(tell([*over.events, *over.play("2 lay 5").events])) == [
         "Round 1: Claude with 50 · 🪙 +3",
-        "`●10·0` the last card goes to Antoinette, first attacker: 0",
+        "`●10·0` nobody takes it: to Antoinette, who began the round, 0",
     ]
 
 

@@ -52,15 +52,15 @@ def test_a_choice_half_made_that_no_longer_stands_is_the_hand() -> None:
 def test_a_duel_is_four_lines_one_s_own_first_and_the_life_beside_who_pays_it() -> None:
     panel = Match().duelling().hand(0)
     assert shown(panel) == [
-        ["`●9` vs Ben’s `▲8`", "Both choose in secret:"],
+        ["`●9` vs Ben’s `▲8`", "Both choose in secret. What comes of it:"],
         [
-            "You 🕊️ · Ben 🕊️ → **you +8**, Ben +9",
-            "You 🕊️ · Ben ⚔️ → Ben +17 −1\u00a0❤️",
-            "You ⚔️ · Ben 🕊️ → **you +17 −1\u00a0❤️**",
-            "You ⚔️ · Ben ⚔️ → **both −1\u00a0❤️**",
+            "You 🕊️ **+8** · Ben 🕊️ +9",
+            "You 🕊️ **+0** · Ben ⚔️ +17 −1\u00a0❤️",
+            "You ⚔️ **+17 −1\u00a0❤️** · Ben 🕊️ +0",
+            "You ⚔️ **−1\u00a0❤️** · Ben ⚔️ −1\u00a0❤️",
         ],
         ["You ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️"],
-        ["-# Both are shown together"],
+        ["-# Shown together; two conflicts lose both cards"],
     ]
     assert labels(panel) == [["🕊️ Peace", "⚔️ Conflict"]]
     assert [button.style for button in panel.buttons] == ["success", "danger"]
@@ -107,21 +107,21 @@ def test_the_provocateur_sees_the_offer_and_a_bystander_the_own_cards() -> None:
 @pytest.mark.parametrize(
     ("tokens", "ben", "anna"),
     [
-        (("peace", "peace"), "→ **you +9**, Anna +8", "→ **you +8**, Ben +9"),
+        (("peace", "peace"), "→ **you +9** · Anna +8", "→ **you +8** · Ben +9"),
         (
             ("conflict", "peace"),
-            "→ you take both cards: **you +17 −1\u00a0❤️**, Anna +0",
-            "→ Ben takes both cards: **you +0**, Ben +17 −1\u00a0❤️",
+            "→ you take both cards: **you +17 −1\u00a0❤️** · Anna +0",
+            "→ Ben takes both cards: **you +0** · Ben +17 −1\u00a0❤️",
         ),
         (
             ("peace", "conflict"),
-            "→ Anna takes both cards: **you +0**, Anna +17 −1\u00a0❤️",
-            "→ you take both cards: **you +17 −1\u00a0❤️**, Ben +0",
+            "→ Anna takes both cards: **you +0** · Anna +17 −1\u00a0❤️",
+            "→ you take both cards: **you +17 −1\u00a0❤️** · Ben +0",
         ),
         (
             ("conflict", "conflict"),
-            "→ both cards are lost: **you −1\u00a0❤️**, Anna −1\u00a0❤️",
-            "→ both cards are lost: **you −1\u00a0❤️**, Ben −1\u00a0❤️",
+            "→ both cards are lost: **you −1\u00a0❤️** · Anna −1\u00a0❤️",
+            "→ both cards are lost: **you −1\u00a0❤️** · Ben −1\u00a0❤️",
         ),
     ],
 )
@@ -135,7 +135,9 @@ def test_after_a_duel_both_read_first_what_each_chose_and_what_came_of_it(
     assert shown(match.hand(1))[0] == [own, ben]
     own = f"**Your duel:** you `●9` {signs[hers]} · Ben `▲8` {signs[his]}"
     assert shown(match.hand(0))[0] == [own, anna]
-    assert shown(match.hand(2))[0][0] == "Offer a card", "it was not her duel"
+    [others], [asked, *_], *_ = shown(match.hand(2))
+    assert others.startswith(f"**Their duel:** `▲8` {signs[his]} `●9` {signs[hers]} ")
+    assert asked == "Offer a card"
 
 
 def test_who_alone_may_throw_is_promised_no_lot() -> None:
@@ -162,10 +164,27 @@ def test_whoever_offers_next_reads_first_what_came_of_their_own_card() -> None:
     if other == 2:
         assert told[0][0].startswith("**Your duel:**")
     else:
-        assert told[0] == ["Your `■5` was lost: Anna’s `●9` had the duel."]
+        assert told[0] == [
+            "Your `■5` was lost: Anna’s `●9` had the duel.",
+            "**Their duel:** `▲8` 🕊️ `●9` 🕊️ Ben +9, Anna +8",
+        ]
     assert told[1][0] == "Offer a card"
     untaken = Match().offered().play("0 decline", "2 decline")
     assert shown(untaken.hand(1))[0] == ["Nobody threw on your `▲8`: **you +8**"]
+
+
+def test_a_card_thrown_in_vain_is_told_though_somebody_else_offers_next() -> None:
+    told = [
+        event("offered", seat=1, card=8),
+        event("card-taking", seat=2, card=9),
+        event("card-late", seat=0, card=5),
+        event("duel-opened", seat=1, card=8, other_seat=2, other_card=9),
+        event("tokens-shown", seat=1, token="peace", other_seat=2, other_token="peace"),
+        event("offered", seat=2, card=4),
+    ]
+    match = Match().duelling().play("1 choose peace", "0 choose peace", "2 offer 4")
+    asked = hand(GAME.view(match.state, 0), GAME.legal(match.state, 0), told)
+    assert speaker()(asked.news[0]) == "Your `●5` was lost: Chloé’s `■9` had the duel."
 
 
 def test_throws_and_tokens_are_secret_and_an_offer_is_not() -> None:

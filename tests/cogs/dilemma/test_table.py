@@ -18,11 +18,10 @@ def asked(match: Match, language: str = "en") -> list[str]:
 
 def test_a_match_begins_with_a_question_and_an_empty_arena() -> None:
     match = Match()
-    assert asked(match) == ["Ben, offer a card", "Drawn by lot to begin"]
+    assert asked(match) == ["Ben, offer a card", "The lot drew Ben to begin"]
     assert match.scene.arena == ()
     assert (
-        read([player.facts for player in match.scene.players])
-        == ["·\u00a0**0**\u00a0pts\u00a0🎴\u00a010"] * 3
+        read([player.facts for player in match.scene.players]) == ["**0**\u00a0pts\u00a0🎴10"] * 3
     )
     assert match.scene.players[0].before.names == ("life",) * 3
 
@@ -47,8 +46,8 @@ def test_a_duel_shows_both_cards_what_is_at_stake_and_what_was_lost() -> None:
     assert asked(match)[0] == "Peace or conflict?"
     faces, stake, lost = read(match.scene.arena)
     assert (faces, lost) in {
-        ("# `▲8` ❔ vs `●9` ❔", "-# Lost: `■3`"),
-        ("# `▲8` ❔ vs `■3` ❔", "-# Lost: `●9`"),
+        ("# `▲8` ❔ vs `●9` ❔", "-# Thrown in vain, lost: `■3`"),
+        ("# `▲8` ❔ vs `■3` ❔", "-# Thrown in vain, lost: `●9`"),
     }
     assert stake.endswith("points are at stake")
 
@@ -92,7 +91,7 @@ def test_the_last_duel_stands_in_the_arena_and_then_among_the_happenings(
     tokens: tuple[str, str], faces: str, result: str, told: str
 ) -> None:
     match = Match().duelling().play(f"1 choose {tokens[0]}", f"0 choose {tokens[1]}")
-    assert asked(match) == ["Chloé, offer a card", "The next player offers"]
+    assert asked(match) == ["Chloé, offer a card", "Everybody offers in turn, to the left"]
     assert read(match.scene.arena) == ["-# Last duel", faces, result]
     assert tell(match.news) == []
     match.play("2 offer 4")
@@ -121,7 +120,11 @@ def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
     outcome = Outcome((3, 1, 2), (0, 17, 4), "cards-out")
     ended = end(GAME.view(match.state, None), outcome, decisive(outcome, match.news))
     assert ended.scores == ("0", "17", "4")
-    assert read(ended.decided) == ["Decided in round 1", "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1\u00a0❤️"]
+    assert read(ended.decided) == [
+        "Round 1 decided it",
+        "`▲8` ⚔️ `●9` 🕊️ Ben +17, −1\u00a0❤️",
+        "-# No other round did as much for the win",
+    ]
     assert read(ended.last) == ["Last round", "`■4` nobody throws: Chloé +4"]
     assert ended.faces == ("triangle_8", "conflict", "vs", "circle_9", "peace")
     assert ended.gain == "+17"

@@ -62,7 +62,8 @@ def test_every_letter_held_is_offered_once_with_its_number() -> None:
         ["🎴 Draw a letter", "🎴 Start a new word"],
     ]
     assert halves(panel) == ["?", "a", "e", "t"]
-    assert words(panel) == ["Lay a letter", "`1` `C` `h`", "`2` `P` `o`"]
+    small = "-# Press a letter, then a word: it must go on beginning a real one"
+    assert words(panel) == ["Lay a letter", "`1` `C` `h`", "`2` `P` `o`", small]
 
 
 def test_a_letter_half_chosen_is_offered_on_every_word_and_claimed_on_long_ones() -> None:

@@ -36,32 +36,33 @@ def test_each_word_is_a_line_of_tiles_with_its_number() -> None:
     state = position("abc", "de", columns=("chan", "?o", "", "i"), seat=1)
     assert on_table(state) == [
         "Bruno, lay a letter",
+        "A word may grow, as long as it begins a real one",
         "## `1` `C` `h` `a` `n`",
         "## `2` `*` `o`",
         "## `4` `I`",
         "-# Still to draw: 79 letters, 32 capitals",
         "· 🎴 **3** of 10",
         "· 🎴 **2** of 10",
-        "French",
+        "French words · the first without letters wins",
     ]
 
 
 def test_where_a_word_is_wider_than_a_phone_all_are_smaller_and_begin_in_one_column() -> None:
     state = position("abc", "de", columns=("bibliothe", "bibliothec"))
-    assert on_table(state)[1].startswith("`1` `B`")
-    assert on_table(state)[2].startswith("`2` `B`")
+    assert on_table(state)[2].startswith("`1` `B`")
+    assert on_table(state)[3].startswith("`2` `B`")
 
 
 def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
     state = position("abc", "de", columns=("anticonstitu", "bibliothec", "chevalere", "drama", "e"))
-    assert on_table(state)[1] == "`1` **Anticonstitu**"
-    assert on_table(state)[2].startswith("`2` `B`")
+    assert on_table(state)[2] == "`1` **Anticonstitu**"
+    assert on_table(state)[3].startswith("`2` `B`")
 
 
 def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
     state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""), barred=(2,))
-    assert on_table(state)[3:6] == [
-        "· 🎴 **2** of 9 · seen `b`",
+    assert on_table(state)[4:7] == [
+        "· 🎴 **2** of 9 · known `b`",
         "· out",
         "· 🎴 **1** of 9 · may finish no word next turn",
     ]
@@ -100,15 +101,15 @@ def test_the_end_shows_what_is_left_to_each_and_their_words() -> None:
     )
     game = Table(state).play("1 last e 1 portée")
     assert at_the_end(game.state) == [
-        "· 🎴 **3** cards left",
-        "· 🎴 **0** cards left",
+        "· 🎴 **3** letters left",
+        "· 🎴 **0** letters left",
         "The last word",
         "▲ `P` `o` `r` `t` `e` `e`",
         "● 1 word: Nylon",
         "▲ 2 words: Chant and Portee",
     ]
     assert told(game.events)[0] == "**Bruno** says **portee** with the last card."
-    assert told(game.events)[-1] == "**Bruno** has no card left and wins."
+    assert told(game.events)[-1] == "**Bruno** has no letter left and wins."
 
 
 def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
@@ -116,7 +117,7 @@ def test_an_end_without_a_last_word_shows_the_words_that_lie() -> None:
     game = Table(state).play("0 lay z 1")
     assert at_the_end(game.state)[:4] == [
         "· out",
-        "· 🎴 **1** card left",
+        "· 🎴 **1** letter left",
         "The words at the end",
         "`1` `C` `h` `a` `n`",
     ]
@@ -177,20 +178,20 @@ def test_cards_drawn_one_after_another_are_told_together() -> None:
 
 def test_a_wrong_card_is_told_with_what_it_cost() -> None:
     game = Table(position("ze", "b", columns=("dra",))).play("0 lay z 1")
-    assert happened(game) == ["● `z` on word 1 **does not fit**: +1 card"]
+    assert happened(game) == ["● lays `z` on word 1: **wrong**, it goes back, and ● must draw 🎴"]
     full = Table(position("zeeeeeaaab", "b", columns=("dra",))).play("0 lay z 1")
-    assert happened(full)[-1] == "● `z` on word 1 **does not fit**"
+    assert happened(full)[-1] == "● lays `z` on word 1: **wrong**, it goes back"
     assert happened(full)[0].startswith("● starts `")
 
 
 def test_wrong_claims_and_announcements_are_told_with_their_word() -> None:
     state = position("tz", "b", columns=("chev", "agenc"), previous=(2,))
     assert happened(Table(state).play("0 announce 2")) == [
-        "● says `A` `g` `e` `n` `c` is finished: **wrong**"
+        "● says `A` `g` `e` `n` `c` is finished: **wrong**, and must draw 🎴"
     ]
     state = position("az", "b", columns=("chev",))
     assert happened(Table(state).play("0 claim a 1")) == [
-        "● says `C` `h` `e` `v` `a` is finished: **wrong**"
+        "● says `C` `h` `e` `v` `a` is finished: **wrong**, so ● may finish no word next turn"
     ]
 
 

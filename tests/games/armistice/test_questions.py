@@ -7,7 +7,7 @@ import pytest
 
 from games.armistice.cards import WEAPONS, Kind
 from games.armistice.data import About, Ask, Inspect, Phase, Pose, Questions
-from games.armistice.questions import is_true, permitted
+from games.armistice.questions import foregone, is_true, permitted
 from games.armistice.rules import GAME
 from games.engine import IllegalAction, Luck
 from tests.games.armistice.table import A, D, Table, cards
@@ -120,6 +120,28 @@ def test_8_gun_and_metal_are_asked_only_if_either_answer_leaves_two_kinds() -> N
     assert counted("soldier cannon plane treaty", 4)["gun"] == 0, "a gun would be the Cannon"
     assert counted("soldier cannon plane treaty", 4)["metal"] == 4
     assert counted("soldier plane plane treaty", 4)["gun"] == 0, "there is none"
+
+
+@pytest.mark.parametrize(
+    ("held", "length", "question", "told"),
+    [
+        (FIVE, 4, "ask among treaty", True),
+        (FIVE, 4, "ask among tank", False),
+        (FIVE, 4, "ask beside tank treaty", False),
+        ("cannon tank plane treaty", 4, "ask among soldier", True),
+        ("cannon tank plane treaty", 4, "ask among tank", True),
+        ("cannon tank plane treaty", 4, "ask end soldier", True),
+        ("cannon tank plane treaty", 4, "ask beside soldier treaty", True),
+        ("cannon tank plane treaty", 4, "ask end treaty", False),
+        ("cannon tank treaty", 2, "ask among tank", False),
+        ("tank treaty", 2, "ask among tank", True),
+    ],
+)
+def test_an_answer_is_foregone_if_the_cards_of_that_side_tell_it(
+    held: str, length: int, question: str, told: bool
+) -> None:
+    assert read(question) in permitted(tuple(kinds(held)), length), "legal all the same"
+    assert foregone(read(question), tuple(kinds(held)), length) is told
 
 
 HELD = [
