@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import product
 from math import sqrt
 from random import Random
+from shutil import which
 from statistics import pstdev
 from typing import Any, NamedTuple
 
@@ -47,6 +49,10 @@ CROWDS = {
     "other strangers": tuple(OTHERS),
     "newcomers": tuple(NEWCOMERS),
 }
+ALIKE = ("challenger", "sniper", "hoarder")
+"""Who has learnt to beat the network, and who hardly throws."""
+HARD: Player = "tools.dilemma_swift:hard" if which("cc") else "hard"
+"""Dilemma's, in C where it can be built: the same moves in less time."""
 
 
 def measure(*, quick: bool) -> list[Figure]:
@@ -55,7 +61,7 @@ def measure(*, quick: bool) -> list[Figure]:
     keys = [key for key, game in discover().items() if game.choose]
     by_default = [figure for key in keys for figure in _ladder(key, size)]
     english = _ladder("dilemme", size, ENGLISH, " in English")
-    return [*by_default, *english, *among_strangers(size), *among_challengers(size)]
+    return [*by_default, *english, *among_strangers(size), *among_alike(size)]
 
 
 def _ladder(key: str, size: Size, options: Any = None, how: str = "") -> list[Figure]:
@@ -96,14 +102,13 @@ def among_strangers(size: Size) -> list[Figure]:
     return figures
 
 
-def among_challengers(size: Size) -> list[Figure]:
-    """One hard computer where everybody else has learnt to beat its network."""
+def among_alike(size: Size) -> list[Figure]:
+    """One hard computer where everybody else is of one kind."""
     figures: list[Figure] = []
-    for seats in size.seats:
-        tables = [["challenger"] * (seats - 1)] * size.mixed_games
-        shares = list(_played(tables, size.seconds))
+    for family, seats in product(ALIKE, size.seats):
+        shares = list(_played([[family] * (seats - 1)] * size.mixed_games, size.seconds))
         margin = 100 * Standing("hard", sum(shares), len(shares)).margin
-        named = f"dilemma, hard among {seats - 1} challengers (± {margin:.0f})"
+        named = f"dilemma, hard among {seats - 1} {family}s (± {margin:.0f})"
         share = 100 * sum(shares) / len(shares)
         figures.append(Figure(named, share, "%", at_least=100 / seats - margin))
     return figures
@@ -115,7 +120,7 @@ def _table(families: Sequence[str], seats: int, number: int) -> list[str]:
 
 def _played(tables: Sequence[Sequence[str]], seconds: float) -> Iterable[float]:
     """What the hard computer won at each table."""
-    lists = [["hard", *(f"benchmarks.strangers:{family}" for family in table)] for table in tables]
+    lists = [[HARD, *(f"benchmarks.strangers:{family}" for family in table)] for table in tables]
     with ProcessPoolExecutor(cores()) as pool:
         played = partial(one_game, "dilemma", seconds=seconds)
         results = pool.map(played, lists, range(len(tables)))

@@ -294,6 +294,18 @@ typedef struct {
     long steps;
 } Learner;
 
+static Learner network, challenger;
+
+/* The hard computer's own, from games/dilemma/weighing.py: how much rarer a throw is where nobody
+   else throws on who can fight. */
+static double hesitation(const Table *t, int viewer) {
+    double throws = 0.1, asked = 1;
+    if (!t->lives[t->host]) return 0;
+    for (int s = 0; s < t->seats; s++)
+        if (s != viewer) throws += t->throws[s][1], asked += t->asked[s][1];
+    return (t->seats == 3 ? 6 : 3) * log(fmin(1, throws / asked / 0.25));
+}
+
 typedef struct {
     Learner *learner;
     Told told;
@@ -311,6 +323,8 @@ static int decide(const Net *net, const Table *t, int viewer, const Question *q,
     raise(net, &d->told, d->unit);
     for (int i = 0; i < d->n; i++) {
         d->chance[i] = answer(net, d->unit, place_of(q->phase, d->list[i]));
+        if (net == &network.net && q->phase == THROW && d->list[i])
+            d->chance[i] += hesitation(t, viewer);
         most = fmaxf(most, d->chance[i]);
     }
     for (int i = 0; i < d->n; i++) total += d->chance[i] = expf(d->chance[i] - most);
@@ -399,7 +413,6 @@ static void end(const Net *net, const char *name) {
 }
 
 int main(int words, char **word) {
-    static Learner network, challenger;
     static Net earlier[KEPT];
     if (words < 4) return 1;
     double seconds = atof(word[1]), won[4][SEATS + 1] = {{0}}, met[4][SEATS + 1] = {{0}};

@@ -23,6 +23,20 @@ UNIT_PREFIXES = ("kilo", "méga", "giga", "milli", "micro")
 PLURAL_ONLY_YET_BASIC = {"nous", "vous", "plusieurs", "plupart", "leur"}
 DOERS = {"Fs", "Fc", "Fe"}
 """How -eur becomes -euse, -trice, -eresse: who does something is named in both genders."""
+MASCULINES = {
+    "franche": "franc",
+    "coite": "coi",
+    "expresse": "exprès",
+    "chanvreuse": "chanvreux",
+    "toute": "tout",
+    "cette": "ce",
+    "aucune": "aucun",
+    "ladite": "ledit",
+    "ma": "mon",
+    "ta": "ton",
+    "sa": "son",
+}
+"""Of feminines that the dictionary lists as words, not as forms."""
 
 
 @dataclass(frozen=True)
@@ -111,11 +125,12 @@ def readings(entry: Entry, rules: Suffixes, own: Collection[str]) -> Iterator[Re
         yield Reading(entry.word, "plural only", allowed=basic)
     elif "mg" not in kinds and kinds & {"nom", "adj"}:
         if "fem" in traits and kinds == {"adj"}:
-            yield Reading(entry.word, "feminine adjective", allowed=entry.word in own)
+            masculine = MASCULINES.get(entry.word)
+            yield Reading(entry.word, "feminine adjective", entry.word in own, masculine)
         else:
             yield from _noun(entry, rules, own)
     else:
-        yield Reading(entry.word, "other headword")
+        yield Reading(entry.word, "other headword", masculine=MASCULINES.get(entry.word))
 
 
 def _verb(entry: Entry, rules: Suffixes, own: Collection[str]) -> Iterator[Reading]:

@@ -25,12 +25,12 @@ class Prospect:
     """Hands, lives and points as they stand, and what is believed of those who have them."""
 
     __slots__ = (
-        "_odds",
         "aim",
         "fought",
         "hands",
         "holders",
         "lives",
+        "odds",
         "points",
         "provocateur",
         "rivals",
@@ -48,7 +48,7 @@ class Prospect:
         self.points = [side.points for side in view.sides]
         self.aim = FLAT_ODDS if view.options.aim == RISKY else 1.0
         self.rivals, self.fought = rivals(view)
-        self._odds = [_odds(rival) for rival in self.rivals]
+        self.odds = [_odds(rival) for rival in self.rivals]
 
     def fear(self, rival: Seat, own: Card, other: Card) -> float:
         """The chance that a rival who can fights for his card against the viewer's."""
@@ -58,7 +58,7 @@ class Prospect:
         """A style for everybody; the viewer's own is never looked at."""
         viewer = self.viewer
         return [
-            NOBODY if seat == viewer else _lot(odds, draw) for seat, odds in enumerate(self._odds)
+            NOBODY if seat == viewer else _lot(odds, draw) for seat, odds in enumerate(self.odds)
         ]
 
 

@@ -42,10 +42,12 @@ PERSONS = (
     *("e", "es", "ons", "ez", "ent", "s", "t", "is", "it"),
     *("ais", "ait", "ions", "iez", "aient"),
     *("ai", "as", "a", "ames", "ates", "erent", "imes", "ites", "irent", "ont"),
-    *("ant", "ee", "ees"),
+    *("ant", "ee", "ees", "u", "ue", "te"),
     *("issons", "issez", "issent", "issais", "issait", "issions", "issiez", "issaient", "issant"),
 )
 INFINITIVES = ("er", "ir", "re")
+RESTS = ("", "r", "e", "er", "ir", "oir", "re", "dre")
+"""What a stem, or a future, lacks to be an infinitive."""
 
 ENGLISH = {
     Verdict.PLURAL: (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe")),
@@ -102,7 +104,7 @@ def _is_feminine(word: str, listed: Lexicon) -> bool:
 def _is_conjugated(word: str, listed: Lexicon) -> bool:
     """Some person's ending taken off leaves a verb: its infinitive (future) or its stem."""
     stems = _changed(word, tuple((ending, "") for ending in PERSONS))
-    verbs = (stem + rest for stem in stems for rest in ("", "r", "e", "er", "ir", "oir", "re"))
+    verbs = (stem + rest for stem in stems for rest in RESTS)
     return any(verb.endswith(INFINITIVES) and listed.is_word(verb) for verb in verbs)
 
 

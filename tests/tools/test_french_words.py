@@ -22,3 +22,9 @@ def test_a_feminine_form_is_told_with_its_masculine() -> None:
 def test_a_feminine_that_is_a_word_of_its_own_may_be_laid() -> None:
     (found,) = [reading for reading in read("chaud/F. po:adj", "chaude") if reading.masculine]
     assert (found.word, found.allowed) == ("chaude", True)
+
+
+def test_a_feminine_that_the_dictionary_lists_as_a_word_is_told_with_its_masculine_too() -> None:
+    assert read("franche/S.() po:adj is:fem") == {
+        Reading("franche", "feminine adjective", allowed=False, masculine="franc")
+    }

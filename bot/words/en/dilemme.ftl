@@ -51,6 +51,8 @@ dilemme-full-3 =
     {""}Here is what it does not say, and how it is played here.
 
     {""}**Which cards?** It names 123, one k and the jokers; the other counts are ours. English words are ours too.
+    {""}**Who deals first?** The lot; in the next game the next player.
+    {""}**The short game?** Two cards fewer; one may hold as many as ever.
     {""}**What is a word?** What the list has. A feminine form or a participle counts where a dictionary has it as a noun, a participle also as an adjective (amie, fini; not heureuse, obtenu). So *chaude* (a smith’s heat) and *anglaise* (a curl) are in, *froide* and *française* out: a Française has a capital.
     {""}**May one bluff?** There a word is looked up when somebody objects. Here the list judges each card at once.
     {""}**What is a complete word?** Any of five letters or more, or at some tables only one to which nothing can be added.

@@ -51,6 +51,8 @@ dilemme-full-3 =
     {""}Voici ce qu’elle ne dit pas, et comment on joue ici.
 
     {""}**Quelles cartes ?** Elle nomme 123 cartes, un k et les jokers ; les autres nombres sont les nôtres. Les mots anglais aussi.
+    {""}**Qui donne en premier ?** Le sort ; à la partie suivante, le joueur suivant.
+    {""}**La partie courte ?** Deux cartes de moins ; on peut en tenir autant que d’habitude.
     {""}**Qu’est-ce qu’un mot ?** Ce qui est dans la liste. Un féminin ou un participe compte là où un dictionnaire en fait un nom, un participe aussi un adjectif (amie, fini ; non heureuse, obtenu). *Chaude* (de forgeron) et *anglaise* (une boucle) sont donc admis, *froide* et *française* non : une Française prend la majuscule.
     {""}**Peut-on bluffer ?** Là, un mot est vérifié quand on le conteste. Ici, la liste juge chaque carte aussitôt.
     {""}**Qu’est-ce qu’un mot complet ?** Tout mot de cinq lettres ou plus ou, à certaines tables, celui auquel on ne peut rien ajouter.

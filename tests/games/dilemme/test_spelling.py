@@ -19,7 +19,10 @@ from games.dilemme.spelling import Verdict, masculine_of, verdict
         ("cruelle", Verdict.FEMININE_OF),
         ("publique", Verdict.FEMININE_OF),
         ("finie", Verdict.FEMININE_OF),
-        ("toute", Verdict.FEMININE),
+        ("quelle", Verdict.FEMININE),
+        ("obtenu", Verdict.CONJUGATED),
+        ("devenue", Verdict.CONJUGATED),
+        ("rejointe", Verdict.CONJUGATED),
         ("chante", Verdict.CONJUGATED),
         ("mangeons", Verdict.CONJUGATED),
         ("parlais", Verdict.CONJUGATED),
@@ -73,6 +76,15 @@ def test_an_english_word_is_judged_by_the_list_and_its_ending(
         ("heureuse", "heureux"),
         ("molle", "mou"),
         ("finie", "fini"),
+        ("FROIDE", "froid"),
+        ("FRANÇAISE", "français"),
+        (" Étroite ", "étroit"),
+        ("aiguë", "aigu"),
+        ("franche", "franc"),
+        ("coite", "coi"),
+        ("expresse", "exprès"),
+        ("toute", "tout"),
+        ("aucune", "aucun"),
     ],
 )
 def test_a_feminine_form_is_named_with_its_masculine(feminine: str, masculine: str) -> None:
@@ -80,6 +92,6 @@ def test_a_feminine_form_is_named_with_its_masculine(feminine: str, masculine: s
     assert masculine_of(feminine) == masculine
 
 
-@pytest.mark.parametrize("word", ["amie", "chaude", "table", "chantée", "toute", "l'amie"])
+@pytest.mark.parametrize("word", ["amie", "chaude", "table", "chantée", "quelle", "l'amie"])
 def test_what_is_no_refused_feminine_has_no_masculine(word: str) -> None:
     assert masculine_of(word) is None
