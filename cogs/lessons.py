@@ -15,6 +15,7 @@ from bot.play.matches import Moment, Refused
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
 from bot.words.text import heading, text
+from cogs.shared.anywhere import anywhere
 from cogs.shared.options import GAME_CHOICES
 
 BESIDE = 2
@@ -27,6 +28,7 @@ class Lessons(commands.Cog):
         bot.on(AtLesson, self._pressed)
         bot.on(LessonList, self._list)
 
+    @anywhere
     @app_commands.command(name=word("command-learn"), description=word("command-learn-about"))
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"))

@@ -11,6 +11,7 @@ from bot.pages.listing import Listing, Reader
 from bot.play.matches import Refused
 from bot.words.commands import word
 from bot.words.text import text
+from cogs.shared.anywhere import anywhere
 from cogs.shared.places import visible
 
 
@@ -22,6 +23,7 @@ class MyTablesCog(commands.Cog, name="tables"):
         bot.on(OnList, self._pressed)
         bot.on(LogPage, self._log)
 
+    @anywhere
     @app_commands.command(name=word("command-tables"), description=word("command-tables-about"))
     async def tables(self, interaction: Interaction) -> None:
         await self._show(interaction, 0)

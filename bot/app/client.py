@@ -479,8 +479,10 @@ class CardBot(Client):
         table = self.table_said(interaction, moment, message)
         return replace(table, kind="line", shows=moment.match.status)
 
-    async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
-        """Somebody's own panel, kept true from now on.
+    async def open_panel(
+        self, interaction: Interaction, moment: Moment, *notices: Text, fresh: bool = False
+    ) -> None:
+        """Somebody's own panel, kept true from now on; a fresh one leaves what was pressed.
 
         It is noted before it is there: who presses it at once has a newer one, which must stay.
         """
@@ -492,11 +494,11 @@ class CardBot(Client):
             await self._looked(interaction, moment, panel)
         else:
             panel = replace(pressed_on(interaction, now).way(match), shows=None)
-            if panel.kind == "table" and not match.direct:
+            if panel.kind == "table":
                 panel = panel_at(interaction, now)
             if panel.person is not None:
                 await self._looked(interaction, moment, panel)
-            await self.replies.whisper(interaction, moment, *notices)
+            await self.replies.whisper(interaction, moment, *notices, fresh=fresh)
         self.changed(moment, [self._panel_shows(moment, panel)])
 
     async def _lends(self, interaction: Interaction, match: Match) -> bool:

@@ -17,7 +17,7 @@ from bot.pages.lobby import lobby_panel
 from bot.pages.log import log_panel, ways_on
 from bot.pages.page import Page, answers, notice
 from bot.pages.panel import AnyLook, Button, Panel, Picture, Row, private_news, rows_of
-from bot.pages.solo import alone, reads, solo_panel
+from bot.pages.solo import solo_panel
 from bot.pages.table import hand_button, return_button, scene_panel
 from bot.pictures.faces import CATALOGUE, NO_FACES, Faces
 from bot.play.chronicle import Happening
@@ -53,8 +53,6 @@ class Drawing:
     def table(self, moment: Moment, cover: Picture | None = None) -> View:
         """The table as everybody sees it; a finished one with its picture, once there is one."""
         match, look = moment.match, self._games[moment.match.game]
-        if alone(moment):
-            return self.laid_out(moment, solo_panel(moment, look), reads(match))
         return self.laid_out(moment, table_panel(moment, look, cover), match.language)
 
     def line(self, moment: Moment, *, locked: bool = False) -> View:
@@ -75,15 +73,16 @@ class Drawing:
 
     def pictured(self, moment: Moment, cover: Picture | None) -> Page:
         """A finished table with its picture."""
+        drawn = self._private if moment.match.private else self.table
         if cover is None:
-            return Page(self.table(moment))
+            return Page(drawn(moment))
         labels = self._voices(moment, moment.match.language).labels
         alt = alt_text(cover, labels)
 
         def files() -> list[discord.File]:
             return [discord.File(BytesIO(cover.image), cover.name, description=alt)]
 
-        return Page(self.table(moment, cover), files=files, pictured=True)
+        return Page(drawn(moment, cover), files=files, pictured=True)
 
     def hand(
         self,
@@ -96,11 +95,23 @@ class Drawing:
         """One player's panel, with what just happened to them on top; in their own language."""
         look, match = self.look(moment.match), moment.match
         language = language or match.chairs[seat].reads
-        if alone(moment):
-            return self.laid_out(moment, solo_panel(moment, look, notices, chosen), language)
+        if match.private and match.status == "playing":
+            panel = solo_panel(moment, seat, look, notices, chosen)
+            return self.laid_out(moment, panel, language)
+        if match.private:
+            return self._private(moment, None, *notices, language=language)
         mine = private_news(moment.told(seat), look)
         panel = hand_panel(moment, seat, look, (*notices, *mine), chosen)
         return self.laid_out(moment, replace(panel, rows=(*panel.rows, *ways_on(match))), language)
+
+    def _private(
+        self, moment: Moment, cover: Picture | None = None, *notices: Text, language: str = ""
+    ) -> View:
+        """The end of a private table, on the panel of its one reader."""
+        panel = table_panel(moment, self.look(moment.match), cover)
+        if notices:
+            panel = replace(panel, sections=(notices, *panel.sections))
+        return self.laid_out(moment, panel, language or moment.match.language)
 
     def log(self, moment: Moment, told: Sequence[Happening], page: int, language: str) -> View:
         """What everybody saw happen, for somebody who sits there."""
@@ -162,7 +173,7 @@ class Drawing:
         look, language = self.look(moment.match), moment.match.chairs[seat].reads
         panel = hand_panel(moment, seat, look, private_news(moment.told(seat), look))
         lines = [line for section in panel.sections for line in section]
-        source = text("dm-from", channel=moment.match.channel)
+        source = text("dm-from", channel=moment.match.place)
         return self._notice(moment, (*lines, source), panel.rows, language)
 
     def _notice(

@@ -1,4 +1,4 @@
-"""The table of somebody who plays alone in direct messages: hand and table in one message.
+"""A private table, on the panel of its one reader: hand and table in one message.
 
 It is given what its one reader may see: the view of their seat.
 """
@@ -19,29 +19,14 @@ from bot.pages.table import (
 )
 from bot.pictures.faces import BLANK
 from bot.play.matches import Moment
-from bot.records.match import Match
 from bot.words.text import Glyphs, Spoken, Text
 
 
-def alone(moment: Moment) -> bool:
-    """Whether table and hand are one: a running match of one person, in direct messages."""
-    match = moment.match
-    running = match.direct and match.status == "playing" and moment.state is not None
-    return running and _seat(match) is not None
-
-
-def reads(match: Match) -> str:
-    """The language of the one who plays."""
-    seat = _seat(match)
-    return match.language if seat is None else match.chairs[seat].chosen or match.language
-
-
 def solo_panel(
-    moment: Moment, look: AnyLook, notices: Sequence[Text] = (), chosen: str = ""
+    moment: Moment, seat: int, look: AnyLook, notices: Sequence[Text] = (), chosen: str = ""
 ) -> Panel:
     """What is asked of its reader, or of whom they wait for; the table; and their own controls."""
-    match, seat = moment.match, _seat(moment.match)
-    assert seat is not None
+    match = moment.match
     scene = scene_parts(moment, look, seat)
     hand, may = hand_of(moment, seat, look, chosen)
     mine = _told(moment, seat, look, notices)
@@ -85,11 +70,6 @@ def _rows(lines: Iterable[Spoken]) -> Iterator[tuple[str, ...]]:
             yield from _rows(value for _, value in line.values)
         elif isinstance(line, tuple):
             yield from _rows(line)
-
-
-def _seat(match: Match) -> int | None:
-    """Where its one person sits."""
-    return next((s for s, chair in enumerate(match.chairs) if chair.person is not None), None)
 
 
 def _told(moment: Moment, seat: int, look: AnyLook, notices: Sequence[Text]) -> tuple[Text, ...]:

@@ -59,11 +59,11 @@ class Pressed:
     def way(self, match: Match) -> Standing:
         """Which of the match's messages this press is answered with, and how it is reached."""
         here = Standing(kind="panel", person=self.person, token=self.token, token_at=self.at)
-        if self.message is None or self.ephemeral:
+        if self.message is None or self.ephemeral or match.private:
             return here
         # A table that was just posted may be pressed before it is noted. Taken for a panel, it
         # would be edited to one, for everybody to see.
-        unnoted = match.table_message is None and self.direct == match.direct
+        unnoted = match.table_message is None and not self.direct
         if self.message == match.table_message or unnoted:
             return replace(
                 here, kind="table", person=None, channel=self.channel, message=self.message
@@ -240,6 +240,12 @@ class Matches:
     def moment(self, match: Match) -> Moment:
         game = self.games[match.game]
         return Moment(match, game, game.load(match.state) if match.state else None)
+    async def private(self, person: int, game: str) -> Moment | None:
+        """The newest private table of this game that somebody has open."""
+        mine = await self._records.open_tables.of(person)
+        found = [match for match in mine if match.private and match.game == game]
+        return self.moment(found[-1]) if found else None
+
 
     def begun(self, match: Match) -> Match:
         """The match dealt: its first position, question and deadline."""

@@ -48,7 +48,7 @@ class Tables:
         self,
         game: str,
         guild: int | None,
-        channel: int,
+        channel: int | None,
         host: Person,
         *,
         pace: Pace,
@@ -94,11 +94,11 @@ class Tables:
         match = replace(match, chairs=(replace(host, chosen=reads), *computers))
         return self._matches.attentive(self._matches.begun(match))
 
-    async def _there(self, channel: int) -> Moment:
+    async def _there(self, channel: int | None) -> Moment:
         """What this very press has opened before; if it was another, the channel is taken."""
         if known := await self._records.matches.opened_by(self._press):
             return replace(await self._matches.look(known), seen=False)
-        there = await self._records.matches.at(channel)
+        there = None if channel is None else await self._records.matches.at(channel)
         raise Refused("table-taken", link=Markup("" if there is None else there.link))
 
     async def join(self, match_id: int, person: Person) -> Moment:

@@ -71,17 +71,20 @@ class MatchRecords:
     async def open(self, match: Match, press: int | None = None) -> Match | None:
         """The match with its id, or nothing when the channel has an open one already."""
 
-        async def open_(db: Connection) -> Match | None:
+        async def open_(db: Connection) -> Match:
             rows = await db.fetch(OPEN, *_of(match, COLUMNS))
             if not rows:
-                return None
+                raise Conflict
             opened = replace(match, id=rows[0]["id"])
             await db.many(SIT, _chair_rows(opened))
             for sql, values in _pressed(opened, press):
                 await db.fetch(sql, *values)
             return opened
 
-        return await self._db.transact(open_)
+        try:
+            return await self._db.transact(open_)
+        except Conflict:
+            return None
 
     async def opened_by(self, press: int | None) -> int | None:
         """The match that this interaction has opened or arranged."""

@@ -15,7 +15,7 @@ from bot.records.match import Match, Person
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup
-from cogs.shared.opening import NewTable, call, open_alone, open_lobby, show_alone, show_lobby
+from cogs.shared.opening import NewTable, call, open_alone, open_lobby, show
 from cogs.shared.options import LEVEL_CHOICES, PACE_CHOICES, choices
 from cogs.shared.places import (
     Somebody,
@@ -90,18 +90,22 @@ class TableCog(commands.GroupCog):
         named = [member(player) for player in players if player is not None]
         if interaction.guild_id is None:
             moment = await open_alone(self.bot, interaction, table)
-            await show_alone(self.bot, interaction, moment)
+            await show(self.bot, interaction, moment)
             return
         await require_permissions(interaction)
         moment = await open_lobby(self.bot, interaction, table)
-        await show_lobby(self.bot, interaction, moment)
+        await show(self.bot, interaction, moment)
         invited = {player.id for player in named if not player.bot}
         await call(self.bot, interaction, moment, sorted(invited - {interaction.user.id}))
 
     @app_commands.command(name=word("command-table"), description=word("command-table-about"))
     async def table(self, interaction: Interaction) -> None:
         await require_permissions(interaction)
-        match = (await self._here(interaction)).match
+        moment = await self._here(interaction)
+        match = moment.match
+        if match.channel is None:
+            await self.bot.open_panel(interaction, moment)
+            return
         if match.held_by(interaction.user.id) is None and not is_moderator(interaction):
             raise Refused("not-yours-to-post", link=Markup(match.link))
         posted = "table-posted" if match.channel == interaction.channel_id else "table-posted-there"
@@ -184,9 +188,12 @@ class TableCog(commands.GroupCog):
         own = await self.bot.matches.under(channel, person, self.game)
         if own is not None:
             return own
-        if found is None or not here or found.match.channel != channel:
+        if found is not None and here and found.match.channel == channel:
+            return found
+        private = await self.bot.matches.private(person, self.game)
+        if private is None:
             raise Refused("no-table-here", game=self.game)
-        return found
+        return private
 
 
 def table_cog(bot: CardBot, game: str) -> TableCog:

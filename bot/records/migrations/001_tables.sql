@@ -5,10 +5,11 @@
 CREATE TABLE matches (
     id              {key},
     game            TEXT NOT NULL,
-    -- NULL for a table in direct messages.
+    -- NULL for a private table.
     guild           BIGINT,
     -- Where the table is: a channel, or a thread that grew from the lobby's message in `parent`.
-    channel         BIGINT NOT NULL,
+    -- NULL for a private table: one person among computers, who sees it on their panel alone.
+    channel         BIGINT,
     parent          BIGINT,
     -- Who opened it; NULL once they are forgotten.
     host            BIGINT,

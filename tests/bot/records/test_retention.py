@@ -91,7 +91,7 @@ async def test_a_tidied_match_stands_as_it_stood_in_every_game(
     for then in before:
         now = await room.matches.look(then.match.id)
         assert (now.state, now.news, now.asked) == (then.state, then.news, then.asked)
-        there = await room.matches.at(then.match.channel)
+        there = await room.matches.at(then.match.place)
         assert there is not None
         assert there.state == then.state
 
