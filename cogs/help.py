@@ -10,6 +10,7 @@ from bot.input.incoming import chosen
 from bot.input.replies import Interaction, answer
 from bot.pages.ids import (
     EVERYWHERE,
+    AtDaily,
     BoardPage,
     CallMeList,
     LessonList,
@@ -28,7 +29,7 @@ from cogs.shared.options import first_board
 from cogs.shared.rules import show_rules
 from cogs.shared.tables import table_cog
 
-PAGES = ("learn", "play", "tables", "scores", "history", "verify", "settings", "privacy")
+PAGES = ("daily", "learn", "play", "tables", "scores", "history", "verify", "settings", "privacy")
 
 
 class Help(commands.Cog):
@@ -95,6 +96,9 @@ def _rows(bot: CardBot, board: BoardPage) -> tuple[Row, ...]:
     return (
         (
             Button(text("button-try"), LessonList(), "primary"),
+            Button(text("daily-title"), AtDaily(), "success"),
+        ),
+        (
             Button(text("button-my-tables"), MyTables(name="help")),
             Button(text("help-scores"), board),
         ),

@@ -44,6 +44,7 @@ from bot.pictures.faces import NO_FACES, Faces
 from bot.play.chronicle import Chronicle
 from bot.play.clock import Clock, Time
 from bot.play.computers import Computers
+from bot.play.daily import Daily
 from bot.play.invitations import Invitations
 from bot.play.limits import Limits
 from bot.play.matches import Matches, Moment, Refused
@@ -114,6 +115,7 @@ class CardBot(Client):
         self.now = time.now
         self.matches = Matches(records, self.games, time.now)
         self.tables = Tables(records, self.matches, time.now)
+        self.daily = Daily(records, self.matches, self.tables, time.now)
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
         self.tokens = WebhookAdapter(self.http.user_agent)

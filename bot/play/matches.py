@@ -8,6 +8,7 @@ from secrets import token_hex
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.play.days import end_of
 from bot.play.paces import hastened, returned_to, timed, untimed
 from bot.play.past import Memory, heard, latest, private, public, recalled, retrace, written
 from bot.play.seats import AnyGame, dealt, late, present, results_of, stranger
@@ -173,7 +174,7 @@ class Matches:
             if match.status != "playing" or match.deadline is None or match.deadline > self._now():
                 return None
             game, state, asked = self._position(match)
-            if untimed(match, asked):
+            if match.day is not None or untimed(match, asked):
                 return None
             step = game.lapse(state, dice(match.seed, match.ply + 1))
             entry = Entry(None, "lapse", self._now())
@@ -189,6 +190,8 @@ class Matches:
         assert seat is not None
         if turn is not None and turn != asked.turn:
             raise Refused("too-late")
+        if match.day is not None and self._now() >= end_of(match.day):
+            raise Refused("daily-over")
         luck = dice(match.seed, match.ply + 1)
         action, step = _applied(game, state, seat, entry.line, luck)
         entry = replace(entry, line=game.write(action))
@@ -237,15 +240,15 @@ class Matches:
         match = await self._records.threads.under(channel, person, game)
         return None if match is None else self.moment(match)
 
-    def moment(self, match: Match) -> Moment:
-        game = self.games[match.game]
-        return Moment(match, game, game.load(match.state) if match.state else None)
     async def private(self, person: int, game: str) -> Moment | None:
         """The newest private table of this game that somebody has open."""
         mine = await self._records.open_tables.of(person)
         found = [match for match in mine if match.private and match.game == game]
         return self.moment(found[-1]) if found else None
 
+    def moment(self, match: Match) -> Moment:
+        game = self.games[match.game]
+        return Moment(match, game, game.load(match.state) if match.state else None)
 
     def begun(self, match: Match) -> Match:
         """The match dealt: its first position, question and deadline."""

@@ -5,6 +5,7 @@ from copy import copy
 from dataclasses import replace
 
 from bot.play.automata import computer_levels, told_apart, with_computer, without_computer
+from bot.play.days import Deal
 from bot.play.matches import Matches, Moment, Pressed, Refused, new_seed, over
 from bot.play.paces import untimed
 from bot.play.seats import absent, seated, stranger
@@ -56,10 +57,14 @@ class Tables:
         language: str,
         computers: Sequence[Level] = (),
         begin: bool = False,
+        deal: Deal | None = None,
+        tried_in: int | None = None,
     ) -> Moment:
         """A lobby with its host seated; a channel that has an open table refuses a second.
 
         With `begin` it is dealt in the same write: no death in between leaves a lobby of nobody.
+        Without a channel it is a private table, perhaps with the deal of a day: that is tried once,
+        in the server `tried_in`.
         """
         if computers and self._matches.games[game].choose is None:
             raise Refused("no-computers")
@@ -74,7 +79,8 @@ class Tables:
             pace=pace,
             language=language,
             options=self._beside_computer(game, options) if computers else options,
-            seed=new_seed(),
+            seed=new_seed() if deal is None else deal.seed,
+            day=None if deal is None else deal.day,
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
             deadline_set_at=self._now(),
@@ -84,7 +90,7 @@ class Tables:
             fresh = with_computer(fresh, level)
         if begin:
             fresh = await self._begun_alone(fresh)
-        match = await self._records.matches.open(fresh, self._press)
+        match = await self._records.matches.open(fresh, self._press, tried_in=tried_in)
         return await self._there(channel) if match is None else self._matches.moment(match)
 
     async def _begun_alone(self, match: Match) -> Match:
@@ -269,12 +275,14 @@ class Tables:
         return await self._arrange(match_id, lambda moment: self._ended(_open(moment)))
 
     async def fold(self, match_id: int) -> Moment | None:
-        """Close a lobby whose hour is over, or the table of one person who left it for a week."""
+        """Close a lobby whose hour is over, the table of one person who left it for a week, or the
+        deal of a day that is over."""
 
         def folded(moment: Moment) -> Match:
             match, asked, now = moment.match, moment.asked, self._now()
-            alone = isinstance(asked, Prompt) and untimed(match, asked)
-            if not (match.status == "lobby" or alone) or (match.deadline or 0) > now:
+            daily = match.status == "playing" and match.day is not None
+            alone = not daily and isinstance(asked, Prompt) and untimed(match, asked)
+            if not (match.status == "lobby" or alone or daily) or (match.deadline or 0) > now:
                 raise Refused("not-due")
             kept = match.pressed_at + UNPLAYED_SECONDS
             if alone and kept > now:
@@ -295,6 +303,8 @@ class Tables:
         match, others = moment.match, others_of(moment.match, person.id)
         if match.open:
             raise Refused("still-playing")
+        if match.day is not None:
+            raise Refused("daily-once")
         levels = computer_levels(match)
         return await self.open(
             match.game,

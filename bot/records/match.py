@@ -186,6 +186,8 @@ class Match:
     """Whether a computer is asked."""
     final: str | None = None
     """The fingerprint of the last position, once that is no longer kept."""
+    day: str | None = None
+    """The day whose deal it is; None for every other match."""
     table_message: int | None = None
     """The message that is the table, as far as there is one."""
     trouble: str | None = None

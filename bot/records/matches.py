@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import cache
 
+from bot.records import daily
 from bot.records.database import Connection, Database, Statement
 from bot.records.match import Chair, Conflict, Entry, Match, Standing, sat_down
 from bot.records.messages import pressed
@@ -68,8 +69,11 @@ class MatchRecords:
     def __init__(self, database: Database) -> None:
         self._db = database
 
-    async def open(self, match: Match, press: int | None = None) -> Match | None:
-        """The match with its id, or nothing when the channel has an open one already."""
+    async def open(
+        self, match: Match, press: int | None = None, *, tried_in: int | None = None
+    ) -> Match | None:
+        """The match with its id, or nothing when the channel has an open one already, this press
+        has opened one, or its host has tried the deal of this day, wherever that was."""
 
         async def open_(db: Connection) -> Match:
             rows = await db.fetch(OPEN, *_of(match, COLUMNS))
@@ -77,8 +81,10 @@ class MatchRecords:
                 raise Conflict
             opened = replace(match, id=rows[0]["id"])
             await db.many(SIT, _chair_rows(opened))
-            for sql, values in _pressed(opened, press):
-                await db.fetch(sql, *values)
+            tried = [] if match.day is None else [daily.begun(opened, tried_in)]
+            for statement in (*_pressed(opened, press), *tried):
+                if not await db.write(statement):
+                    raise Conflict
             return opened
 
         try:
@@ -166,6 +172,7 @@ class MatchRecords:
         async def end(db: Connection) -> bool:
             if changed := await db.write(first, *others):
                 await enter(db, after, results)
+                await daily.enter(db, after, results)
             return changed
 
         doing = self._db.transact(end) if results else self._db.write(first, *others)

@@ -58,6 +58,9 @@ class Camarade(
         table = NewTable(self.game, options, pace, computers, level)
         await self.open_table(interaction, table, players)
 
+    def daily_options(self, language: str) -> Options:
+        return Options(Length.ROUNDS)
+
     @app_commands.command(name=word("camarade-play"), description=word("camarade-play-about"))
     @app_commands.rename(card=word("camarade-play-card"))
     @app_commands.describe(card=word("camarade-play-card-about"))
@@ -111,6 +114,7 @@ async def setup(bot: CardBot) -> None:
         secret=nothing_secret,
         tell=tell,
         in_words=in_words,
+        standing=lambda view: (view.round, view.tokens),
         open=True,
     )
     await bot.add_cog(Camarade(bot))

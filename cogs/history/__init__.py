@@ -26,7 +26,7 @@ from cogs.shared.options import GAME_CHOICES
 class History(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
-        self.replays = Replays(bot.records, bot.games)
+        self.replays = Replays(bot.records, bot.games, bot.now)
         bot.on(HistoryPage, self._list)
         bot.on(HistoryList, self._open)
         bot.on(ReplayStep, self._step)
@@ -56,7 +56,10 @@ class History(commands.Cog):
         match: app_commands.Range[int, 1],
         commitment: app_commands.Range[str, 8, 64] = "",
     ) -> None:
-        await self._verify(interaction, await self._reel(interaction, match), commitment)
+        reel = await self._reel(interaction, match)
+        if reel.sealed:
+            raise Refused("daily-sealed")
+        await self._verify(interaction, reel, commitment)
 
     async def _list(self, interaction: Interaction, asked: HistoryPage) -> None:
         """List one's own matches wherever they were played, others' only in this server."""
@@ -78,6 +81,8 @@ class History(commands.Cog):
 
     async def _step(self, interaction: Interaction, press: ReplayStep) -> None:
         reel = await self._reel(interaction, press.match)
+        if reel.sealed and press.name in ("export", "verify", "show"):
+            raise Refused("daily-sealed")
         match press.name:
             case "export":
                 await self._export(interaction, reel)

@@ -80,6 +80,10 @@ class TableCog(commands.GroupCog):
         """The default options for a reader of this language."""
         return self.bot.games[self.game].options()
 
+    def daily_options(self, language: str) -> object:
+        """What the deal of a day is played with: it should take five minutes."""
+        return self.options_in(language)
+
     async def open_table(
         self,
         interaction: Interaction,

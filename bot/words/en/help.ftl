@@ -7,6 +7,7 @@ help-how = Card games of hidden choices: open a table, the others sit down by a 
 help-game = { $start } { $players } players · { $minutes }
 help-at-table = At a table: **My hand** shows your cards, **Rules** explains.
 help-pages =
+    -# { $daily } one deal a day, the same for everybody
     -# { $learn } a game in two minutes
     -# { $play } against computers, at once
     -# { $tables } where you are awaited

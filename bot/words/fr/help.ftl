@@ -7,6 +7,7 @@ help-how = Des jeux de cartes à choix cachés : ouvrez une table, les autres s�
 help-game = { $start } { $players } joueurs · { $minutes }
 help-at-table = À une table : **Ma main** montre vos cartes, **Règles** explique.
 help-pages =
+    -# { $daily } une donne par jour, la même pour tout le monde
     -# { $learn } un jeu en deux minutes
     -# { $play } contre des ordinateurs, aussitôt
     -# { $tables } où l’on vous attend

@@ -116,4 +116,19 @@ async def test_a_table_alone_speaks_as_its_player_chose(bot: CardBot, chosen: st
     reader = replace(moment.match.chairs[0], chosen=chosen)
     spoken = replace(moment, match=moment.match.with_chair(0, reader))
     words = "Règles" if chosen else "Rules"
-    assert words in str(components(bot.drawing.table(spoken)))
+    assert words in str(components(bot.drawing.hand(spoken, 0)))
+
+
+async def test_nobody_advises_at_the_deal_of_a_day_and_its_end_keeps_the_seed(bot: CardBot) -> None:
+    game = GAMES["camarade"]
+    told = [alone(moment, game, 3, "en") for moment in moments(game, 3, "one")]
+    for moment in told:
+        daily = replace(moment, match=replace(moment.match, day="2026-11-19"))
+        shown = str(components(bot.drawing.hand(daily, 0, "en")))
+        assert ":ad1" not in shown
+        assert "'ad1:" not in shown
+        assert daily.match.seed not in shown or daily.match.status == "playing"
+        if daily.match.status == "over":
+            assert "My result" in shown
+            assert "Play again" not in shown
+    assert any("'ad1:" in str(components(bot.drawing.hand(m, 0, "en"))) for m in told)

@@ -116,7 +116,7 @@ def drawn(drawing: Drawing, moment: Moment) -> list[object]:
 async def test_replays_exports_and_proofs_are_the_same_as_before(
     room: Room, kept: list[Played]
 ) -> None:
-    replays = Replays(room.records, GAMES)
+    replays = Replays(room.records, GAMES, room.time.now)
     finished = [some.match for some in kept if some.results]
     before = [export(await replays.open(m.id, m.guild, 0, "en")) for m in finished]
     await tidied(room.records)
