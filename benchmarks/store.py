@@ -77,7 +77,7 @@ class Hall:
         moved = await self._moved(moment)
         seconds = perf_counter() - before
         over = isinstance(moved.asked, Outcome)
-        self._open.append(await self.dealt(moment.match.channel) if over else moved)
+        self._open.append(await self.dealt(moment.match.place) if over else moved)
         return seconds
 
     async def look(self) -> float:

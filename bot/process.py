@@ -246,11 +246,13 @@ def suggestions(suggested: Callable[[str, str, dict[str, str]], T]) -> list[T]:
 
 
 def first_commands() -> list[tuple[str, str]]:
-    """What a newcomer is offered, by the key of its words: a lesson, and a game with computers."""
+    """What a newcomer is offered, by the key of its words: a lesson, a game with computers, and the
+    deal of the day."""
     game = games.discover()[FIRST_GAME]
     return [
         ("first-lesson", f"learn game:{game.key}"),
         ("first-game", f"play game:{game.key}"),
+        ("first-daily", "daily"),
     ]
 
 

@@ -14,6 +14,7 @@ from bot.pages.ids import Advise, AtReview, ReviewSeat, number
 from bot.pages.layout import View, lay_out, spoken
 from bot.pages.panel import Panel
 from bot.pages.replay import Reel, Replays
+from bot.pages.table import is_advised
 from bot.play.coach import Coach, Decision, Reviewed, decisions_of
 from bot.play.matches import Moment, Refused
 from bot.play.seats import stranger
@@ -29,7 +30,7 @@ class Coaching(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
         self.coach = Coach(bot.computers)
-        self.replays = Replays(bot.records, bot.games)
+        self.replays = Replays(bot.records, bot.games, bot.now)
         bot.on(Advise, self._advise)
         bot.on(AtReview, self._review)
         bot.on(ReviewSeat, self._seat)
@@ -39,7 +40,7 @@ class Coaching(commands.Cog):
         seat = moment.match.seat_of(interaction.user.id)
         if seat is None:
             raise Refused("not-at-this-table")
-        if not moment.match.solo or moment.game.weigh is None:
+        if not is_advised(moment):
             raise Refused("no-advice-here")
         legal = () if moment.state is None else moment.game.legal(moment.state, seat)
         if moment.match.turn != press.turn or not legal:
@@ -120,6 +121,8 @@ class Coaching(commands.Cog):
         self, interaction: Interaction, reel: Reel, asked: AtReview, decisions: list[Decision]
     ) -> None:
         reviewed = await self.coach.review(reel.match.id, reel.game, decisions, _silent)
+        if asked.name == "show" and reel.sealed:
+            raise Refused("daily-sealed")
         if asked.name == "show" and not interaction.response.is_done():
             shared = replace(reel, reading=Reading(reel.language))
             await interaction.response.send_message(

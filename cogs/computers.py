@@ -1,15 +1,18 @@
-"""`/play` and *Play against computers*: a game alone, begun at once, in its player's language."""
+"""`/play` and *Play against computers*: a game alone, begun at once, in its player's language;
+where the bot is no member, at a private table."""
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import CardBot
+from bot.input.permissions import is_member
 from bot.input.replies import Interaction
 from bot.pages.ids import PlayComputers
 from bot.words.commands import word
+from cogs.shared.anywhere import anywhere
 from cogs.shared.choosing import choose_game, game_here
 from cogs.shared.games import game_cog
-from cogs.shared.opening import NewTable, open_alone, show_alone, show_lobby
+from cogs.shared.opening import NewTable, open_alone, show
 from cogs.shared.options import GAME_CHOICES
 from cogs.shared.places import require_permissions
 
@@ -19,6 +22,7 @@ class AgainstComputers(commands.Cog):
         self.bot = bot
         bot.on(PlayComputers, self._pressed)
 
+    @anywhere
     @app_commands.command(name=word("command-play"), description=word("command-play-about"))
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"))
@@ -33,11 +37,10 @@ class AgainstComputers(commands.Cog):
 
     async def _pressed(self, interaction: Interaction, press: PlayComputers) -> None:
         cog = game_cog(self.bot, press.game)
-        if interaction.guild_id is not None:
+        if is_member(interaction):
             await require_permissions(interaction)
         options = cog.usual(await self.bot.replies.language(interaction))
         moment = await open_alone(self.bot, interaction, NewTable(press.game, options))
-        show = show_alone if moment.match.direct else show_lobby
         await show(self.bot, interaction, moment)
 
 

@@ -7,6 +7,7 @@ from bot.app.client import CardBot
 from bot.input.replies import Interaction, answer
 from bot.pages.ids import (
     EVERYWHERE,
+    AtDaily,
     BoardPage,
     CallMeList,
     LessonList,
@@ -22,7 +23,7 @@ from bot.words.text import Markup, Text, heading, text
 from cogs.shared.links import links
 from cogs.shared.options import first_board
 
-PAGES = ("learn", "play", "rules", "scores", "history", "settings", "privacy")
+PAGES = ("daily", "learn", "play", "rules", "scores", "history", "settings", "privacy")
 
 
 class Help(commands.Cog):
@@ -79,6 +80,9 @@ def _rows(bot: CardBot, board: BoardPage) -> tuple[Row, ...]:
     return (
         (
             Button(text("button-try"), LessonList(), "primary"),
+            Button(text("daily-title"), AtDaily(), "success"),
+        ),
+        (
             Button(text("button-my-tables"), MyTables(name="help")),
             Button(text("help-scores"), board),
         ),

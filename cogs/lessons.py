@@ -13,6 +13,7 @@ from bot.play.matches import Moment, Refused
 from bot.records.match import Reading
 from bot.words.commands import word
 from bot.words.locale import LANGUAGES
+from cogs.shared.anywhere import anywhere
 from cogs.shared.choosing import choose_game, game_here
 from cogs.shared.options import GAME_CHOICES
 
@@ -23,6 +24,7 @@ class Lessons(commands.Cog):
         bot.on(AtLesson, self._pressed)
         bot.on(LessonList, self._list)
 
+    @anywhere
     @app_commands.command(name=word("command-learn"), description=word("command-learn-about"))
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"))

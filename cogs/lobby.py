@@ -12,7 +12,7 @@ from bot.play.matches import Moment, Refused
 from bot.play.tables import FOR_GUESTS, Tables, others_of
 from bot.records.match import Match
 from bot.words.text import Markup, text
-from cogs.shared.opening import call, show_alone, show_lobby
+from cogs.shared.opening import call, show
 from cogs.shared.places import lobbies_seen, require_permissions, wants_thread
 from cogs.shared.rules import show_rules
 
@@ -121,25 +121,25 @@ class Lobby(commands.Cog):
 
     async def _rematch(self, interaction: Interaction, press: AtTable) -> None:
         old = await self._at_table(interaction, press.match)
-        await require_permissions(interaction)
+        if not old.private:
+            await require_permissions(interaction)
         person, language = person_of(interaction), await self.bot.table_language(interaction)
-        async with self.bot.limits.doing("rematch", person.id, old.home):
+        home = None if old.private else old.home
+        async with self.bot.limits.doing("rematch", person.id, home):
             tables = self.bot.tables.by(interaction.id)
             moment = await tables.rematch(press.match, person, language)
-        if moment.match.direct:
-            await show_alone(self.bot, interaction, moment)
-        elif moment.match.channel == interaction.channel_id:
-            await show_lobby(self.bot, interaction, moment)
+        if moment.match.private or moment.match.channel == interaction.channel_id:
+            await show(self.bot, interaction, moment)
         else:
             await self._lead(interaction, moment)
-        if old.held_by(person.id) is not None:
+        if home is not None and old.held_by(person.id) is not None:
             await call(self.bot, interaction, moment, others_of(old, person.id))
 
     async def _lead(self, interaction: Interaction, moment: Moment) -> None:
         """A rematch asked for in a thread: its lobby stands in the channel, linked from here."""
         async with self.bot.stored(interaction, moment):
             await self.bot.welcome(interaction, moment)
-            await self.bot.replies.tell(interaction, "rematch-there", thread=moment.match.channel)
+            await self.bot.replies.tell(interaction, "rematch-there", thread=moment.match.place)
 
     async def _answered(self, interaction: Interaction, press: Invited) -> None:
         """An answer to an invitation, in private."""

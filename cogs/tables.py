@@ -14,6 +14,7 @@ from bot.records.match import Match, Person
 from bot.words.commands import word
 from bot.words.locale import DEFAULT
 from bot.words.text import Markup, text
+from cogs.shared.anywhere import anywhere
 from cogs.shared.places import (
     Somebody,
     as_person,
@@ -31,6 +32,8 @@ class Tables(
 ):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
+        assert isinstance(self.app_command, app_commands.Group)
+        anywhere(self.app_command)
         self.listing = Listing(bot.records, bot.matches, bot.drawing)
         bot.on(MyTables, self._leaf)
         bot.on(OnList, self._pressed)
@@ -41,7 +44,11 @@ class Tables(
     @app_commands.command(name=word("command-show"), description=word("command-show-about"))
     async def show(self, interaction: Interaction) -> None:
         await require_permissions(interaction)
-        match = (await self._here(interaction)).match
+        moment = await self._here(interaction)
+        match = moment.match
+        if match.channel is None:
+            await self.bot.open_panel(interaction, moment)
+            return
         if match.held_by(interaction.user.id) is None and not is_moderator(interaction):
             raise Refused("not-yours-to-post", link=Markup(match.link))
         posted = "table-posted" if match.channel == interaction.channel_id else "table-posted-there"
@@ -119,9 +126,12 @@ class Tables(
         own = await self.bot.matches.under(channel, person)
         if own is not None:
             return own
-        if found is None or found.match.channel != channel:
+        if found is not None and found.match.channel == channel:
+            return found
+        private = await self.bot.matches.private(person)
+        if private is None:
             raise Refused("no-table-here")
-        return found
+        return private
 
     # One's tables everywhere
 

@@ -1,7 +1,7 @@
 """The bot's answers to interactions, within Discord's deadlines; how they travel is not known."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from playground.interactions import Interaction
 from playground.limits.bodies import ANSWERS, read
@@ -12,6 +12,9 @@ from playground.posting import Draft, delete, edit, post
 from playground.refusals import Form, refusal
 from playground.shapes import Answer, Json, MessageFlag
 from playground.world import World
+
+MOST_FOLLOW_UPS: Final = 5
+"""Where the bot is no member, for one interaction; edits are not counted."""
 
 
 def answer(
@@ -116,8 +119,11 @@ def follow_up(world: World, token: str, draft: Draft) -> Message:
     original = world.messages.get(interaction.original_id or "")
     if interaction.answer is Answer.THINKING and original and original.is_loading:
         return edit(world, original, draft)
+    if interaction.is_foreign and interaction.follow_ups >= MOST_FOLLOW_UPS:
+        raise refusal("too_many_follow_ups")
     channel = world.channel(interaction.channel_id)
     message = post(world, channel, world.app, draft, interaction=interaction)
+    interaction.follow_ups += 1
     interaction.own_messages.add(message.id)
     return message
 

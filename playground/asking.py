@@ -1,5 +1,7 @@
 """What a person does that becomes an interaction; how the bot answers is not known here."""
 
+from typing import Final
+
 from playground.channels import Channel
 from playground.fields import Values, filled_in, people_in, picked
 from playground.interactions import TOKEN_SECONDS, Interaction
@@ -8,8 +10,13 @@ from playground.messages import Message, find_part
 from playground.options import Ask, Given, not_possible, on_person, resolve
 from playground.people import User
 from playground.refusals import refusal
-from playground.shapes import SELECTS, InteractionType, Json, Part
+from playground.shapes import SELECTS, InteractionType, Json, Part, Permission
 from playground.world import World
+
+WITH_A_PERSON: Final = (
+    Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
+)
+"""What an app may do where it is no member, as far as the person may."""
 
 
 def slash(
@@ -136,12 +143,14 @@ def _open(
         name=name,
         message_id=message.id if message else None,
         opener=opener,
+        owners=_owners(world, user, channel),
     )
     world.interactions[interaction.id] = interaction
     world.tokens[interaction.token] = interaction
     world.tell_seats("INTERACTION", interaction.state("pending"), only=user.id)
     payload = _payload(world, interaction, user, channel, message)
-    world.tell_app("INTERACTION_CREATE", payload, channel.guild_id)
+    place = channel.guild_id if world.is_home(channel) else None
+    world.tell_app("INTERACTION_CREATE", payload, place)
     return interaction
 
 
@@ -173,11 +182,11 @@ def _payload(
         "data": interaction.data,
         "channel_id": channel.id,
         "channel": world.channel_card(channel, world.app.id) | {"permissions": bits},
-        "app_permissions": str(world.rights(world.app.id, channel)),
+        "app_permissions": str(_app_permissions(world, user, channel)),
         "attachment_size_limit": FILE_BYTES,
         "locale": user.locale,
         "entitlements": [],
-        "authorizing_integration_owners": {"0": channel.guild_id or "0"},
+        "authorizing_integration_owners": interaction.owners,
         "context": 1 if channel.is_dm else 0,
     }
     if message:
@@ -185,6 +194,17 @@ def _payload(
         card = message.card.items()
         payload["message"] = {key: part for key, part in card if key != "referenced_message"}
     return payload | _whereabouts(world, user, channel, bits)
+
+
+def _owners(world: World, user: User, channel: Channel) -> dict[str, str]:
+    guild = {"0": channel.guild_id or "0"} if world.is_home(channel) else {}
+    return guild | ({"1": user.id} if user.id in world.installed else {})
+
+
+def _app_permissions(world: World, user: User, channel: Channel) -> int:
+    if world.is_home(channel):
+        return world.rights(world.app.id, channel)
+    return world.permissions(user.id, channel) & WITH_A_PERSON
 
 
 def _whereabouts(world: World, user: User, channel: Channel, bits: str) -> Json:

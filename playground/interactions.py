@@ -27,10 +27,18 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
     own_messages: set[str] = field(default_factory=set)
+    owners: dict[str, str] = field(default_factory=dict)
+    """For whom the app is installed: "0" a guild, "1" the person."""
+    follow_ups: int = 0
 
     @property
     def custom_id(self) -> str | None:
         return self.data.get("custom_id")
+
+    @property
+    def is_foreign(self) -> bool:
+        """Only the person has installed the app: the bot is no member there."""
+        return "0" not in self.owners
 
     def is_dead(self, now: float) -> bool:
         return now - self.created > TOKEN_SECONDS
@@ -58,7 +66,7 @@ class Interaction:
 
     def metadata(self, user: Json) -> Json:
         card: Json = {"id": self.id, "type": int(self.type), "user": user}
-        card["authorizing_integration_owners"] = {}
+        card["authorizing_integration_owners"] = self.owners
         if self.name:
             card["name"] = self.name
         if self.type is InteractionType.COMPONENT:

@@ -21,7 +21,8 @@ from playground.shapes import Json, Permission
 from playground.world import World
 
 Given = Mapping[str, Any]
-IN_DM = 1
+IN_GUILD, IN_DM = 0, 1
+GUILD_INSTALL, USER_INSTALL = 0, 1
 
 
 def not_possible(text: str) -> Refusal:
@@ -33,17 +34,22 @@ def offered(world: World, user: User, channel: Channel) -> list[Json]:
     """The commands this person finds in this channel's picker."""
     if not world.may(user.id, channel, Permission.USE_APPLICATION_COMMANDS):
         return []
-    guild = world.guilds.get(channel.guild_id or "")
-    if guild and world.app.id not in guild.members:
-        return []
-    pool = world.commands.get(channel.guild_id or "-", []) + world.commands.get("", [])
+    own = world.commands.get(channel.guild_id or "-", []) if world.is_home(channel) else []
+    pool = own + world.commands.get("", [])
     return [command for command in pool if _is_offered(world, user, channel, command)]
 
 
 def _is_offered(world: World, user: User, channel: Channel, command: Json) -> bool:
+    installs = {GUILD_INSTALL} if world.is_home(channel) else set[int]()
+    installs |= {USER_INSTALL} if user.id in world.installed else set()
+    if not installs & set(command.get("integration_types") or [GUILD_INSTALL]):
+        return False
     if channel.is_dm:
         contexts = command.get("contexts")
         return command.get("dm_permission") is not False and (contexts is None or IN_DM in contexts)
+    contexts = command.get("contexts")
+    if contexts is not None and IN_GUILD not in contexts:
+        return False
     needed = int(command.get("default_member_permissions") or 0)
     return world.permissions(user.id, channel) & needed == needed
 

@@ -50,6 +50,8 @@ def post(
     loading: bool = False,
 ) -> Message:
     flags = int(draft.body.get("flags") or 0)
+    if interaction and interaction.is_foreign and not _may_show(world, interaction, channel):
+        flags |= MessageFlag.EPHEMERAL
     only_for = interaction.user_id if interaction and flags & MessageFlag.EPHEMERAL else None
     everything: list[Json] = []
     if not loading:
@@ -78,6 +80,11 @@ def post(
     message.pings += [EVERYONE] if card["mention_everyone"] else []
     _file_away(world, channel, message)
     return message
+
+
+def _may_show(world: World, interaction: Interaction, channel: Channel) -> bool:
+    """Whether an app that only this person has installed may answer for all to see."""
+    return world.may(interaction.user_id, channel, Permission.USE_EXTERNAL_APPS)
 
 
 def _said(world: World, author: User, draft: Draft) -> Message | None:

@@ -53,6 +53,7 @@ REFUSALS: Final[Mapping[str, tuple[int, int, str]]] = {
     ),
     "opening_too_fast": (403, 40003, "You are opening direct messages too fast."),
     "too_large": (413, 40005, "Request entity too large"),
+    "too_many_follow_ups": (400, 40094, "Maximum number of follow-up messages reached."),
     "answered": (400, 40060, "Interaction has already been acknowledged."),
     "missing_access": (403, 50001, "Missing Access"),
     "not_the_author": (403, 50005, "Cannot edit a message authored by another user"),

@@ -200,6 +200,11 @@ class Playground:
         membership.expel(self.world, guild)
         self.desk.publish()
 
+    def install(self, user: User) -> None:
+        """Somebody adds the app to their own account, and takes it with them everywhere."""
+        self.world.install(user)
+        self.desk.publish()
+
     def readmit(self, guild: Guild) -> None:
         membership.readmit(self.world, guild)
         self.desk.publish()

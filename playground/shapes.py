@@ -37,6 +37,7 @@ class Permission(IntEnum):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    USE_EXTERNAL_APPS = 1 << 50
 
 
 EVERYTHING: Final = (1 << 53) - 1
@@ -54,6 +55,7 @@ DEFAULT: Final = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.USE_EXTERNAL_APPS
 )
 IN_DIRECT_MESSAGES: Final = DEFAULT & ~(
     Permission.CREATE_PUBLIC_THREADS

@@ -71,6 +71,8 @@ class World:
         self.uploads: dict[str, Upload] = {}
         self.emojis: dict[str, Emoji] = {}
         self.dms: dict[str, str] = {}
+        self.installed: set[str] = set()
+        """Who has added the app to their own account: it goes with them wherever they are."""
         self.read_marks: dict[tuple[str, str], str] = {}
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
@@ -177,6 +179,16 @@ class World:
         if self._app_id not in guild.members:
             raise refusal("unknown_guild")
         return guild
+
+    def install(self, user: User) -> None:
+        """Somebody adds the app to their own account."""
+        self.installed.add(user.id)
+        self.tell_seats("COMMANDS", {}, only=user.id)
+
+    def is_home(self, channel: Channel) -> bool:
+        """Whether the bot is a member there; its own direct messages are as good."""
+        guild = self.guilds.get(channel.guild_id or "")
+        return guild is None or self._app_id in guild.members
 
     def join(self, guild: Guild, user: User) -> None:
         guild.members[user.id] = Member(user.id, moment(self.clock()))

@@ -7,12 +7,27 @@ from bot.app.client import CardBot
 from bot.pages.ids import BoardPage, HistoryPage, PlayerPage, RulesPage
 from bot.pages.panel import Panel, Picture, note
 from bot.pages.rules import rules_panel
+from bot.play.daily import rank
+from bot.play.days import Deal, Streak, before, day_of
+from bot.records.daily import DayLine, MonthLine, Share, Try
 from bot.records.history import Board, Finished, Line, Opponent, Point
 from bot.records.people import Wishes
 from bot.records.ratings import ALWAYS, Standing, Strength, season
 from bot.records.results import Result
 from bot.words.locale import DEFAULT, knows
 from bot.words.text import text
+from cogs.daily.page import (
+    Day,
+    Yesterday,
+    before_panel,
+    done_panel,
+    month_panel,
+    shown_words,
+    spread_picture,
+)
+from cogs.daily.page import (
+    board_panel as day_panel,
+)
 from cogs.help import help_panel
 from cogs.history.listing import history_panel
 from cogs.privacy import privacy_panel
@@ -42,6 +57,7 @@ def pages(bot: CardBot, language: str) -> Iterator[tuple[str, Panel]]:
     yield "board-empty", board_panel(board, Board((), None, 0), NOW)
     yield "board-explained", note(text("scores-about"), text("scores-about-repeats"))
     yield "player", _player(language)
+    yield from _daily(language)
     yield "history", history_panel(_matches(), HistoryPage(), older=True)
     for game in bot.looks:
         for kind in ("rules", "full"):
@@ -58,6 +74,32 @@ def _board() -> Board:
         Line(n + 1, n + 1, name, Standing(strengths[n], 12 - n)) for n, name in enumerate(NAMES)
     )
     return Board(lines, lines[1], 23)
+
+
+def _daily(language: str) -> Iterator[tuple[str, Panel]]:
+    today = day_of(NOW)
+    best = Yesterday(deal=Deal(before(today), "5f3a" * 8), game="camarade", best=2)
+    day = Day(
+        day=today,
+        game="dilemma",
+        computers=3,
+        promise="0c5d" * 16,
+        streak=Streak(3, 12),
+        yesterday=best,
+        boards=True,
+    )
+    spread = [Share(4 - n // 8, 2 * (n % 8) - 12 + 2 * (n // 8), 3 + n % 9) for n in range(32)]
+    own = Try(today, 1, 2, "{}", 1, spread[26].place, spread[26].lead)
+    lines = [DayLine(name, n, 1 + n // 3, 9 - 4 * n) for n, name in enumerate(NAMES)]
+    months = [MonthLine(name, n, 9 - n, 19 - n) for n, name in enumerate(NAMES)]
+    yield "daily-before", before_panel(day)
+    picture = spread_picture(spread, own, language)
+    yield "daily-done", done_panel(day, own, rank(spread, own), picture)
+    yield "daily-board", day_panel(today, "dilemma", lines, spread, own)
+    yield "daily-board-closed", day_panel(today, "dilemma", None, spread, None)
+    yield "daily-month", month_panel(today, months)
+    words = shown_words("dilemma", own, rank(spread, own), "🟩⬜⬛🟩🟩⬛⬜🟩")
+    yield "daily-shown", note(text("daily-by", name="Anna"), *words)
 
 
 def _player(language: str) -> Panel:

@@ -44,6 +44,7 @@ from bot.pictures.faces import NO_FACES, Faces
 from bot.play.chronicle import Chronicle
 from bot.play.clock import Clock, Time
 from bot.play.computers import Computers
+from bot.play.daily import Daily
 from bot.play.invitations import Invitations
 from bot.play.limits import Limits
 from bot.play.matches import Matches, Moment, Refused
@@ -114,6 +115,7 @@ class CardBot(Client):
         self.now = time.now
         self.matches = Matches(records, self.games, time.now)
         self.tables = Tables(records, self.matches, time.now)
+        self.daily = Daily(records, self.matches, self.tables, time.now)
         self.limits = Limits(records, time.now)
         self.invitations = Invitations(records, self.matches, self.tables, self.limits, time.now)
         self.tokens = WebhookAdapter(self.http.user_agent)
@@ -479,8 +481,10 @@ class CardBot(Client):
         table = self.table_said(interaction, moment, message)
         return replace(table, kind="line", shows=moment.match.status)
 
-    async def open_panel(self, interaction: Interaction, moment: Moment, *notices: Text) -> None:
-        """Somebody's own panel, kept true from now on.
+    async def open_panel(
+        self, interaction: Interaction, moment: Moment, *notices: Text, fresh: bool = False
+    ) -> None:
+        """Somebody's own panel, kept true from now on; a fresh one leaves what was pressed.
 
         It is noted before it is there: who presses it at once has a newer one, which must stay.
         """
@@ -492,11 +496,11 @@ class CardBot(Client):
             await self._looked(interaction, moment, panel)
         else:
             panel = replace(pressed_on(interaction, now).way(match), shows=None)
-            if panel.kind == "table" and not match.direct:
+            if panel.kind == "table":
                 panel = panel_at(interaction, now)
             if panel.person is not None:
                 await self._looked(interaction, moment, panel)
-            await self.replies.whisper(interaction, moment, *notices)
+            await self.replies.whisper(interaction, moment, *notices, fresh=fresh)
         self.changed(moment, [self._panel_shows(moment, panel)])
 
     async def _lends(self, interaction: Interaction, match: Match) -> bool:

@@ -275,4 +275,4 @@ def _overlays(said: Standing, known: Standing) -> bool:
 
 def _asks(match: Match) -> bool:
     """Whether anybody may be asked to sit down there."""
-    return match.open and not match.direct
+    return match.open and not match.private

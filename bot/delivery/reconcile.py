@@ -230,7 +230,7 @@ class Comparison:
         match = self._match
         if slot.kind == "letter":
             return await self._letters_of(slot.person or 0)
-        return match.home if slot.kind in ("line", "invitation") else match.channel
+        return match.home if slot.kind in ("line", "invitation") else match.place
 
     async def _letters_of(self, person: int) -> int:
         seat = self._match.seat_of(person)
@@ -290,6 +290,8 @@ class Comparison:
                 await self._letters_elsewhere(slot.person)
             case Meaning.CHANNEL_GONE if slot.kind in ("table", "ping") and not self._shut(refused):
                 self.channel_gone = True
+            case Meaning.FORBIDDEN if should.pictured and slot.kind == "panel":
+                await self._bring(slot, replace(should, pictured=False), standing)
             case Meaning.FORBIDDEN if should.pictured and match.trouble != NO_PICTURE:
                 await self._failed(slot, standing, NO_PICTURE)
                 self.again = True

@@ -61,7 +61,7 @@ class Threads:
         """Whether its thread may not exist yet: nothing stands in it, and Discord has not told us
         of it."""
         unseen = match.open and match.parent is not None and match.table_message is None
-        return unseen and not self._transport.knows(match.channel)
+        return unseen and not self._transport.knows(match.place)
 
     async def _made(self, moment: Moment) -> bool:
         """Create its thread. False if the match was moved elsewhere, and must be read again."""
@@ -69,12 +69,12 @@ class Threads:
         assert match.parent is not None
         name = self._drawing.thread_name(moment)
         try:
-            await self._transport.start_thread(match.parent, match.channel, name)
+            await self._transport.start_thread(match.parent, match.place, name)
         except Refusal as refused:
             return await self._refused(moment, refused)
         for chair in match.chairs:
             if chair.person is not None:
-                joining = self._transport.add_to_thread(match.channel, chair.person)
+                joining = self._transport.add_to_thread(match.place, chair.person)
                 self._background.later(joining)
         return True
 
@@ -108,6 +108,6 @@ class Threads:
         self._background.later(self._archive(match))
 
     async def _archive(self, match: Match) -> None:
-        there = await self._records.matches.at(match.channel)
+        there = await self._records.matches.at(match.place)
         if there is None or there.id == match.id:
-            await self._transport.archive(match.channel)
+            await self._transport.archive(match.place)

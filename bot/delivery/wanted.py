@@ -70,13 +70,14 @@ class Reach:
 
 def wanted(moment: Moment, reach: Reach, now: float) -> dict[Slot, Wanted]:
     """Every message that should stand; any other that stands should be deleted."""
-    found = {TABLE: _table(moment, reach, now)}
+    private = moment.match.private
+    found = {} if private else {TABLE: _table(moment, reach, now)}
     if moment.match.parent is not None:
         found[LINE] = _line(moment)
     for slot, standing in reach.standing.items():
         if slot.kind == "panel" and standing.reachable(now):
             found[slot] = _panel(moment, slot)
-    if not moment.match.direct:
+    if not private:
         found |= dict(_letters(moment, reach, now))
         found |= _ping(moment, reach, now) | _invitations(moment, reach)
     return found
@@ -184,10 +185,12 @@ def _panel(moment: Moment, slot: Slot) -> Wanted:
             key=panel_key(moment, seat),
             page=lambda drawing, now: Page(drawing.seated(now, reading, ask=ask)),
         )
+    ends = match.private and match.status == "over"
     return Wanted(
-        key=panel_key(moment, seat),
+        key=pictured(panel_key(moment, seat)) if ends else panel_key(moment, seat),
         page=lambda drawing, now: Page(drawing.hand(now, seat)),
         last=not match.open,
+        pictured=ends,
     )
 
 

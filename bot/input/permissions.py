@@ -34,6 +34,13 @@ def lacking(interaction: Interaction, *permissions: str) -> tuple[Text, ...]:
     return tuple(NAMES[each] for each in ([VIEW] if VIEW in missing else missing))
 
 
+def is_member(interaction: Interaction) -> bool:
+    """Whether the bot is in this server. In direct messages, and where only the person has
+    installed it, it can do nothing but answer them."""
+    theirs = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return interaction.guild_id is not None and not theirs
+
+
 def sending(interaction: Interaction) -> str:
     """The permission to write here."""
     return SEND_IN_THREADS if isinstance(interaction.channel, discord.Thread) else SEND
@@ -41,7 +48,7 @@ def sending(interaction: Interaction) -> str:
 
 def hindrance(interaction: Interaction, match: Match) -> Text | None:
     """What Discord would refuse at this table, said to the person who acts there."""
-    if interaction.guild_id is None or interaction.channel_id not in (match.channel, match.home):
+    if match.private or interaction.channel_id not in (match.channel, match.home):
         return None
     if missing := lacking(interaction, VIEW):
         return text("table-not-seen", missing=missing)

@@ -56,7 +56,12 @@ class Replies:
         return wishes.reading(closest(interaction.locale))
 
     async def whisper(
-        self, interaction: Interaction, moment: Moment, *notices: Text, chosen: str = ""
+        self,
+        interaction: Interaction,
+        moment: Moment,
+        *notices: Text,
+        chosen: str = "",
+        fresh: bool = False,
     ) -> None:
         """The player's own panel, fresh from the database."""
         seat, reading = _reader(interaction, moment)
@@ -64,7 +69,7 @@ class Replies:
             moment = await self._chronicle.recall(moment)
         panel = self._drawing.hand(moment, seat, reading, *notices, chosen=chosen)
         try:
-            await answer(interaction, panel)
+            await answer(interaction, panel, fresh=fresh)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -118,7 +123,7 @@ class Replies:
             await self.whisper(interaction, moment, why)
             return
         reading = await self.reading(interaction)
-        if moment is not None and refused.key == KEPT and not moment.match.direct:
+        if moment is not None and refused.key == KEPT and not moment.match.private:
             said = self._drawing.away(moment, interaction.user.id, reading)
             await answer(interaction, said, fresh=not is_private(interaction))
             return

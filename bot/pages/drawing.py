@@ -17,7 +17,7 @@ from bot.pages.lobby import lobby_panel
 from bot.pages.log import log_panel, ways_on
 from bot.pages.page import Page, answers, notice
 from bot.pages.panel import AnyLook, Button, Panel, Picture, Row, private_news, rows_of
-from bot.pages.solo import alone, reads, solo_panel, whole_panel
+from bot.pages.solo import solo_panel, whole_panel
 from bot.pages.table import hand_button, return_button, scene_panel
 from bot.pictures.faces import CATALOGUE, NO_FACES, Faces
 from bot.play.chronicle import Happening
@@ -53,8 +53,6 @@ class Drawing:
     def table(self, moment: Moment, cover: Picture | None = None) -> View:
         """The table as everybody sees it; a finished one with its picture, once there is one."""
         match, look = moment.match, self._games[moment.match.game]
-        if alone(moment):
-            return self.laid_out(moment, solo_panel(moment, look), reads(match))
         return self.laid_out(moment, table_panel(moment, look, cover), Reading(match.language))
 
     def line(self, moment: Moment, *, locked: bool = False) -> View:
@@ -75,15 +73,16 @@ class Drawing:
 
     def pictured(self, moment: Moment, cover: Picture | None) -> Page:
         """A finished table with its picture."""
+        drawn = self._private if moment.match.private else self.table
         if cover is None:
-            return Page(self.table(moment))
+            return Page(drawn(moment))
         labels = self._voices(moment, Reading(moment.match.language)).labels
         alt = alt_text(cover, labels)
 
         def files() -> list[discord.File]:
             return [discord.File(BytesIO(cover.image), cover.name, description=alt)]
 
-        return Page(self.table(moment, cover), files=files, pictured=True)
+        return Page(drawn(moment, cover), files=files, pictured=True)
 
     def hand(
         self,
@@ -96,8 +95,11 @@ class Drawing:
         """One player's panel, with what just happened to them on top; as they read."""
         look, match = self.look(moment.match), moment.match
         reading = reading or match.chairs[seat].reads
-        if alone(moment):
-            return self.laid_out(moment, solo_panel(moment, look, notices, chosen), reading)
+        if match.private and match.status == "playing":
+            panel = solo_panel(moment, seat, look, notices, chosen)
+            return self.laid_out(moment, panel, reading)
+        if match.private:
+            return self._private(moment, None, *notices, reading=reading)
         panel = self._own_panel(moment, seat, reading, notices, chosen)
         panel = replace(panel, rows=(*panel.rows, *ways_on(match, seat)))
         return self.laid_out(moment, panel, reading)
@@ -117,6 +119,19 @@ class Drawing:
             return whole_panel(moment, seat, look, notices, chosen)
         mine = private_news(moment.told(seat), look)
         return hand_panel(moment, seat, look, (*notices, *mine), chosen)
+
+    def _private(
+        self,
+        moment: Moment,
+        cover: Picture | None = None,
+        *notices: Text,
+        reading: Reading | None = None,
+    ) -> View:
+        """The end of a private table, on the panel of its one reader."""
+        panel = table_panel(moment, self.look(moment.match), cover)
+        if notices:
+            panel = replace(panel, sections=(notices, *panel.sections))
+        return self.laid_out(moment, panel, reading or _only_reader(moment.match))
 
     def log(self, moment: Moment, told: Sequence[Happening], page: int, reading: Reading) -> View:
         """What everybody saw happen, for somebody who sits there."""
@@ -182,7 +197,7 @@ class Drawing:
         reading = moment.match.chairs[seat].reads
         panel = self._own_panel(moment, seat, reading)
         lines = [line for section in panel.sections for line in section]
-        source = text("dm-from", channel=moment.match.channel)
+        source = text("dm-from", channel=moment.match.place)
         return self._notice(moment, (*lines, source), panel.rows, reading)
 
     def _notice(
@@ -280,6 +295,12 @@ def table_panel(moment: Moment, look: AnyLook, cover: Picture | None = None) -> 
             return end_panel(moment, look, cover)
         case _:
             return early_panel(moment, look)
+
+
+def _only_reader(match: Match) -> Reading:
+    """How the one person of a private table reads."""
+    people = (chair.reads for chair in match.chairs if chair.person is not None)
+    return next(people, Reading(match.language))
 
 
 def _mentions(people: Sequence[int]) -> Markup:

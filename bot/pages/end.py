@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.pages.ids import AtTable, ReplayStep
+from bot.pages.ids import AtDaily, AtTable, ReplayStep
 from bot.pages.panel import AnyLook, Button, End, Panel, Picture, Row
 from bot.pages.table import CODE, named, scene_sections
 from bot.pictures import colours
@@ -196,7 +196,8 @@ def _minutes(match: Match) -> tuple[Text, ...]:
 
 
 def _seed(match: Match) -> Text:
-    return text("seed", seed=match.seed)
+    """That of a day's deal would tell others the deal."""
+    return text("seed", seed=match.seed) if match.day is None else text("daily-seed")
 
 
 def _date(match: Match) -> str:
@@ -211,6 +212,9 @@ def _podium_row(match: Match, seat: int, end: End, outcome: Outcome) -> PodiumRo
 
 def _rows(match: Match, *, replay: bool) -> tuple[Row, ...]:
     again = Button(text("button-rematch"), AtTable(match.id, "rematch"), "primary")
+    if match.day is not None:
+        press = AtDaily("page", match.day, "end")
+        again = Button(text("button-daily-result"), press, "primary")
     rules = Button(text("button-rules"), AtTable(match.id, "rules"))
     if not replay:
         return ((again, rules),)

@@ -21,6 +21,7 @@ EVERYWHERE = 0
 Seat: TypeAlias = Annotated[int, Field(ge=0, le=9)]
 Span: TypeAlias = Annotated[str, Field(pattern=r"^(all|\d{4}-(Q[1-4]|W\d\d))$")]
 Word: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9-]*$")]
+Day: TypeAlias = Annotated[str, Field(pattern=r"^(\d{4}-(0\d|1[0-2])-([0-2]\d|3[01]))?$")]
 Path: TypeAlias = Annotated[str, Field(pattern=r"^[0-9]{0,20}$")]
 Verb: TypeAlias = Literal[
     "hand", "rules", "join", "leave", "start", "take", "back", "computer", "fewer", "rematch"
@@ -320,6 +321,18 @@ class PlayComputers(Press):
 
 
 @dataclass(frozen=True, slots=True)
+class AtDaily(Press):
+    """The deal of a day: its page, the game itself, what may be shown to others, and boards."""
+
+    code = "dd1"
+    what: Literal["page", "play", "show", "board", "month"] = "page"
+    day: Day = ""
+    """Nothing: the day on which it is pressed."""
+    name: Word = ""
+    """Tells buttons apart that lead to the same page; `end` leaves what was pressed."""
+
+
+@dataclass(frozen=True, slots=True)
 class AtLesson(Press):
     """A press in a lesson, or the one that opens it; nothing else is remembered of it."""
 
@@ -387,7 +400,7 @@ KINDS: tuple[type[Press], ...] = (
     *(BoardPage, BoardChoice, AboutRatings, PlayerPage, PlayerChoice),
     *(HistoryPage, HistoryList, ReplayStep, ReplayEyes, AtReview, ReviewSeat),
     *(MyTables, OnList, LogPage, CallMe, CallMeList),
-    *(OpenTable, TableForm, PlayComputers, AtLesson, LessonList),
+    *(OpenTable, TableForm, PlayComputers, AtDaily, AtLesson, LessonList),
     *(RulesList, RulesPage, Setting, ExportKept, BeForgotten),
 )
 

@@ -168,9 +168,10 @@ def spoken(panel: Panel, language: str, faces: Faces = NO_FACES) -> View:
 def files(panel: Panel, language: str) -> list[discord.File]:
     """The pictures of a panel, to send along with it."""
     labels = Speaker(language, label=True)
+    cover = () if panel.cover is None else (panel.cover,)
     return [
         discord.File(BytesIO(picture.image), picture.name, description=alt_text(picture, labels))
-        for picture in panel.pictures
+        for picture in (*cover, *panel.pictures)
     ]
 
 

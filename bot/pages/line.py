@@ -20,7 +20,7 @@ def line_panel(moment: Moment, look: AnyLook, *, locked: bool = False) -> Panel:
 
 def _line(moment: Moment, look: AnyLook) -> Text:
     match = moment.match
-    about: dict[str, Spoken] = {"title": text("title"), "thread": match.channel}
+    about: dict[str, Spoken] = {"title": text("title"), "thread": match.place}
     places = _places(moment, look) if match.status == "over" and moment.state is not None else ()
     if places:
         return text("line-over", **about, places=places)

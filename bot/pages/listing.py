@@ -147,6 +147,8 @@ def _told(match: Match, key: str, *, timed: bool = True, **values: Spoken) -> tu
     where: dict[str, Spoken] = {"link": Markup(match.link)}
     if playing:
         where["seats"] = tuple(range(len(match.chairs)))
+    if match.private:
+        return text(key, title=text("title"), **values), text("tables-private", **where)
     small = "tables-at" if playing else "tables-lobby-at"
     if until is None or not timed:
         return text(key, title=text("title"), **values), text(f"{small}-untimed", **where)

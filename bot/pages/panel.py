@@ -205,6 +205,11 @@ class Hand:
     """What happened to its player last: it stands above the question."""
 
 
+def nothing_counted(view: Any) -> tuple[int, tuple[int, ...]]:
+    """Of a game without rounds."""
+    return 0, ()
+
+
 def nothing_secret(view: Any) -> bool:
     """Of a game in which everything is asked in front of everybody."""
     return False
@@ -228,6 +233,8 @@ class Look(Generic[ViewT, ActionT]):
     """An action in a few words, for a game whose computer weighs them."""
     shown: frozenset[str] = frozenset()
     """Private events that the hand tells by itself, as far as they still hold."""
+    standing: Callable[[ViewT], tuple[int, tuple[int, ...]]] = nothing_counted
+    """Which round it is, and what each seat has gained by then."""
     open: bool = False
     """Whether nobody hides anything: all play under the table, and there is no private copy."""
 

@@ -1,7 +1,7 @@
 """Finished matches again, step by step, drawn by their game's own look; running ones never."""
 
 import gzip
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
@@ -13,6 +13,7 @@ from bot.pages.panel import AnyLook, Button, Option, Panel, Row, Select, rows_of
 from bot.pages.table import accent, scene_sections
 from bot.pictures.faces import NO_FACES, SHAPES, Faces
 from bot.pictures.faces import seat as seat_face
+from bot.play.days import end_of
 from bot.play.matches import Moment, Refused
 from bot.play.past import recalled
 from bot.play.proof import Record, record_of, steps, write
@@ -38,6 +39,9 @@ class Reel:
     game: AnyGame
     record: Record
     reading: Reading
+    sealed: bool = False
+    """Whether it is the deal of a day that is not over: only who played it sees it, and neither its
+    seed nor anything that could be shown to others."""
 
     @property
     def language(self) -> str:
@@ -58,24 +62,37 @@ class Reel:
 
 
 class Replays:
-    def __init__(self, records: Records, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self, records: Records, games: Mapping[str, AnyGame], now: Callable[[], float]
+    ) -> None:
         self._records = records
         self._games = games
+        self._now = now
 
     async def open(self, match_id: int, guild: int | None, reader: int, reading: Reading) -> Reel:
-        """A match that ended, for those who are where it was played and those who played it."""
+        """A match that ended, for those who are where it was played and those who played it, and
+        for everybody if nobody did better at the deal of a day that is over."""
         finished = await self._records.history.finished(match_id)
-        if finished is None or not _may_see(finished, guild, reader):
-            raise Refused("no-finished-match", match=match_id)
         found = await self._records.matches.load(match_id)
-        assert found is not None, "what has results is a match"
-        match, _ = found
+        if finished is None or found is None:
+            raise Refused("no-finished-match", match=match_id)
+        match, results = found[0], finished.results
+        sealed = match.day is not None and self._now() < end_of(match.day)
+        if not _may_see(finished, guild, reader):
+            if sealed or not await self._records.daily.is_best(match):
+                raise Refused("no-finished-match", match=match_id)
+            results = tuple(replace(r, name=None) if r.person else r for r in results)
         somebody = say(reading.language, "somebody")
-        names = [" ".join((result.name or "").split()) or somebody for result in finished.results]
+        names = [" ".join((result.name or "").split()) or somebody for result in results]
         log = await self._records.matches.log(match_id)
-        record = record_of(match, finished.results, names, log)
+        record = record_of(match, results, names, log, await self._secret(match, sealed=sealed))
         game = self._games[match.game]
-        return Reel(recalled(match, game, log), game, record, reading)
+        return Reel(recalled(match, game, log), game, record, reading, sealed)
+
+    async def _secret(self, match: Match, *, sealed: bool) -> str:
+        if match.day is None or sealed:
+            return ""
+        return await self._records.daily.known_secret(match.day) or ""
 
 
 def replay_view(
@@ -97,7 +114,8 @@ def replay_panel(reel: Reel, number: int, eyes: int | None, look: AnyLook) -> Pa
     table = _table(reel, step, look)
     hand = () if eyes is None else _hand(reel, step, eyes, look)
     heading = (_heading(reel, number), *_told(reel, number, step, eyes))
-    seed = ((text("replay-seed", seed=reel.record.seed),),) if number == reel.length else ()
+    last = number == reel.length and not reel.sealed
+    seed = ((text("replay-seed", seed=reel.record.seed),),) if last else ()
     sections = (heading, *table.sections, *hand, *seed)
     return Panel(sections, _rows(reel, number, eyes), accent=table.accent)
 
@@ -181,7 +199,7 @@ def _rows(reel: Reel, number: int, eyes: int | None) -> tuple[Row, ...]:
     review = [Button(text("replay-review"), AtReview(match, eyes), "success")]
     others = [
         Button(text(f"replay-{name}"), ReplayStep(match, number, eyes, name))
-        for name in ("verify", "show", "export")
+        for name in (() if reel.sealed else ("verify", "show", "export"))
     ]
     below = [*(review if reel.game.weigh else ()), *others]
     return (steps_row, _eyes(reel, number, eyes), *rows_of(below, BESIDE))

@@ -1,4 +1,4 @@
-"""Hand and table in one message: for who plays alone in direct messages, or reads cards as words.
+"""Hand and table in one message: for who plays a private table, or reads cards as words.
 
 It is given what its one reader may see: the view of their seat.
 """
@@ -20,29 +20,13 @@ from bot.pages.table import (
 )
 from bot.pictures.faces import BLANK
 from bot.play.matches import Moment
-from bot.records.match import Match, Reading
 from bot.words.text import Glyphs, Spoken, Text
 
 
-def alone(moment: Moment) -> bool:
-    """Whether table and hand are one: a running match of one person, in direct messages."""
-    match = moment.match
-    running = match.direct and match.status == "playing" and moment.state is not None
-    return running and _seat(match) is not None
-
-
-def reads(match: Match) -> Reading:
-    """How the one reads who plays."""
-    seat = _seat(match)
-    return Reading(match.language) if seat is None else match.chairs[seat].reads_in(match.language)
-
-
 def solo_panel(
-    moment: Moment, look: AnyLook, notices: Sequence[Text] = (), chosen: str = ""
+    moment: Moment, seat: int, look: AnyLook, notices: Sequence[Text] = (), chosen: str = ""
 ) -> Panel:
     """The whole of it for who plays alone."""
-    seat = _seat(moment.match)
-    assert seat is not None
     return whole_panel(moment, seat, look, notices, chosen, rules_button(moment.match))
 
 
@@ -98,11 +82,6 @@ def _rows(lines: Iterable[Spoken]) -> Iterator[tuple[str, ...]]:
             yield from _rows(value for _, value in line.values)
         elif isinstance(line, tuple):
             yield from _rows(line)
-
-
-def _seat(match: Match) -> int | None:
-    """Where its one person sits."""
-    return next((s for s, chair in enumerate(match.chairs) if chair.person is not None), None)
 
 
 def _told(moment: Moment, seat: int, look: AnyLook, notices: Sequence[Text]) -> tuple[Text, ...]:

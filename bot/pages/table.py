@@ -144,9 +144,15 @@ def play_rows(moment: Moment, look: AnyLook) -> tuple[Row, ...]:
 
 def advise_button(moment: Moment, look: AnyLook) -> tuple[Button, ...]:
     """Only where one plays computers alone: no such table is ever rated."""
-    if not moment.match.solo or moment.game.weigh is None or look.in_words is None:
+    if not is_advised(moment) or look.in_words is None:
         return ()
     return (Button(text("button-advise"), Advise()),)
+
+
+def is_advised(moment: Moment) -> bool:
+    """Not at the deal of a day, where everybody is on their own."""
+    match = moment.match
+    return match.solo and match.day is None and moment.game.weigh is not None
 
 
 def rules_button(match: Match) -> Button:

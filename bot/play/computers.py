@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from math import inf
 from multiprocessing import get_context
 from secrets import token_hex
 from threading import Thread
@@ -64,7 +65,7 @@ class Computers:
             return
         if self._failed.get(moment.match.id, asked.turn) != asked.turn:
             del self._failed[moment.match.id]
-        for seat in asked.seats:
+        for seat in asked.seats if moment.match.day is None else in_order(moment):
             thought = (moment.match.id, asked.turn, seat)
             if moment.match.chairs[seat].level is not None and thought not in self._thinking:
                 pause = self.hesitate(pause_after(moment.events, asked))
@@ -118,10 +119,17 @@ class Computers:
             return None
         if asked.turn != turn or seat not in asked.seats:
             return None
-        game, state = moment.game, moment.state
+        game, state, daily = moment.game, moment.state, moment.match.day is not None
         view, legal = game.view(state, seat), game.legal(state, seat)
+        luck = f"{moment.match.seed} {turn} {seat}" if daily else token_hex(8)
         async with self._places.taken(live=True):
-            action = await self._asked(think, game.key, view, legal, level, token_hex(8))
+            try:
+                action = await self._asked(think, game.key, view, legal, level, luck, not daily)
+            except Exception:
+                if not daily:
+                    raise
+                log.exception("match %s: the computer on seat %s failed", match_id, seat)
+                action = legal[0]  # no clock plays for it at the deal of a day
         return None if action is None else game.write(action)
 
     async def weigh(self, game: str, view: Any, legal: Sequence[Any]) -> Sequence[Worth[Any]]:
@@ -172,11 +180,27 @@ def end_with(parent: int) -> None:
     Thread(target=watch, daemon=True).start()
 
 
-def think(game: str, view: Any, legal: Sequence[Any], level: Level, seed: str) -> Any:
-    """One decision, in whatever process this runs; it gets the key, for functions stay here."""
+def in_order(moment: Moment) -> Sequence[int]:
+    """Who thinks at the deal of a day: one computer after the other, once the person has answered.
+
+    So the same answers make the same match, however quick anybody was.
+    """
+    chairs = moment.match.chairs
+    if any(chairs[seat].level is None for seat in moment.awaited):
+        return ()
+    return moment.awaited[:1]
+
+
+def think(
+    game: str, view: Any, legal: Sequence[Any], level: Level, seed: str, hurried: bool = True
+) -> Any:
+    """One decision, in whatever process this runs; it gets the key, for functions stay here.
+
+    Without hurry all trials are made, however long they take.
+    """
     choose = discover()[game].choose
     assert choose is not None, "only games with a computer seat one"
-    end = time.perf_counter() + THINKING_SECONDS
+    end = time.perf_counter() + THINKING_SECONDS if hurried else inf
     return choose(view, legal, level, Luck(seed), lambda: time.perf_counter() < end)
 
 

@@ -45,6 +45,8 @@ class Invitations:
         """Ask somebody to take one's seat, which stays one's own until they say yes."""
         moment = await self._matches.look(match_id)
         match, invitations = moment.match, self._records.invitations
+        if match.private:
+            raise Refused("nobody-else-here", name=heir.name)
         seat = await self._tables.may_hand_on(moment, owner, heir)
         if await invitations.resting([heir.id], match.home, self._now()):
             raise Refused("not-called-now", name=heir.name)

@@ -35,14 +35,15 @@ class Limits:
 
     @asynccontextmanager
     async def doing(
-        self, name: Limited, person: int, channel: int, times: int = 1
+        self, name: Limited, person: int, channel: int | None, times: int = 1
     ) -> AsyncIterator[None]:
         """What is done inside counts unless it fails; it is refused where it would be too much.
 
         It is counted before it is done, so that whoever does much at once does not do it uncounted.
+        Without a channel, as at a private table, nobody else's deeds are counted.
         """
         limit, cooldowns = LIMITS[name], self._records.cooldowns
-        deed = Deed(name, person, channel, self._now(), times)
+        deed = Deed(name, person, person if channel is None else channel, self._now(), times)
         until = await cooldowns.begin(
             deed, own=limit.person, here=limit.channel, seconds=limit.seconds
         )

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.play.breaks import begun, ended, held
+from bot.play.days import end_of
 from bot.play.paces import hastened, hurried, returned_to, timed, untimed
 from bot.play.past import Memory, heard, latest, private, public, recalled, retrace, written
 from bot.play.seats import AnyGame, dealt, late, present, results_of, stranger
@@ -60,11 +61,11 @@ class Pressed:
     def way(self, match: Match) -> Standing:
         """Which of the match's messages this press is answered with, and how it is reached."""
         here = Standing(kind="panel", person=self.person, token=self.token, token_at=self.at)
-        if self.message is None or self.ephemeral:
+        if self.message is None or self.ephemeral or match.private:
             return here
         # A table that was just posted may be pressed before it is noted. Taken for a panel, it
         # would be edited to one, for everybody to see.
-        unnoted = match.table_message is None and self.direct == match.direct
+        unnoted = match.table_message is None and not self.direct
         if self.message == match.table_message or unnoted:
             return replace(
                 here, kind="table", person=None, channel=self.channel, message=self.message
@@ -174,7 +175,7 @@ class Matches:
             if match.status != "playing" or match.deadline is None or match.deadline > self._now():
                 return None
             game, state, asked = self._position(match)
-            if untimed(match, asked):
+            if match.day is not None or untimed(match, asked):
                 return None
             if match.paused is not None and not hurried(match, asked):
                 after = self._held(match, asked, state)
@@ -193,6 +194,8 @@ class Matches:
         assert seat is not None
         if turn is not None and turn != asked.turn:
             raise Refused("too-late")
+        if match.day is not None and self._now() >= end_of(match.day):
+            raise Refused("daily-over")
         luck = dice(match.seed, match.ply + 1)
         action, step = _applied(game, state, seat, entry.line, luck)
         entry = replace(entry, line=game.write(action))
@@ -240,6 +243,12 @@ class Matches:
         """What somebody plays in a thread of this channel."""
         match = await self._records.threads.under(channel, person)
         return None if match is None else self.moment(match)
+
+    async def private(self, person: int) -> Moment | None:
+        """The newest private table that somebody has open."""
+        mine = await self._records.open_tables.of(person)
+        found = [match for match in mine if match.private]
+        return self.moment(found[-1]) if found else None
 
     def moment(self, match: Match) -> Moment:
         game = self.games[match.game]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.play.days import end_of
 from bot.records.deadlines import least_seconds
 from bot.records.match import UNPLAYED_SECONDS, Match, Pace
 from games.engine import Prompt
@@ -36,7 +37,12 @@ def untimed(match: Match, asked: Prompt) -> bool:
 def timed(match: Match, asked: Prompt, now: float, least: float = 0.0) -> Match:
     """The match with a question put now: when the clock moves, what is shown of that, and when
     those who are silent are reminded. Only people are shown a time, and only if others wait.
+
+    The deal of a day waits until that is over, for computers too: how quick they are must change
+    nothing.
     """
+    if match.day is not None:
+        return match.but(deadline=end_of(match.day), announced=None, deadline_set_at=now)
     match = match.but(
         deadline=now + max(seconds_for(match, asked), least),
         announced=None,
@@ -61,7 +67,7 @@ def hastened(match: Match, asked: Prompt, now: float) -> Match:
 
     A sealed throw has started the reflex seconds, or only empty chairs are still asked.
     """
-    if not hurried(match, asked):
+    if match.day is not None or not hurried(match, asked):
         return match
     due = now + seconds_for(match, asked)
     if match.deadline is not None and match.deadline <= due:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from bot.play.days import seed_of
 from bot.play.past import retrace
 from bot.play.seats import AnyGame
 from bot.records.match import Entry, Match
@@ -47,6 +48,10 @@ class Record:
     final: str
     """The fingerprint of the last position."""
     log: tuple[Entry, ...]
+    day: str = ""
+    """The day whose deal it was; nothing for every other match."""
+    secret: str = ""
+    """The secret of that day: together they make the seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,11 @@ class Verdict:
 
 
 def record_of(
-    match: Match, results: Sequence[Result], seats: Sequence[str], log: Sequence[Entry]
+    match: Match,
+    results: Sequence[Result],
+    seats: Sequence[str],
+    log: Sequence[Entry],
+    secret: str = "",
 ) -> Record:
     placed = [(result.place, result.points) for result in results if result.place is not None]
     return Record(
@@ -73,6 +82,8 @@ def record_of(
         reason=results[0].reason,
         final=match.final or fingerprint(match.state or ""),
         log=tuple(log),
+        day=match.day or "",
+        secret=secret,
     )
 
 
@@ -90,6 +101,7 @@ def write(record: Record, game: AnyGame, narrate: Narrator) -> str:
         f"options: {record.options}",
         f"commitment: {record.commitment}",
         f"seed: {record.seed}",
+        *([f"day: {record.day}", f"secret: {record.secret}"] if record.secret else []),
         f"places: {json.dumps(record.places)}",
         f"points: {json.dumps(record.points)}",
         f"reason: {record.reason}",
@@ -121,17 +133,27 @@ def read(text: str) -> Record:
             reason=found["reason"],
             final=found["final"],
             log=tuple(_entries(body)),
+            day=found.get("day", ""),
+            secret=found.get("secret", ""),
         )
     except (KeyError, ValueError, TypeError) as error:
         raise Unreadable(str(error)) from error
 
 
 def verify(record: Record, games: Mapping[str, AnyGame], promised: str = "") -> Verdict:
-    """Whether everything follows from the seed, and the seed from what was promised."""
+    """Whether everything follows from the seed, and the seed from what was promised.
+
+    At the deal of a day that may be the promise of its secret, too.
+    """
     if record.game not in games:
         raise Unreadable(record.game)
     kept = fingerprint(record.seed) == record.commitment
-    if not kept or not record.commitment.startswith(promised.strip("… ").lower()):
+    promises = [record.commitment]
+    if record.secret:
+        kept = kept and record.seed == seed_of(record.day, record.secret)
+        promises.append(fingerprint(record.secret))
+    shown = promised.strip("… ").lower()
+    if not kept or not any(each.startswith(shown) for each in promises):
         return Verdict(len(record.log), "seed")
     return _replayed(record, games[record.game])
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.play.automata import computer_levels, told_apart, with_computer, without_computer
 from bot.play.breaks import ended
+from bot.play.days import Deal
 from bot.play.matches import Matches, Moment, Pressed, Refused, new_seed, over
 from bot.play.paces import untimed
 from bot.play.seats import absent, seated, stranger
@@ -51,7 +52,7 @@ class Tables:
         self,
         game: str,
         guild: int | None,
-        channel: int,
+        channel: int | None,
         host: Person,
         *,
         pace: Pace,
@@ -60,11 +61,14 @@ class Tables:
         computers: Sequence[Level] = (),
         guests: Collection[int] | None = None,
         begin: bool = False,
+        deal: Deal | None = None,
+        tried_in: int | None = None,
     ) -> Moment:
         """A lobby with its host seated; a channel that has an open table refuses a second.
 
         Where guests are named nobody else may sit down. With `begin` it is dealt in the same write:
-        no death in between leaves a lobby of nobody.
+        no death in between leaves a lobby of nobody. Without a channel it is a private table,
+        perhaps with the deal of a day: that is tried once, in the server `tried_in`.
         """
         if computers and self._matches.games[game].choose is None:
             raise Refused("no-computers")
@@ -79,8 +83,9 @@ class Tables:
             pace=pace,
             language=language,
             options=self._beside_computer(game, options) if computers else options,
-            seed=new_seed(),
             invited_only=int(guests is not None),
+            seed=new_seed() if deal is None else deal.seed,
+            day=None if deal is None else deal.day,
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
             deadline_set_at=self._now(),
@@ -91,7 +96,9 @@ class Tables:
         if begin:
             fresh = await self._begun_alone(fresh)
         invited = set() if guests is None else {host.id, *guests}
-        match = await self._records.matches.open(fresh, self._press, invited)
+        match = await self._records.matches.open(
+            fresh, self._press, guests=invited, tried_in=tried_in
+        )
         return await self._there(channel) if match is None else self._matches.moment(match)
 
     async def _begun_alone(self, match: Match) -> Match:
@@ -102,12 +109,11 @@ class Tables:
         match = replace(match, chairs=(host, *computers))
         return self._matches.attentive(self._matches.begun(match))
 
-    async def _there(self, channel: int) -> Moment:
+    async def _there(self, channel: int | None) -> Moment:
         """What this very press has opened before; if it was another, the channel is taken."""
         if known := await self._records.matches.opened_by(self._press):
             return replace(await self._matches.look(known), seen=False)
-        there = await self._records.matches.at(channel)
-        raise _taken(there)
+        raise _taken(None if channel is None else await self._records.matches.at(channel))
 
     async def require_free(self, channel: int) -> None:
         """A channel has one open table."""
@@ -309,12 +315,14 @@ class Tables:
         return await self._arrange(match_id, lambda moment: self._ended(_open(moment)))
 
     async def fold(self, match_id: int) -> Moment | None:
-        """Close a lobby whose hour is over, or the table of one person who left it for a week."""
+        """Close a lobby whose hour is over, the table of one person who left it for a week, or the
+        deal of a day that is over."""
 
         def folded(moment: Moment) -> Match:
             match, asked, now = moment.match, moment.asked, self._now()
-            alone = isinstance(asked, Prompt) and untimed(match, asked)
-            if not (match.status == "lobby" or alone) or (match.deadline or 0) > now:
+            daily = match.status == "playing" and match.day is not None
+            alone = not daily and isinstance(asked, Prompt) and untimed(match, asked)
+            if not (match.status == "lobby" or alone or daily) or (match.deadline or 0) > now:
                 raise Refused("not-due")
             kept = match.pressed_at + UNPLAYED_SECONDS
             if alone and kept > now:
@@ -336,6 +344,8 @@ class Tables:
         if match.open:
             raise Refused("still-playing")
         await self._require_invited(match, person.id)
+        if match.day is not None:
+            raise Refused("daily-once")
         levels = computer_levels(match)
         return await self.open(
             match.game,

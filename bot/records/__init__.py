@@ -2,6 +2,7 @@
 
 from bot.records.claims import Claims
 from bot.records.cooldowns import Cooldowns
+from bot.records.daily import DailyRecords
 from bot.records.database import Database, DatabaseError
 from bot.records.deadlines import Deadlines
 from bot.records.emojis import Emojis
@@ -27,6 +28,7 @@ class Records:
         self.deadlines = Deadlines(database)
         self.threads = ThreadRecords(database)
         self.people = People(database)
+        self.daily = DailyRecords(database)
         self.history = History(database)
         self.invitations = InvitationRecords(database)
         self.cooldowns = Cooldowns(database)

@@ -61,7 +61,8 @@ GIVE_BACK = f"""
             WHEN pace = 'relaxed' THEN {LEAST_RELAXED_SECONDS}
             ELSE {LEAST_SECONDS} END AS least
         FROM matches
-        WHERE id BETWEEN ? AND ? AND deadline IS NOT NULL AND paused IS NULL AND {SHARD}
+        WHERE id BETWEEN ? AND ? AND deadline IS NOT NULL
+            AND paused IS NULL AND day IS NULL AND {SHARD}
             AND ({SERVED} < ? AND deadline_set_at < ? OR {SERVED} > ? + {SET_BACK_SECONDS}
                 AND deadline_set_at NOT BETWEEN ? - {SET_BACK_SECONDS} AND ?)
     ) AS lost

@@ -45,6 +45,7 @@ AGAINST = """
         COUNT(DISTINCT CASE WHEN mine.entered = 1 THEN mine.match END) AS won
     FROM results mine JOIN seats s ON s.match = mine.match AND s.began = 'computer'
     WHERE mine.person = ? AND mine.entered IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM tries t WHERE t.match = mine.match)
     GROUP BY mine.game, s.level
 """
 """Computers keep their level from the deal on."""

@@ -171,8 +171,9 @@ class Match:
     id: int
     game: str
     guild: int | None
-    """None for a table in somebody's direct messages, who plays alone."""
-    channel: int
+    """None for a private table."""
+    channel: int | None
+    """None for a private table: one person among computers, who sees it on their panel alone."""
     host: int | None
     """Who opened it; None for somebody who has asked to be forgotten."""
     status: Status
@@ -214,6 +215,8 @@ class Match:
     """Whether a computer is asked."""
     final: str | None = None
     """The fingerprint of the last position, once that is no longer kept."""
+    day: str | None = None
+    """The day whose deal it is; None for every other match."""
     table_message: int | None = None
     """The message that is the table, as far as there is one."""
     trouble: str | None = None
@@ -252,17 +255,23 @@ class Match:
     @property
     def home(self) -> int:
         """The channel where it was opened."""
-        return self.channel if self.parent is None else self.parent
+        return self.place if self.parent is None else self.parent
 
     @property
-    def direct(self) -> bool:
-        """Whether somebody plays it alone, in their direct messages."""
-        return self.guild is None
+    def place(self) -> int:
+        """The channel of its table, where it has one."""
+        assert self.channel is not None, "a private table stands nowhere"
+        return self.channel
+
+    @property
+    def private(self) -> bool:
+        """Whether one person alone sees it, on their panel: it has no table on Discord."""
+        return self.channel is None
 
     @property
     def link(self) -> str:
         """Where its table is on Discord."""
-        place = f"https://discord.com/channels/{self.guild or '@me'}/{self.channel}"
+        place = f"https://discord.com/channels/{self.guild}/{self.channel}"
         return place if self.table_message is None else f"{place}/{self.table_message}"
 
     @property

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import cache
 
+from bot.records import daily
 from bot.records.database import Connection, Database, Statement
 from bot.records.match import Chair, Conflict, Entry, Match, Standing, sat_down
 from bot.records.messages import pressed
@@ -70,23 +71,34 @@ class MatchRecords:
         self._db = database
 
     async def open(
-        self, match: Match, press: int | None = None, guests: Collection[int] = ()
+        self,
+        match: Match,
+        press: int | None = None,
+        *,
+        guests: Collection[int] = (),
+        tried_in: int | None = None,
     ) -> Match | None:
-        """The match with its id, or nothing when the channel has an open one already."""
+        """The match with its id, or nothing when the channel has an open one already, this press
+        has opened one, or its host has tried the deal of this day, wherever that was."""
 
-        async def open_(db: Connection) -> Match | None:
+        async def open_(db: Connection) -> Match:
             rows = await db.fetch(OPEN, *_of(match, COLUMNS))
             if not rows:
-                return None
+                raise Conflict
             opened = replace(match, id=rows[0]["id"])
             await db.many(SIT, _chair_rows(opened))
             if guests:
                 await db.many(INVITE, [(opened.id, guest) for guest in guests])
-            for sql, values in _pressed(opened, press):
-                await db.fetch(sql, *values)
+            tried = [] if match.day is None else [daily.begun(opened, tried_in)]
+            for statement in (*_pressed(opened, press), *tried):
+                if not await db.write(statement):
+                    raise Conflict
             return opened
 
-        return await self._db.transact(open_)
+        try:
+            return await self._db.transact(open_)
+        except Conflict:
+            return None
 
     async def opened_by(self, press: int | None) -> int | None:
         """The match that this interaction has opened or arranged."""
@@ -168,6 +180,7 @@ class MatchRecords:
         async def end(db: Connection) -> bool:
             if changed := await db.write(first, *others):
                 await enter(db, after, results)
+                await daily.enter(db, after, results)
             return changed
 
         doing = self._db.transact(end) if results else self._db.write(first, *others)

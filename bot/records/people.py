@@ -27,6 +27,9 @@ KEPT = {
     "results": "SELECT match, seat, name, place, points, reason, entered, game, guild, ended_at, "
     "rated, weight, brought FROM results WHERE person = ? ORDER BY ended_at",
     "ratings": "SELECT * FROM standings WHERE person = ? ORDER BY game, guild, span",
+    "deals_of_days": "SELECT day, match, deal, guild, place, lead FROM tries WHERE person = ? "
+    "ORDER BY day",
+    "deals_by_month": "SELECT guild, month, wins, days FROM months WHERE person = ? ORDER BY month",
     "matches_in_another_s_place": "SELECT match, seat FROM results WHERE sat = ? ORDER BY match",
 }
 """Every table that knows a person, and how; where a row knows others too, without them."""
@@ -49,6 +52,10 @@ FORGET = (
     "DELETE FROM cooldowns WHERE person = ?",
     "DELETE FROM messages WHERE person = ?",
     "DELETE FROM waiting WHERE person = ?",
+    # Whoever is forgotten on a day has still had their try of it.
+    "DELETE FROM tries WHERE person = ? AND day < (SELECT MAX(day) FROM days)",
+    "UPDATE tries SET match = NULL, guild = NULL, place = NULL, lead = NULL WHERE person = ?",
+    "DELETE FROM months WHERE person = ?",
 )
 SITS = "(person = ? OR owner = ?)"
 """On a seat, or with a computer playing for them."""

@@ -4,6 +4,7 @@ Its moves and results stay, unless the whole match is to go. When that is done, 
 not decided here.
 """
 
+from datetime import UTC, datetime
 from hashlib import sha256
 
 from bot.records import cooldowns, invitations
@@ -36,12 +37,16 @@ WHOLE = (
     "DELETE FROM holders WHERE match = ?",
     "DELETE FROM seats WHERE match = ?",
     "DELETE FROM results WHERE match = ?",
+    "DELETE FROM tries WHERE match = ?",
     "DELETE FROM matches WHERE id = ?",
 )
 """All of a match; ratings are about people."""
 SERVER = (
     "DELETE FROM standings WHERE guild = ?",
     "DELETE FROM waiting WHERE guild = ?",
+    "UPDATE tries SET guild = NULL WHERE guild = ?",
+    "DELETE FROM tallies WHERE guild = ?",
+    "DELETE FROM months WHERE guild = ?",
     "DELETE FROM guilds WHERE id = ?",
 )
 
@@ -89,6 +94,9 @@ class Retention:
             await db.fetch("DELETE FROM invitations WHERE at < ?", now - invitations.KEPT_SECONDS)
             await db.fetch("DELETE FROM refusals WHERE until < ?", now)
             await db.fetch("DELETE FROM claims WHERE until < ?", now)
+            # Who was forgotten had their one try until the end of that day.
+            today = datetime.fromtimestamp(now, UTC).date().isoformat()
+            await db.fetch("DELETE FROM tries WHERE match IS NULL AND day < ?", today)
 
 
 def fingerprint(words: str) -> str:

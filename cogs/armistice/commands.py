@@ -63,5 +63,6 @@ async def setup(bot: CardBot) -> None:
         tell=tell,
         halfway=halfway,
         in_words=in_words,
+        standing=lambda view: (view.round, view.points),
     )
     await bot.add_cog(Armistice(bot))

@@ -13,7 +13,7 @@ from cogs.camarade.hand import hand
 from cogs.camarade.table import end, scene, tell
 from cogs.shared.games import GameCog, start_command
 from cogs.shared.places import named
-from games.camarade.data import Length
+from games.camarade.data import Length, Options
 from games.camarade.rules import GAME
 from games.engine import Level
 
@@ -48,6 +48,9 @@ class Camarade(GameCog, group_name=word("camarade-name"), group_description=word
             invited_only=invited_only,
         )
 
+    def daily_options(self, language: str) -> Options:
+        return Options(Length.ROUNDS)
+
 
 async def setup(bot: CardBot) -> None:
     bot.looks[GAME.key] = Look(
@@ -58,6 +61,7 @@ async def setup(bot: CardBot) -> None:
         secret=nothing_secret,
         tell=tell,
         in_words=in_words,
+        standing=lambda view: (view.round, view.tokens),
         open=True,
     )
     await bot.add_cog(Camarade(bot))

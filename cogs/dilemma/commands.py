@@ -72,6 +72,7 @@ async def setup(bot: CardBot) -> None:
         tell=tell,
         halfway=halfway,
         in_words=in_words,
+        standing=lambda view: (view.round, tuple(side.points for side in view.sides)),
         shown=SHOWN,
     )
     await bot.add_cog(Dilemma(bot))

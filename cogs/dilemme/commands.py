@@ -21,6 +21,7 @@ from cogs.shared.places import named
 from games.dilemme.data import (
     Finish,
     Options,
+    View,
 )
 from games.dilemme.lexicon import Words
 from games.dilemme.rules import GAME
@@ -84,6 +85,9 @@ class Dilemme(GameCog, group_name=word("dilemme-name"), group_description=word("
     def usual(self, language: str, pace: Pace = "live") -> Options:
         return Options(words=words_in(language))
 
+    def daily_options(self, language: str) -> Options:
+        return Options(short=True, words=words_in(language))
+
     async def _words(self, interaction: Interaction, chosen: str | None) -> Words:
         if chosen is not None:
             return Words(chosen)
@@ -93,6 +97,12 @@ class Dilemme(GameCog, group_name=word("dilemme-name"), group_description=word("
 def words_in(language: str) -> Words:
     """The default list of words: English where that is spoken, else French."""
     return Words.ENGLISH if language == "en" else Words.FRENCH
+
+
+def words_finished(view: View) -> tuple[int, tuple[int, ...]]:
+    """A word ends what comes nearest to a round."""
+    seats = range(len(view.counts))
+    return len(view.finished), tuple(sum(f.seat == seat for f in view.finished) for seat in seats)
 
 
 async def setup(bot: CardBot) -> None:
@@ -105,6 +115,7 @@ async def setup(bot: CardBot) -> None:
         tell=tell,
         halfway=halfway,
         in_words=in_words,
+        standing=words_finished,
         shown=SHOWN,
     )
     await bot.add_cog(Dilemme(bot))

@@ -27,7 +27,7 @@ from cogs.shared.options import GAME_CHOICES
 class History(commands.Cog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
-        self.replays = Replays(bot.records, bot.games)
+        self.replays = Replays(bot.records, bot.games, bot.now)
         bot.on(HistoryPage, self._list)
         bot.on(HistoryList, self._open)
         bot.on(ReplayStep, self._step)
@@ -66,6 +66,8 @@ class History(commands.Cog):
 
     async def _step(self, interaction: Interaction, press: ReplayStep) -> None:
         reel = await self._reel(interaction, press.match)
+        if reel.sealed and press.name in ("export", "verify", "show"):
+            raise Refused("daily-sealed")
         match press.name:
             case "export":
                 await self._export(interaction, reel)

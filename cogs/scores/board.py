@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.pages.ids import (
     EVERYWHERE,
     AboutRatings,
+    AtDaily,
     BoardChoice,
     BoardPage,
     PlayerChoice,
@@ -108,7 +109,9 @@ def _pages(asked: BoardPage, board: Board) -> Text:
 def _rows(asked: BoardPage, board: Board, now: float) -> tuple[Row, ...]:
     span = BoardChoice("span", asked.game, asked.guild, asked.place, asked.span)
     leafing = (*_paging(asked, board), *_elsewhere(asked))
-    below = (about_button(), show_button(replace(asked, name="show")))
+    below: tuple[Button, ...] = (about_button(), show_button(replace(asked, name="show")))
+    if asked.guild != EVERYWHERE:
+        below = (*below, Button(text("daily-title"), AtDaily("board")))
     return (_games(asked), span_list(span, now), *((leafing,) if leafing else ()), below)
 
 

@@ -53,6 +53,10 @@ class GameCog(commands.GroupCog):
         """The options of a table for which none are chosen."""
         return self.bot.games[self.game].options()
 
+    def daily_options(self, language: str) -> Any:
+        """What the deal of a day is played with: it should take five minutes."""
+        return self.usual(language)
+
     async def open(
         self,
         interaction: Interaction,

@@ -1,10 +1,12 @@
-"""Tables as they are opened: in a channel as a lobby, or at once for somebody who plays alone."""
+"""Tables as they are opened: in a channel as a lobby, or at once for somebody who plays alone, in
+private where the bot is no member."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.app.client import CardBot
 from bot.input.incoming import Named
+from bot.input.permissions import is_member
 from bot.input.replies import Interaction, person_of
 from bot.play.matches import Moment, Refused
 from bot.records.match import Pace
@@ -39,14 +41,14 @@ async def open_table(bot: CardBot, interaction: Interaction, table: NewTable) ->
         if not guest.here:
             raise Refused("nobody-else-here", name=guest.name)
     if interaction.guild_id is None:
-        await show_alone(bot, interaction, await open_alone(bot, interaction, table))
+        await show(bot, interaction, await open_alone(bot, interaction, table))
         return
     people = {guest.id for guest in table.guests if not guest.bot} - {interaction.user.id}
     if table.invited_only and not people:
         raise Refused("nobody-invited")
     await require_permissions(interaction)
     moment = await _open(bot, interaction, table, await bot.table_language(interaction), people)
-    await show_lobby(bot, interaction, moment)
+    await show(bot, interaction, moment)
     await call(bot, interaction, moment, sorted(people))
     if robots := [guest.name for guest in table.guests if guest.bot]:
         await bot.replies.tell(interaction, "guest-is-a-bot", name=robots[0])
@@ -69,12 +71,12 @@ async def _open(
     *,
     begin: bool = False,
 ) -> Moment:
-    channel, person = interaction.channel_id, person_of(interaction)
-    assert channel is not None
+    person, here = person_of(interaction), is_member(interaction)
+    guild, channel = (interaction.guild_id, interaction.channel_id) if here else (None, None)
     async with bot.limits.doing("start", person.id, channel):
         return await bot.tables.by(interaction.id).open(
             table.game,
-            interaction.guild_id,
+            guild,
             channel,
             person,
             pace=table.pace,
@@ -86,19 +88,16 @@ async def _open(
         )
 
 
-async def show_alone(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
-    """Hand and table in the one message that answers, and is kept true from then on."""
-    async with bot.stored(interaction, moment) as said:
-        sent = await interaction.response.send_message(view=bot.drawing.table(moment))
-        if sent.message_id is not None:
-            said.append(bot.table_said(interaction, moment, sent.message_id))
-
-
-async def show_lobby(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
-    """The new table as the public answer to the one who opened it, and a panel of their own.
+async def show(bot: CardBot, interaction: Interaction, moment: Moment) -> None:
+    """The new table as the public answer to the one who opened it, and a panel of their own; a
+    private one on a panel.
 
     If nobody sees the answer, the table is open all the same, and posted as any other.
     """
+    if moment.match.private:
+        async with bot.stored(interaction, moment):
+            await bot.open_panel(interaction, moment, fresh=True)
+        return
     async with bot.stored(interaction, moment) as said:
         sent = await interaction.response.send_message(view=bot.drawing.table(moment))
         if sent.message_id is not None:

@@ -85,7 +85,7 @@ def visible(guild: discord.Guild | None, reader: discord.Member | discord.Role |
     """A test whether a reader may look into a match's channel; unknown channels are hidden."""
 
     def sees(match: Match) -> bool:
-        place = None if guild is None else guild.get_channel_or_thread(match.channel)
+        place = None if guild is None else guild.get_channel_or_thread(match.place)
         if place is None or reader is None:
             return False
         if isinstance(place, discord.Thread):

@@ -21,6 +21,10 @@ LOCALE_NAMES: Final = (
 LOCALES: Final = frozenset(LOCALE_NAMES.split())
 
 
+PLACES: Final = {"integration_types": (0, 1), "contexts": (0, 1, 2)}
+"""Who may install what a command belongs to, and where it is offered."""
+
+
 def check_commands(commands: list[Json]) -> None:
     form = Form()
     within(form, (), commands, "commands")
@@ -56,6 +60,9 @@ def _check_locale(form: Form, locale: str, at: Path) -> None:
 def _check_command(form: Form, command: Json, at: Path) -> None:
     _check_words(form, command, at)
     _check_options(form, command, at, depth=0)
+    for key, known in PLACES.items():
+        for n, value in enumerate(command.get(key) or []):
+            form.one_of((*at, key, n), value, known)
     if size(command) > COMMAND_CHARACTERS:
         text = f"Command exceeds maximum size ({COMMAND_CHARACTERS})"
         form.wrong(at, "APPLICATION_COMMAND_TOO_LARGE", text)

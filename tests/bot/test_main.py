@@ -199,10 +199,11 @@ async def test_a_connection_that_is_closed_for_good_is_one_sentence(
         assert TOKEN not in rest
 
 
-def test_newcomers_are_offered_a_lesson_and_a_game_with_computers() -> None:
+def test_newcomers_are_offered_a_lesson_a_game_with_computers_and_the_deal_of_the_day() -> None:
     assert first_commands() == [
         ("first-lesson", "learn game:dilemma"),
         ("first-game", "play game:dilemma"),
+        ("first-daily", "daily"),
     ]
 
 

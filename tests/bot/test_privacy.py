@@ -12,7 +12,10 @@ from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, GUILD, PEOPLE, 
 
 TOKEN = "a way to somebody's panel"
 SOMEBODY = {"en": "Somebody", "fr": "Quelqu’un"}
-TABLES = ("matches", "seats", "moves", "messages", "results", "people", "standings", "guilds")
+TABLES = (
+    *("matches", "seats", "moves", "messages", "results", "people", "standings", "guilds"),
+    *("tries", "months"),
+)
 
 
 async def everything(database: Database) -> list[object]:

@@ -105,14 +105,17 @@ async def test_help_leads_to_lessons_tables_scores_and_rules(tmp_path: Path) -> 
         assert "Clockwise" in house.told("Ben")
 
 
-async def test_help_names_lessons_and_games_alone_and_has_one_row_of_buttons(
+async def test_help_names_lessons_games_alone_and_the_deal_of_the_day(
     tmp_path: Path,
 ) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("help")
-        for name in ("learn", "play"):
+        for name in ("learn", "play", "daily"):
             assert f"</{name}:{house.bot.command_ids[name]}>" in house.told("Anna")
-        assert house.private("Anna")[-1].buttons() == ["Learn by playing", "My tables", "Scores"]
+        assert house.private("Anna")[-1].buttons() == [
+            *("Learn by playing", "Deal of the day"),
+            *("My tables", "Scores"),
+        ]
 
 
 @pytest.mark.parametrize(

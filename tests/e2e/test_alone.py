@@ -1,4 +1,4 @@
-"""Somebody alone in direct messages: against computers, in one message, whatever comes between."""
+"""A private table, in direct messages: somebody alone against computers, on one panel."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,31 +14,33 @@ from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.match import PANEL_SECONDS, UNPLAYED_SECONDS, Pace
 from games import discover
 from games.engine import Outcome, Prompt
-from playground.driver import Seat, Shown
+from playground.driver import Shown
 from tests.e2e.conftest import OpenHouse
 from tests.e2e.test_computers import Newcomer, controls
-from tests.harness.houses import PATIENCE, House, SimPerson, SocketHouse, over_sockets, shown_all
+from tests.harness.houses import PATIENCE, House, SocketHouse, over_sockets
 from tests.harness.matches import AnyGame
 
 GAMES = [game for game in discover().values() if game.choose]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 
 
-def direct(house: House) -> int:
-    """Anna's direct messages with the bot."""
-    anna = house["Anna"]
-    if isinstance(anna, SimPerson):
-        return int(anna._member.user.dm_channel.id)
-    assert isinstance(anna, Seat)
-    return int(anna.direct().id)
-
-
 async def look(house: House) -> Moment:
-    """Anna's table as the database has it, once all of it is shown."""
-    await shown_all(house.bot, direct(house))
-    moment = await house.bot.matches.at(direct(house))
-    assert moment is not None
-    return moment
+    """Anna's newest table as the database has it, once all of it is shown."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            await house.bot.delivery.drained()
+            moment = await house.bot.matches.look(await newest(house))
+            if moment.match.told >= moment.match.revision:
+                return moment
+            await asyncio.sleep(0.005)
+
+
+async def newest(house: House) -> int:
+    """One table after the other is opened there."""
+    match_id = 1
+    while await house.bot.records.matches.load(match_id + 1) is not None:
+        match_id += 1
+    return match_id
 
 
 async def asked(house: House) -> Moment:
@@ -57,40 +59,35 @@ async def begin(house: House, command: str, **options: Any) -> Moment:
     return await asked(house)
 
 
-def table(house: House, moment: Moment) -> Any:
-    shown = [s for s in house["Anna"].dms() if int(s.id) == moment.match.table_message]
-    return shown[0]
+def table(house: House) -> Any:
+    """Anna's newest panel: nothing that a private table shows is anything else."""
+    assert all(shown.is_ephemeral for shown in house["Anna"].dms())
+    return [shown for shown in house["Anna"].dms() if shown.buttons()][-1]
 
 
-def public(house: House) -> list[Any]:
-    """What stands in Anna's direct messages for longer than a glance."""
-    return [shown for shown in house["Anna"].dms() if not shown.is_ephemeral]
+def panels(house: House) -> int:
+    return len([shown for shown in house["Anna"].dms() if "🤖" in shown.text])
 
 
-async def test_a_table_alone_is_one_message_with_hand_and_table(open_house: OpenHouse) -> None:
+async def test_a_private_table_is_one_panel_with_hand_and_table(open_house: OpenHouse) -> None:
     async with open_house() as house:
         moment = await begin(house, "camarade start")
         assert [chair.level for chair in moment.match.chairs] == [None, "normal", "normal"]
-        assert moment.match.guild is None
+        assert moment.match.private
         for _ in range(3):
-            shown = table(house, moment)
+            shown = table(house)
             assert "# Anna" not in shown.text, "they are spoken to"
             assert "🤖" in shown.text
             card = next(label for label in shown.buttons() if label.startswith("●"))
             await house["Anna"].press(card, on=shown)
             moment = await asked(house)
-        assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]
+        assert panels(house) == 1
         assert not house.reads("Ben")
 
 
-async def test_only_one_table_stands_in_direct_messages_and_nobody_is_invited_there(
-    open_house: OpenHouse,
-) -> None:
+async def test_nobody_is_invited_to_a_private_table(open_house: OpenHouse) -> None:
     async with open_house() as house:
         moment = await begin(house, "camarade start")
-        await house["Anna"].slash_alone("dilemma start", pace="live")
-        assert moment.match.link in (await house["Anna"].sees("already a table")).text
-        assert "channels/@me/" in moment.match.link
         await house["Anna"].slash_alone("dilemma start", player2=house["Ben"])
         await house["Anna"].sees("you play alone, against computers")
         await house["Anna"].slash_alone("table leave", to=house["Ben"])
@@ -98,12 +95,28 @@ async def test_only_one_table_stands_in_direct_messages_and_nobody_is_invited_th
         assert (await look(house)).match.id == moment.match.id
 
 
-async def test_a_game_alone_is_ended_listed_unrated_and_played_again(
+async def test_private_tables_are_opened_again_from_the_list_of_ones_tables(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        await begin(house, "camarade start")
+        await house["Anna"].slash_alone("table list")
+        listed = await house["Anna"].sees("for your eyes only")
+        assert "To the table" not in listed.text
+        await house["Anna"].press("My hand", on=listed)
+        assert "🤖" in table(house).text
+        await begin(house, "dilemma start")
+        await house["Anna"].slash_alone("table list")
+        assert (await house["Anna"].sees("Camarade")).text.count("for your eyes only") == 2
+
+
+async def test_a_private_game_is_ended_listed_unrated_and_played_again(
     open_house: OpenHouse,
 ) -> None:
     async with open_house() as house:
         anna = house["Anna"]
         first = (await begin(house, "camarade start")).match.id
+        ended = table(house)
         await anna.slash_alone("table end")
         moment = await look(house)
         assert moment.match.status == "ended"
@@ -111,11 +124,11 @@ async def test_a_game_alone_is_ended_listed_unrated_and_played_again(
         assert "Camarade" in (await anna.sees("Finished matches")).text
         await anna.slash_alone("scores")
         await anna.sees("Nobody is placed yet")
-        await anna.press("Play again", on=table(house, moment))
+        ended = next(shown for shown in anna.dms() if shown.id == ended.id)
+        await anna.press("Play again", on=ended)
         moment = await asked(house)
         assert moment.match.id > first
         assert moment.match.status == "playing", "nobody is waited for"
-        assert len(public(house)) == 2
         await anna.slash_alone("table leave")
         assert (await look(house)).match.status == "ended"
 
@@ -138,16 +151,14 @@ async def test_who_plays_alone_has_all_the_time_in_the_world(
 ) -> None:
     async with open_house() as house:
         moment = await begin(house, "camarade start", pace=pace)
-        before = table(house, moment)
+        before = table(house)
         for _ in range(3):
             await house.pass_time(PACES["relaxed"])
         later = await look(house)
         assert (later.match.ply, later.match.revision) == (moment.match.ply, moment.match.revision)
-        shown = table(house, later)
+        shown = table(house)
         assert (shown.text, shown.buttons()) == (before.text, before.buttons())
         assert "<t:" not in shown.text
-        assert len(public(house)) == 1
-        await house["Anna"].slash_alone("help")
         card = next(label for label in shown.buttons() if label.startswith("●"))
         await house["Anna"].press(card, on=shown)
         assert (await asked(house)).match.ply > moment.match.ply
@@ -155,16 +166,15 @@ async def test_who_plays_alone_has_all_the_time_in_the_world(
 
 async def test_a_table_alone_is_closed_after_a_week_without_a_press(open_house: OpenHouse) -> None:
     async with open_house() as house:
-        moment = await begin(house, "camarade start")
+        await begin(house, "camarade start")
         await house.pass_time(UNPLAYED_SECONDS)
         assert (await look(house)).match.status == "ended"
-        assert "Nobody pressed anything here for a week" in table(house, moment).text
 
 
 async def test_a_stale_button_alone_is_answered_on_the_table_itself(open_house: OpenHouse) -> None:
     async with open_house() as house:
         moment = await begin(house, "dilemma start")
-        shown = table(house, moment)
+        shown = table(house)
         before = moment.match.ply
         twin = "="  # a card of the offer's value asks once more
         card = next(b for b in shown.buttons() if b.startswith("●") and not b.endswith(twin))
@@ -173,7 +183,7 @@ async def test_a_stale_button_alone_is_answered_on_the_table_itself(open_house: 
         moment = await asked(house)
         assert isinstance(moment.asked, Prompt)
         assert moment.match.ply > before  # in the same turn, where two threw the same value
-        assert len(public(house)) == 1
+        assert panels(house) == 1
 
 
 async def test_the_help_in_direct_messages_opens_a_table_alone(open_house: OpenHouse) -> None:
@@ -190,7 +200,7 @@ class Recluse(Newcomer):
 
     async def turn(self) -> None:
         moment = await look(self.house)
-        shown = table(self.house, moment)
+        shown = table(self.house)
         assert isinstance(shown, Shown)
         asking = (part for part in controls(shown) if isinstance(read(part["custom_id"]), OfTurn))
         if offered := list(asking):  # not those of the end, should it have come just now
@@ -222,9 +232,10 @@ async def test_every_game_is_played_alone_to_its_end_in_one_message(
         moment = await look(house)
         assert isinstance(moment.asked, Outcome)
         assert not moment.match.counts
-        [shown] = public(house)
+        [shown] = house["Anna"].dms()
         assert "Seed of the deal" in shown.text
-        assert counted(house) - before <= 2, "the end and its picture"
+        assert shown.card["attachments"], "the end has its picture"
+        assert counted(house) == before
 
 
 def counted(house: SocketHouse) -> int:
@@ -233,29 +244,26 @@ def counted(house: SocketHouse) -> int:
     return len([call for call in calls if " 200" in call or " 204" in call])
 
 
-async def test_a_table_alone_goes_on_after_a_restart_and_an_hour(tmp_path: Path) -> None:
+async def test_a_private_table_goes_on_after_an_hour_and_is_opened_again(tmp_path: Path) -> None:
     async with over_sockets(tmp_path) as house:
         moment = await begin(house, "camarade start")
         await house.pass_time(PANEL_SECONDS + 1)
         await house.bot.delivery.catch_up([moment.match.id])
         moment = await asked(house)
-        shown = table(house, moment)
+        shown = table(house)
         card = next(label for label in shown.buttons() if label.startswith("●"))
         await house["Anna"].press(card, on=shown)
         await house.pass_time(3600)
+        house.seat("Anna").reload()
         await house["Anna"].slash_alone("table show")
-        async with asyncio.timeout(PATIENCE):
-            while (moment := await look(house)).match.table_message is None:
-                await house.settle()
-        await house.settle()
-        assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]
+        assert "🤖" in table(house).text
+        assert (await look(house)).match.status == "playing"
 
 
 async def test_who_plays_alone_in_direct_messages_is_advised_there(open_house: OpenHouse) -> None:
     async with open_house() as house:
-        moment = await begin(house, "armistice start")
-        await house["Anna"].press("Advise me", on=table(house, moment))
+        await begin(house, "armistice start")
+        await house["Anna"].press("Advise me", on=table(house))
         advised = await house["Anna"].sees("Next best")
-        assert int(advised.id) == moment.match.table_message
         assert "Lay your 4 cards" in advised.text, "the table stays what it was"
-        assert [int(shown.id) for shown in public(house)] == [moment.match.table_message]
+        assert panels(house) == 1

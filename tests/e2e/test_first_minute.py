@@ -46,8 +46,8 @@ async def test_one_press_leads_from_the_hint_to_a_game_and_the_cards_lie_there(
 ) -> None:
     async with first_page(tmp_path) as (page, bot):
         offered = page.locator(".hint-try").get_by_role("button")
-        await expect(offered).to_have_count(2, timeout=PATIENCE_MS)
-        await offered.last.click()
+        await expect(offered).to_have_count(3, timeout=PATIENCE_MS)
+        await offered.nth(1).click()
         hand = messages(page).get_by_role("button", name="My hand")
         await expect(hand.first).to_be_visible(timeout=PATIENCE_MS)
         own = messages(page).filter(has_text="Only you can see this")

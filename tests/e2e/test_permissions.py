@@ -200,10 +200,10 @@ async def test_at_the_end(tmp_path: Path, permission: Permission, pace: str) -> 
         concerned = permission in (Permission.VIEW_CHANNEL, Permission.ATTACH_FILES, write)
         assert (NAMES[permission] in told) == concerned
         if permission is Permission.VIEW_CHANNEL:
-            assert not ended(house, match.channel)
+            assert not ended(house, match.place)
             take(house)
-        await house.seat("Emma").until(lambda: ended(house, match.channel), "the end")
-        [end] = ended(house, match.channel)
+        await house.seat("Emma").until(lambda: ended(house, match.place), "the end")
+        [end] = ended(house, match.place)
         assert bool(end.card["attachments"]) == (permission is not Permission.ATTACH_FILES)
 
 
@@ -217,7 +217,7 @@ async def test_of_a_picture_that_is_shown_nobody_is_told_that_it_is_missing(
         last = await play_all_but_the_last_move(house)
         take(house, Permission.ATTACH_FILES)
         told = await unpressed(house, last)
-        [end] = ended(house, (await house.look()).match.channel)
+        [end] = ended(house, (await house.look()).match.place)
         assert end.card["attachments"]
         assert NAMES[Permission.ATTACH_FILES] not in told
 

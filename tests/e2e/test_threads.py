@@ -40,7 +40,7 @@ async def move(house: SocketHouse) -> None:
     moment = await house.look()
     [seat] = moment.game.view(moment.state, None).awaited
     name = moment.match.chairs[seat].name
-    [table] = [s for s in read(house, moment.match.channel, name) if "Rules" in s.buttons()]
+    [table] = [s for s in read(house, moment.match.place, name) if "Rules" in s.buttons()]
     card = next(label for label in table.buttons() if label[0] in "●▲■")
     await house[name].press(card, on=table)
     await house.settle()
@@ -58,7 +58,7 @@ async def test_a_relaxed_table_moves_into_a_thread_and_its_channel_is_free_at_on
         )
         [line] = read(house, house.channel)
         assert line.text.strip() == (f"**Camarade** · Anna, Ben and Chloé → <#{match.channel}>")
-        [table] = [s for s in read(house, match.channel) if "Rules" in s.buttons()]
+        [table] = [s for s in read(house, match.place) if "Rules" in s.buttons()]
         assert int(table.id) == match.table_message
         assert match.link.endswith(f"/{match.channel}/{match.table_message}")
         await move(house)
@@ -112,14 +112,14 @@ async def test_the_line_tells_the_end_and_the_thread_is_put_away(tmp_path: Path)
     async with over_sockets(tmp_path) as house:
         match = (await start(house)).match
         await house["Anna"].slash("table end")
-        assert not archived(house, match.channel)
+        assert not archived(house, match.place)
         await house["Ben"].slash("table end")
         await house.settle()
         [line] = read(house, house.channel)
         assert "ended early" in line.text
         assert f"<#{match.channel}>" in line.text
-        assert archived(house, match.channel)
-        [table] = [s for s in read(house, match.channel) if "Play again" in s.buttons()]
+        assert archived(house, match.place)
+        [table] = [s for s in read(house, match.place) if "Play again" in s.buttons()]
 
         await house["Chloé"].press("Play again", on=table)
         await house["Chloé"].sees(f"The new table is open in <#{house.channel}>")
@@ -146,7 +146,7 @@ async def test_who_is_awaited_is_called_in_the_thread(tmp_path: Path) -> None:
         await move(house)
         moment = await house.look()
         [seat] = moment.game.view(moment.state, None).awaited
-        pings = [s for s in read(house, moment.match.channel) if "<@" in s.text]
+        pings = [s for s in read(house, moment.match.place) if "<@" in s.text]
         assert len(pings) == 1
         assert house[moment.match.chairs[seat].name].mention in pings[0].text
         assert not [s for s in read(house, house.channel) if "<@" in s.text]

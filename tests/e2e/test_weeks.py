@@ -59,7 +59,7 @@ async def lose_time(house: SocketHouse, matches: list[int]) -> None:
     await house.bot.clock.disconnect(0)
     await house.pass_time(AWAY)
     for match in before:
-        fall_asleep(house, match.channel)
+        fall_asleep(house, match.place)
     await house.bot.clock.connect(0)
     await house.bot.delivery.drained()
     for old in before:
@@ -75,10 +75,10 @@ async def doze(house: SocketHouse, matches: list[int]) -> None:
     """A moderator has let threads fall asleep after an hour; a move of a player wakes each."""
     before = await running(house, matches)
     for match in before:
-        idle_after(house, match.channel, minutes=60)
+        idle_after(house, match.place, minutes=60)
     house.time.advance(2 * HOUR)
     for match in before:
-        fall_asleep(house, match.channel)
+        fall_asleep(house, match.place)
     await visit(house, matches)
     for old in before:
         now = (await house.bot.matches.look(old.id)).match
@@ -107,7 +107,7 @@ def fall_asleep(house: SocketHouse, number: int) -> None:
 
 async def is_awake(house: SocketHouse, match: Match) -> None:
     """And the table stands there as it is."""
-    assert not archived(house, match.channel)
+    assert not archived(house, match.place)
     assert match.told == match.revision
-    place: Any = await house.bot.fetch_channel(match.channel)
+    place: Any = await house.bot.fetch_channel(match.place)
     assert await place.fetch_message(match.table_message)

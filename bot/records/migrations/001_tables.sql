@@ -5,10 +5,11 @@
 CREATE TABLE matches (
     id              {key},
     game            TEXT NOT NULL,
-    -- NULL for a table in direct messages.
+    -- NULL for a private table.
     guild           BIGINT,
     -- Where the table is: a channel, or a thread that grew from the lobby's message in `parent`.
-    channel         BIGINT NOT NULL,
+    -- NULL for a private table: one person among computers, who sees it on their panel alone.
+    channel         BIGINT,
     parent          BIGINT,
     -- Who opened it; NULL once they are forgotten.
     host            BIGINT,
@@ -51,7 +52,9 @@ CREATE TABLE matches (
     thinking        BIGINT NOT NULL,
     -- The fingerprint of the last position, once the position itself was tidied away: a log that was
     -- changed later does not lead there.
-    final           TEXT
+    final           TEXT,
+    -- The day whose deal it is, as a date of UTC; NULL for every other match.
+    day             TEXT
 );
 CREATE UNIQUE INDEX one_open_table ON matches (channel) WHERE status IN ('lobby', 'playing');
 CREATE INDEX tables_of_channel ON matches (channel, id);
@@ -231,6 +234,59 @@ CREATE INDEX board_everywhere ON standings (game, span, floor DESC, person) WHER
 CREATE INDEX board_of_guild ON standings (game, guild, span, floor DESC, person)
     WHERE guild IS NOT NULL;
 CREATE INDEX standings_of_person ON standings (person);
+
+-- The deal of each day: the seeds of its matches are made of the day and its secret, which is drawn
+-- when it is first asked for and shown when the day is over.
+CREATE TABLE days (
+    day    TEXT PRIMARY KEY,
+    secret TEXT NOT NULL
+);
+
+-- Who has tried the deal of a day, once each, and how it ended.
+CREATE TABLE tries (
+    day    TEXT NOT NULL,
+    person BIGINT NOT NULL,
+    -- NULL for somebody who was forgotten that day: then the row goes with the day.
+    match  BIGINT UNIQUE REFERENCES matches (id),
+    -- The options it was dealt with: whoever has the same has the same deal.
+    deal   TEXT NOT NULL,
+    -- The server it was begun in; NULL in direct messages, and where the bot is no member.
+    guild  BIGINT,
+    -- The place, and how many points ahead of the best other seat; NULL until it is played to its end.
+    place  BIGINT,
+    lead   BIGINT,
+    PRIMARY KEY (day, person)
+);
+CREATE INDEX tries_of_person ON tries (person, day) WHERE place IS NOT NULL;
+CREATE INDEX best_tries ON tries (day, deal, place, lead DESC, match) WHERE place IS NOT NULL;
+CREATE INDEX board_of_day ON tries (day, guild, place, lead DESC, person) WHERE place IS NOT NULL;
+
+-- How many came out like that, everywhere (`guild` is NULL) and by server: counting the tries would
+-- take longer the more there are (DailyRecords.spread in records/daily.py).
+CREATE TABLE tallies (
+    day     TEXT NOT NULL,
+    deal    TEXT NOT NULL,
+    guild   BIGINT,
+    place   BIGINT NOT NULL,
+    lead    BIGINT NOT NULL,
+    players BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX tallies_everywhere ON tallies (day, deal, place, lead) WHERE guild IS NULL;
+CREATE UNIQUE INDEX tallies_of_guild ON tallies (day, deal, guild, place, lead)
+    WHERE guild IS NOT NULL;
+CREATE INDEX tallies_here ON tallies (day, guild, place, lead) WHERE guild IS NOT NULL;
+
+-- How many days of a month somebody has played to the end, and won, by server; for the same reason.
+CREATE TABLE months (
+    guild  BIGINT NOT NULL,
+    month  TEXT NOT NULL,
+    person BIGINT NOT NULL,
+    wins   BIGINT NOT NULL,
+    days   BIGINT NOT NULL,
+    PRIMARY KEY (guild, month, person)
+);
+CREATE INDEX board_of_month ON months (guild, month, wins DESC, days DESC, person);
+CREATE INDEX months_of_person ON months (person);
 
 -- What people chose, the newest name they were seen under, and where their direct messages are.
 CREATE TABLE people (

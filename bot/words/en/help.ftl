@@ -10,6 +10,7 @@ help-at-table =
     -# { $show } posts it again, { $leave } gets you up, { $end } closes it
     -# On somebody’s name, under *Apps*: **Challenge**
 help-pages =
+    -# { $daily } one deal a day, the same for everybody
     -# { $learn } a game in two minutes
     -# { $play } against computers, at once
     -# { $rules } in short

@@ -26,6 +26,7 @@ tables-missing =
 tables-ready = ready to start
 tables-at = -# until <t:{ $until }:t> (<t:{ $until }:R>) · { $seats } · [To the table]({ $link })
 tables-at-untimed = -# { $seats } · [To the table]({ $link })
+tables-private = -# { $seats } · for your eyes only
 tables-lobby-at = -# closes <t:{ $until }:R> · [To the table]({ $link })
 tables-lobby-at-untimed = -# [To the table]({ $link })
 button-my-tables = My tables

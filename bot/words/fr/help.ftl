@@ -10,6 +10,7 @@ help-at-table =
     -# { $show } la montre à nouveau, { $leave } vous lève, { $end } la ferme
     -# Sur le nom de quelqu’un, sous *Applications* : **Défier**
 help-pages =
+    -# { $daily } une donne par jour, la même pour tout le monde
     -# { $learn } un jeu en deux minutes
     -# { $play } contre des ordinateurs, aussitôt
     -# { $rules } en bref

@@ -26,6 +26,7 @@ tables-missing =
 tables-ready = prête à commencer
 tables-at = -# jusqu’à <t:{ $until }:t> (<t:{ $until }:R>) · { $seats } · [À la table]({ $link })
 tables-at-untimed = -# { $seats } · [À la table]({ $link })
+tables-private = -# { $seats } · visible uniquement par vous
 tables-lobby-at = -# ferme <t:{ $until }:R> · [À la table]({ $link })
 tables-lobby-at-untimed = -# [À la table]({ $link })
 button-my-tables = Mes tables

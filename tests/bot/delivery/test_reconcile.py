@@ -158,6 +158,32 @@ async def test_an_end_whose_picture_may_not_be_attached_is_shown_without(here: D
     assert await told(here, match_id)
 
 
+async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
+    here: Desk,
+) -> None:
+    anna = PEOPLE[0]
+    opened = await here.bot.tables.open(
+        *("camarade", None, None, anna),
+        pace="live",
+        options="{}",
+        language="en",
+        computers=["easy", "easy"],
+        begin=True,
+    )
+    match_id, state = opened.match.id, opened.state
+    token, luck = await here.open_panel(match_id, anna.id), Random(1)
+    while isinstance(opened.game.prompt(state), Prompt):
+        state = opened.game.lapse(state, luck).state
+    over = "UPDATE matches SET status = 'over', revision = revision + 1, state = ? WHERE id = ?"
+    await here.database.write((over, (opened.game.dump(state), match_id)))
+    here.board.trouble = refused(Meaning.FORBIDDEN, "token panel")
+    await here.settle(match_id)
+    assert here.board.acts == ["token panel", "token panel"], "it has no other message"
+    assert any("rematch" in each for each in here.board.panels[token].ids)
+    assert await told(here, match_id)
+    assert not await here.standing(match_id)
+
+
 # Letters
 
 

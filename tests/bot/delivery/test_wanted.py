@@ -422,9 +422,21 @@ def test_a_letter_that_asks_stays_without_its_deadline_when_its_reader_is_left_a
     assert not after.announces
 
 
-def test_nobody_is_called_where_somebody_plays_alone_in_direct_messages() -> None:
-    moment = but(at_throw(), guild=None)
-    assert set(wanted(moment, reach(moment), NOW)) == {TABLE}
+def test_a_private_table_is_nothing_but_its_panel_and_calls_nobody() -> None:
+    moment = but(at_throw(), guild=None, channel=None)
+    assert not wanted(moment, reach(moment), NOW)
+    opened = Slot("panel", people(moment)[0])
+    panel = Standing(kind="panel", person=opened.person, token="t", token_at=NOW)
+    assert set(wanted(moment, reach(moment, panel), NOW)) == {opened}
+    assert not wanted(moment, reach(moment, panel), NOW + PANEL_SECONDS)
+
+
+def test_a_private_table_ends_on_its_panel_with_its_picture() -> None:
+    moment = but(at_throw(), guild=None, channel=None, status="over")
+    opened = Slot("panel", ANNA.id)
+    panel = Standing(kind="panel", person=opened.person, token="t", token_at=NOW)
+    end = wanted(moment, reach(moment, panel), NOW)[opened]
+    assert (end.pictured, end.last) == (True, True)
 
 
 def invited(person: int, **changes: Any) -> Invitation:

@@ -147,7 +147,7 @@ async def test_letters_advice_and_the_log_are_read_without_a_picture(
 
 @every_language
 @every_game
-async def test_one_s_own_table_in_direct_messages_is_read_without_a_picture(
+async def test_a_private_table_is_read_without_a_picture(
     bot: CardBot, key: str, language: str
 ) -> None:
     bot.drawing.faces_now = lambda: UPLOADED
@@ -155,9 +155,9 @@ async def test_one_s_own_table_in_direct_messages_is_read_without_a_picture(
         moment = listening(snapshot, GAMES[key], GAMES[key].seats[0], language)
         first, *others = moment.match.chairs
         computers = (replace(chair, person=None, level="normal") for chair in others)
-        own = replace(moment.match, guild=None, chairs=(first, *computers))
+        own = replace(moment.match, guild=None, channel=None, chairs=(first, *computers))
         if own.status == "playing":
-            assert_no_picture(bot.drawing.table(replace(moment, match=own)))
+            assert_no_picture(bot.drawing.hand(replace(moment, match=own), 0))
 
 
 @every_language

@@ -3,6 +3,7 @@
 import gzip
 import re
 from dataclasses import replace
+from hashlib import sha256
 from itertools import islice
 from random import Random
 
@@ -35,10 +36,11 @@ from bot.words.locale import Speaker
 from games import discover
 from games.engine import Outcome, dice, pick
 from tests.harness.aloud import assert_no_picture
+from tests.harness.daily import begun, daily_of, day_with, finished
 from tests.harness.drawn import parts
 from tests.harness.faces import UPLOADED
 from tests.harness.loaded import loaded
-from tests.harness.seating import ANNA, DAVID, GUILD, PEOPLE, Room, lobby
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, PEOPLE, Room, lobby
 
 GAMES = discover()
 LIMIT = 4000
@@ -309,7 +311,7 @@ async def play_out(room: Room, match_id: int) -> None:
 async def test_a_match_opens_where_it_was_played_and_for_who_played_it(
     room: Room, database: Database
 ) -> None:
-    replays = Replays(room.records, GAMES)
+    replays = Replays(room.records, GAMES, room.time.now)
     match_id = await room.begin(PEOPLE[:3])
     with pytest.raises(Refused):
         await replays.open(match_id, GUILD, ANNA.id, Reading("en"))
@@ -331,7 +333,49 @@ async def test_a_snapshot_that_does_not_follow_from_the_log_is_found(
     await play_out(room, match_id)
     async with database.transaction() as db:
         await db.fetch("UPDATE moves SET line = 'offer 3' WHERE match = ? AND ply = 1", match_id)
-    opened = await Replays(room.records, GAMES).open(match_id, GUILD, 0, Reading("fr"))
+    opened = await Replays(room.records, GAMES, room.time.now).open(
+        match_id, GUILD, 0, Reading("fr")
+    )
     verdict = verify(opened.record, GAMES)
     assert verdict.trouble in {"step", "end"}
     assert "❌" in Speaker("fr")(told(opened.record, verdict))
+
+
+async def test_a_deal_that_others_still_play_is_seen_by_who_played_it_without_its_seed(
+    room: Room,
+) -> None:
+    day_with(room, "camarade")
+    match = (await finished(room, await begun(room))).match
+    replays = Replays(room.records, GAMES, room.time.now)
+    with pytest.raises(Refused):
+        await replays.open(match.id, GUILD, BEN.id, Reading("en"))
+    reel = await replays.open(match.id, None, ANNA.id, Reading("en"))
+    assert (reel.sealed, reel.record.secret) == (True, "")
+    look = (await loaded(room.records)).looks["camarade"]
+    shown = str(replay_view(reel, reel.length, None, look).to_components())
+    assert match.seed not in shown
+    for name in ("export", "verify", "show"):
+        assert f":{name}" not in shown
+
+
+async def test_when_the_day_is_over_everybody_sees_the_best_match_without_a_name_and_checks_it(
+    room: Room,
+) -> None:
+    day = day_with(room, "camarade")
+    daily = daily_of(room)
+    best = (await finished(room, await begun(room))).match
+    other = (await finished(room, await begun(room, BEN), BEN)).match
+    deal = await daily.deal(day)
+    room.time.advance(24 * 3600)
+    replays = Replays(room.records, GAMES, room.time.now)
+    reel = await replays.open(best.id, GUILD, CHLOE.id, Reading("en"))
+    assert reel.record.seats[0] == "Somebody"
+    assert (await replays.open(best.id, None, ANNA.id, Reading("en"))).record.seats[0] == "Anna"
+    with pytest.raises(Refused):
+        await replays.open(other.id, GUILD, CHLOE.id, Reading("en"))
+    record = read(export(reel))
+    assert (record.day, record.secret) == (day, deal.secret)
+    assert verify(record, GAMES, deal.promise).trouble is None
+    assert verify(record, GAMES, "0" * 16).trouble == "seed"
+    assert verify(replace(record, secret="another"), GAMES).trouble == "seed"
+    assert sha256(f"{day} {deal.secret}".encode()).hexdigest() == record.seed

@@ -1,4 +1,4 @@
-"""Hand and table in one message, for somebody alone: it fits, and shows only what is theirs."""
+"""Hand and table on one panel, for somebody alone: it fits, and shows only what is theirs."""
 
 from dataclasses import replace
 from random import Random
@@ -30,7 +30,7 @@ from tests.harness.matches import AnyGame
 def alone(
     snapshot: Snapshot, game: AnyGame, seats: int, language: str, seat: int = 0, lapses: int = 0
 ) -> Moment:
-    """One person, in direct messages, among computers."""
+    """One person among computers, at a private table."""
     moment = at(snapshot, game, seats, language)
     chairs = tuple(
         replace(chair, lapses=lapses)
@@ -38,13 +38,13 @@ def alone(
         else replace(chair, person=None, level="normal", wants_end=False)
         for number, chair in enumerate(moment.match.chairs)
     )
-    return replace(moment, match=replace(moment.match, guild=None, chairs=chairs))
+    return replace(moment, match=replace(moment.match, guild=None, channel=None, chairs=chairs))
 
 
 def views(bot: CardBot, moment: Moment, seat: int, language: str) -> list[ui.LayoutView]:
-    """The table, the same with a refusal on it, and with each choice half made."""
+    """The panel, the same with a refusal on it, and with each choice half made."""
     refused = text("unreadable", line="W" * 100)
-    table = bot.drawing.table(moment)
+    table = bot.drawing.hand(moment, seat, Reading(language))
     halves = sorted(press.chosen for press in presses_of(table) if isinstance(press, Halfway))
     return [
         table,
@@ -104,10 +104,10 @@ async def test_whatever_a_computer_answers_in_secret_a_table_alone_shows_the_sam
     game = GAMES[key]
     for moment in moments(game, seats, "sealed"):
         for seat, (first, *others) in sealed_answers(game, moment):
-            before = components(bot.drawing.table(alone(first, game, seats, "en")))
+            before = components(bot.drawing.hand(alone(first, game, seats, "en"), 0, Reading("en")))
             for answered in others if seat else ():
-                table = bot.drawing.table(alone(answered, game, seats, "en"))
-                assert components(table) == before
+                panel = bot.drawing.hand(alone(answered, game, seats, "en"), 0, Reading("en"))
+                assert components(panel) == before
 
 
 @pytest.mark.parametrize("chosen", [None, "fr"])
@@ -117,4 +117,19 @@ async def test_a_table_alone_speaks_as_its_player_chose(bot: CardBot, chosen: st
     reader = replace(moment.match.chairs[0], chosen=chosen)
     spoken = replace(moment, match=moment.match.with_chair(0, reader))
     words = "Règles" if chosen else "Rules"
-    assert words in str(components(bot.drawing.table(spoken)))
+    assert words in str(components(bot.drawing.hand(spoken, 0)))
+
+
+async def test_nobody_advises_at_the_deal_of_a_day_and_its_end_keeps_the_seed(bot: CardBot) -> None:
+    game = GAMES["camarade"]
+    told = [alone(moment, game, 3, "en") for moment in moments(game, 3, "one")]
+    for moment in told:
+        daily = replace(moment, match=replace(moment.match, day="2026-11-19"))
+        shown = str(components(bot.drawing.hand(daily, 0, Reading("en"))))
+        assert ":ad1" not in shown
+        assert "'ad1:" not in shown
+        assert daily.match.seed not in shown or daily.match.status == "playing"
+        if daily.match.status == "over":
+            assert "My result" in shown
+            assert "Play again" not in shown
+    assert any("'ad1:" in str(components(bot.drawing.hand(m, 0, Reading("en")))) for m in told)

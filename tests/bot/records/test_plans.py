@@ -19,6 +19,7 @@ from bot.records.match import Standing
 from bot.records.messages import told
 from bot.records.retention import KEPT_SECONDS
 from bot.records.standings import RATED
+from tests.harness.daily import begun, daily_of, day_with, finished
 from tests.harness.ended import ended
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, FRED, GUILD, PEOPLE, Room
@@ -28,6 +29,7 @@ FINISHED, OPEN = 20_000, 400
 BIG = (
     *("matches", "seats", "moves", "messages", "results", "standings"),
     *("presses", "people", "cooldowns", "waiting", "invitations"),
+    *("tries", "tallies", "months"),
 )
 ALIASES = {"m": "matches", "s": "seats", "t": "messages", "p": "people", "o": "results"}
 FEW = {"behind", "thinking", "clocked", "one_open_table", "open_tables", "open_deadlines"}
@@ -84,9 +86,23 @@ INVITED = (
 )
 WISHES = "INSERT INTO waiting SELECT guild, 'dilemma', id, 4000000000 FROM matches"
 KNOWN = "INSERT INTO people (id, dm_closed) SELECT id, 0 FROM matches"
+TRIES = (
+    "INSERT INTO tries (day, person, match, deal, guild, place, lead) "
+    "SELECT '2026-11-19', host, id, '{}', guild, 1 + id % 4, id % 60 FROM matches "
+    "WHERE status = 'folded' AND true ON CONFLICT DO NOTHING"
+)
+TALLIES = (
+    "INSERT INTO tallies SELECT DISTINCT '2026-' || (id % 60), '{{}}', {}, 1 + id % 4, "
+    "CAST(id % 60 AS BIGINT), 7 FROM matches"
+)
+MONTHS = (
+    "INSERT INTO months SELECT DISTINCT guild, '2026-11', host, 3, 9 FROM matches "
+    "WHERE status = 'folded'"
+)
 FILL = (
     *(OVER, LOBBIES, SEATS, MOVES, RESULTS, STANDINGS.format("guild"), FAMOUS),
     *(TABLES, LETTERS, PRESSES, COOLDOWNS, INVITED, WISHES, KNOWN),
+    *(TRIES, TALLIES.format("CAST(NULL AS BIGINT)"), TALLIES.format("guild"), MONTHS),
 )
 
 
@@ -207,6 +223,26 @@ async def every_reader(room: Room) -> None:
     await history.history(None, None, ANNA.id, 0)
 
 
+async def every_deal(room: Room) -> None:
+    """The deal of a day, from the first press of it to its boards."""
+    records, day = room.records.daily, day_with(room, "camarade")
+    moment = await finished(room, await begun(room, press=90_011))
+    assert moment.match.day == day
+    await begun(room, press=90_012)
+    daily = daily_of(room)
+    tried = await records.of(day, ANNA.id)
+    assert tried is not None
+    await daily.rank(tried)
+    await daily.streak(ANNA.id)
+    await daily.best_of_yesterday(tried.deal)
+    await daily.past("2026-11-01")
+    await records.is_best(moment.match)
+    await records.board(day, GUILD)
+    await records.here(day, GUILD)
+    await records.month(GUILD, day[:7])
+    await room.records.history.against_computers(ANNA.id)
+
+
 async def every_start(room: Room) -> None:
     """What a process asks when it begins, at each look of its clock, and at each sweep."""
     records, now = room.records, room.time.now()
@@ -264,7 +300,7 @@ def _nodes(plan: Any) -> Iterator[dict[str, Any]]:
             yield from _nodes(part)
 
 
-@pytest.mark.parametrize("story", [every_click, every_start, every_reader])
+@pytest.mark.parametrize("story", [every_click, every_start, every_reader, every_deal])
 async def test_nothing_reads_all_matches(
     heard: Heard, database: Database, time: ManualTime, story: Any
 ) -> None:
@@ -288,7 +324,7 @@ async def test_every_index_is_used(sqlite_url: str, time: ManualTime) -> None:
     async with connect(sqlite_url) as database:
         heard = await filled(database)
         room = Room(Records(heard), time)
-        for story in (every_click, every_start, every_reader):
+        for story in (every_click, every_start, every_reader, every_deal):
             await story(room)
         await every_chore(room, heard)
         plans = [await planned(database, sql, given) for sql, given in heard.asked.items()]

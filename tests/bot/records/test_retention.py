@@ -91,7 +91,7 @@ async def test_a_tidied_match_stands_as_it_stood_in_every_game(
     for then in before:
         now = await room.matches.look(then.match.id)
         assert (now.state, now.news, now.asked) == (then.state, then.news, then.asked)
-        there = await room.matches.at(then.match.channel)
+        there = await room.matches.at(then.match.place)
         assert there is not None
         assert there.state == then.state
 
@@ -116,7 +116,7 @@ def drawn(drawing: Drawing, moment: Moment) -> list[object]:
 async def test_replays_exports_and_proofs_are_the_same_as_before(
     room: Room, kept: list[Played]
 ) -> None:
-    replays = Replays(room.records, GAMES)
+    replays = Replays(room.records, GAMES, room.time.now)
     finished = [some.match for some in kept if some.results]
     before = [export(await replays.open(m.id, m.guild, 0, Reading("en"))) for m in finished]
     await tidied(room.records)

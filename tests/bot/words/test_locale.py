@@ -242,7 +242,7 @@ async def test_there_are_few_commands_each_where_one_looks_for_it(records: Recor
     assert typed == {
         *("dilemma start", "dilemme start", "dilemme word", "armistice start", "camarade start"),
         *("table show", "table hand", "table leave", "table end", "table list"),
-        *("play", "learn", "rules", "scores", "history", "settings", "privacy", "help"),
+        *("daily", "play", "learn", "rules", "scores", "history", "settings", "privacy", "help"),
     }
     menus = bot.tree.get_commands(type=discord.AppCommandType.user)
     assert [menu.name for menu in menus] == ["Challenge"]
