@@ -365,7 +365,7 @@ class Matches:
         _, state, asked = self._position(match)
         now, shown = self._now(), match.announced is not None or match.paused is not None
         sits = any(match.chairs[seat].person is not None for seat in asked.seats)
-        if match.unhurried or (sits and not shown):
+        if sits and (match.unhurried or not shown):
             return self._held(returned_to(match, asked, now), asked, state)
         match = self._held(match, asked, state)
         if match.paused is None and sits and asked.clock == "think":

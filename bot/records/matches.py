@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from functools import cache
 
 from bot.records.database import Connection, Database, Statement
-from bot.records.match import Chair, Conflict, Entry, Match, Standing, sat_down
+from bot.records.match import Chair, Conflict, Entry, Match, Standing, pseudonym, sat_down
 from bot.records.messages import pressed
 from bot.records.results import OF_SEAT, Result, enter, unplaced
 from bot.records.rows import COLUMNS, LOAD, NO_PRESS, match_of
@@ -201,10 +201,12 @@ class MatchRecords:
         [row] = await self._db.fetch(made, match_id, person)
         return int(row["moves"])
 
-    async def held(self, match_id: int, person: int) -> int | None:
-        """The seat that somebody has sat down on while the match was running."""
+    async def held(self, match: Match, person: int) -> int | None:
+        """The seat that somebody has sat down on while the match was running, or had before they
+        asked to be forgotten."""
         rows = await self._db.fetch(
-            "SELECT seat FROM holders WHERE match = ? AND person = ?", match_id, person
+            "SELECT seat FROM holders WHERE match = ? AND person IN (?, ?)",
+            *(match.id, person, pseudonym(match.seed, person)),
         )
         return rows[0]["seat"] if rows else None
 
