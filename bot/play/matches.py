@@ -231,10 +231,12 @@ class Matches:
         return None if match is None else self.moment(await self._whole(match))
 
     async def _whole(self, match: Match) -> Match:
-        """With its position; that of a match that has long been over is played again."""
+        """With its position; that of a match that has long been over is played again, in a
+        thread: a long one takes long."""
         if not match.final:
             return match
-        return recalled(match, self.games[match.game], await self._records.matches.log(match.id))
+        log = await self._records.matches.log(match.id)
+        return await asyncio.to_thread(recalled, match, self.games[match.game], log)
 
     async def under(self, channel: int, person: int) -> Moment | None:
         """What somebody plays in a thread of this channel."""
@@ -318,7 +320,7 @@ class Matches:
             log = log[: match.ply]  # Without what another process has just written.
             options = game.load_options(match.options)
             steps = retrace(game, len(match.chairs), options, match.seed, log)
-            told = tuple(event for each in steps for event in public(each))
+            told = await asyncio.to_thread(lambda: tuple(e for each in steps for e in public(each)))
         decisive = game.decisive(outcome, told + public(step))
         return replace(after, news=written(latest(decisive, private(step))))
 
