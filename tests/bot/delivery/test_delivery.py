@@ -102,20 +102,19 @@ async def test_nothing_is_drawn_for_a_moment_that_was_overtaken(here: Desk) -> N
     assert await behind(here) == []
 
 
-async def test_a_comparison_that_was_overtaken_is_told_nothing_of(here: Desk) -> None:
+async def test_a_comparison_that_was_overtaken_is_not_told(here: Desk) -> None:
     match_id = await begun(here)
     here.board.turn.clear()
     here.board.begun.clear()
     await changed(here, match_id)
     await here.board.begun.wait()
     here.delivery.changed(match_id)  # the same picture, and yet a newer request
-    here.board.begun.clear()
-    here.board.held.clear()
+    dying = [ConnectionError("killed")]
+    here.board.trouble = lambda act: dying.pop() if dying and act == EDIT else None
     here.board.turn.set()
-    await here.board.begun.wait()
-    assert await behind(here) == [match_id], "should the process die now, all is drawn again"
-    here.board.held.set()
     await here.delivery.drained()
+    assert await behind(here) == [match_id], "nobody has drawn it"
+    await here.settle(match_id)
     assert await behind(here) == []
 
 

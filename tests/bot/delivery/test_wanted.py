@@ -292,9 +292,11 @@ def test_at_the_end_each_letter_tells_the_end_and_the_ping_goes() -> None:
     found = wanted(moment, reach(moment), NOW)
     standing = [stands(slot, found), stands(PING, found)]
     over = but(moment, status="over", announced=None)
-    end = wanted(over, reach(over, *standing, secret=frozenset()), NOW)
-    assert (end[slot].key, end[slot].last) == ("end", True)
-    assert PING not in end
+    pressed = replace(standing[0], token="t", token_at=NOW)
+    for letter in (standing[0], pressed):
+        end = wanted(over, reach(over, letter, standing[1], secret=frozenset()), NOW)
+        assert (end[slot].key, end[slot].last) == ("end", True)
+        assert PING not in end
 
 
 # Reminders
