@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from proofs.mutants import Mutant, in_turns, mirrors, mutants, mutated
-from proofs.trial import Trial
+from proofs.mutants import mirrors, mutants, mutated
 
 MODULE = '''"""A door."""
 
@@ -38,7 +37,7 @@ from proofs.mutants import every_mutant, try_each
 from proofs.trial import Trial
 
 trial, root = Trial("mutants", 600.0, 1), Path.cwd()
-try_each(trial, root, every_mutant(root))
+try_each(trial, root, "bot/play", every_mutant(root, "bot/play"))
 print(json.dumps([trial.notes, trial.found]))
 """
 
@@ -92,12 +91,6 @@ def test_what_tests_do_not_notice_survives_and_is_listed_and_where_they_look_all
 
 def every(tree: Path) -> list[str]:
     return [mutant.what for mutant in mutants(tree, DOOR)]
-
-
-def test_each_room_has_its_turn_however_early_time_is_over() -> None:
-    some = [Mutant(Path(f"{room}/a.py"), 0, 1, "") for room in ("cogs", "bot/play") for _ in "abc"]
-    drawn = [str(mutant.path.parent) for mutant in in_turns(Trial("mutants", 1.0, 1), some)]
-    assert drawn == ["bot/play", "cogs"] * 3
 
 
 def test_tests_mirror_modules() -> None:
