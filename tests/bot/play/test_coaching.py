@@ -198,6 +198,24 @@ async def test_a_review_shows_how_far_it_is_and_any_seat(
         assert UNKNOWN in await press(house, "Anna", f"rv1:{match}:7:0:")
 
 
+async def test_a_review_that_is_known_is_shown_to_all_by_whoever_shows_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        match = await play_out(house)
+
+        async def weigh(game: str, view: Any, legal: Sequence[Any]) -> list[Worth[Any]]:
+            return [Worth(action, 1 / (n + 1), float(not n)) for n, action in enumerate(legal)]
+
+        monkeypatch.setattr(house.bot.computers, "weigh", weigh)
+        assert "review of" in await press(house, "Anna", f"rv1:{match}:1:0:")
+        assert "review of" not in house.person("Emma").messages()[-1].text
+        await press(house, "Anna", f"rv1:{match}:1:1:")
+        assert "review of" not in house.person("Emma").messages()[-1].text, "leafed through alone"
+        await press(house, "Anna", f"rv1:{match}:1:0:show")
+        assert "review of" in house.person("Emma").messages()[-1].text
+
+
 async def play_out(house: SimHouse) -> int:
     """The first thing that is legal, until it is over."""
     moment = await house.look()
