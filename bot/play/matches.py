@@ -23,8 +23,8 @@ T = TypeVar("T")
 UNATTENDED_MOVES = 30
 """So many are made at a table at which nobody sits any more; then it is ended."""
 FREE_MOVES, MOVES_A_QUESTION = 500, 4
-"""So many moves, and so many more for each question, somebody may make in a match before one that
-nobody else sees is refused: a hundred times what laying a row takes."""
+"""So many moves, and so many more for each question, may be made on a seat before one that nobody
+else sees is refused: a hundred times what laying a row takes."""
 TRIES = 5
 """How often a move is tried again when another process was quicker."""
 
@@ -305,7 +305,8 @@ class Matches:
         most = FREE_MOVES + MOVES_A_QUESTION * match.turn
         if entry.person is None or match.ply < most:
             return
-        if await self._records.matches.moves_by(match.id, entry.person) >= most:
+        assert entry.seat is not None
+        if await self._records.matches.moves_of(match.id, entry.seat) >= most:
             raise Refused("changed-too-often")
 
     async def _decided(

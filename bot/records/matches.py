@@ -195,10 +195,10 @@ class MatchRecords:
         [row] = await self._db.fetch(SINCE_A_PERSON, match_id, match_id)
         return int(row["moves"])
 
-    async def moves_by(self, match_id: int, person: int) -> int:
-        """How many moves somebody has made."""
-        made = "SELECT COUNT(*) AS moves FROM moves WHERE match = ? AND person = ?"
-        [row] = await self._db.fetch(made, match_id, person)
+    async def moves_of(self, match_id: int, seat: int) -> int:
+        """How many moves were made on a seat, whoever sat there."""
+        made = "SELECT COUNT(*) AS moves FROM moves WHERE match = ? AND seat = ?"
+        [row] = await self._db.fetch(made, match_id, seat)
         return int(row["moves"])
 
     async def held(self, match: Match, person: int) -> int | None:

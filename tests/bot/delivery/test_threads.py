@@ -74,6 +74,15 @@ async def test_a_thread_that_discord_has_told_of_is_not_asked_for_again(here: De
     assert here.board.acts.count(f"thread {LOBBY}") == 1
 
 
+async def test_a_thread_in_which_the_table_stands_is_not_asked_for_again(here: Desk) -> None:
+    match_id = await begun(here)
+    await here.settle(match_id)
+    again = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+    await here.database.write((again, (match_id,)))
+    await here.settle(match_id)
+    assert here.board.acts.count(f"thread {LOBBY}") == 1
+
+
 async def test_where_no_thread_may_be_made_the_table_stays_and_it_is_told_once(here: Desk) -> None:
     match_id = await begun(here)
     refusing(here, f"thread {LOBBY}", Meaning.FORBIDDEN)

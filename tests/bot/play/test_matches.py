@@ -327,6 +327,10 @@ async def test_a_row_is_not_laid_and_taken_back_without_end(
     with pytest.raises(Refused, match="changed-too-often"):
         await room.matches.act(match_id, ANNA.id, lines[most])
     assert (await room.look(match_id)).ply == most
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    with pytest.raises(Refused, match="changed-too-often"):
+        await room.matches.act(match_id, DAVID.id, lines[most])
     row = [f"place {n} {card}" for n, card in enumerate(("tank", "treaty", "plane", "cannon"), 1)]
     for line in [*row, "ready"]:
         await room.matches.act(match_id, BEN.id, line)
