@@ -31,7 +31,7 @@ from proofs.trial import Trial
 
 NEAREST = {
     "bot/delivery": ("tests/bot/delivery",),
-    "bot/play": ("tests/bot/play", "tests/bot/pages/test_replay.py"),
+    "bot/play": ("tests/bot/play", "tests/bot/pages/test_replay.py", "tests/cogs/test_lessons.py"),
     "bot/records": ("tests/bot/records", "tests/bot/test_privacy.py"),
     "cogs": ("tests/cogs", "tests/bot/app/test_client.py", "tests/bot/play/test_coaching.py"),
 }
@@ -110,6 +110,8 @@ def _said_only(tree: ast.Module) -> Iterator[ast.AST]:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield from (*node.decorator_list, node.args, *filter(None, [node.returns]))
         if isinstance(node, ast.Assert) or ast.unparse(node).startswith("log."):
+            yield node
+        if isinstance(node, ast.keyword) and node.arg == "strict":
             yield node
 
 

@@ -483,6 +483,30 @@ async def test_a_table_to_which_somebody_returns_goes_on(room: Room, time: Manua
     assert await room.records.matches.moves_since_a_person(match_id) < UNATTENDED_MOVES
 
 
+@pytest.mark.usefixtures("without_computers")
+async def test_a_table_at_which_somebody_sits_goes_on_however_often_the_clock_plays(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    for _ in range(UNATTENDED_MOVES + 2):
+        time.advance(10**6)
+        moment = await room.matches.lapse(match_id)
+        assert moment is not None
+        if moment.match.status != "playing":
+            break
+    assert moment.match.status in ("playing", "over"), "it was not ended"
+    assert moment.match.ply >= UNATTENDED_MOVES
+
+
+async def test_a_computer_that_thought_for_somebody_who_is_back_moves_nothing(room: Room) -> None:
+    match_id = await room.begin()
+    [seat] = (await room.asked(match_id)).seats
+    turn = (await room.look(match_id)).turn
+    with pytest.raises(Refused, match="seat-taken"):
+        await room.matches.act_for(match_id, seat, "offer 5", turn)
+    assert (await room.look(match_id)).ply == 0
+
+
 TABLES = 40
 
 

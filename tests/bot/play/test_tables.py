@@ -4,14 +4,14 @@ import pytest
 
 from bot.play.matches import Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
-from bot.play.tables import LOBBY_SECONDS, wishes
+from bot.play.tables import LOBBY_SECONDS, free_seats, wishes
 from bot.records.match import Person, Standing
 from bot.records.people import Wishes
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
 from games.engine import Level
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, GUILD, PEOPLE, Room
 
 
 @pytest.fixture
@@ -171,6 +171,23 @@ async def test_a_seat_that_is_not_free_or_not_there_is_not_taken(room: Room, sea
     match_id = await room.begin()
     with pytest.raises(Refused, match="seat-taken"):
         await room.tables.take_seat(match_id, DAVID, seat)
+
+
+async def test_a_computer_s_own_seat_is_nobody_s_to_take(room: Room) -> None:
+    opened = await room.tables.open(
+        "dilemma", GUILD, 1, ANNA, pace="live", options="{}", language="en", computers=["easy"]
+    )
+    match_id = opened.match.id
+    await room.tables.join(match_id, BEN)
+    await room.tables.start(match_id, ANNA.id)
+    moment = await room.tables.leave(match_id, BEN.id)
+    [free] = free_seats(moment.match)
+    assert moment.match.chairs[free].owner == BEN.id
+    computer = next(
+        seat for seat, chair in enumerate(moment.match.chairs) if chair.began != "person"
+    )
+    with pytest.raises(Refused, match="seat-taken"):
+        await room.tables.take_seat(match_id, CHLOE, computer)
 
 
 async def test_a_seat_of_a_lobby_is_joined_and_not_taken(room: Room) -> None:
