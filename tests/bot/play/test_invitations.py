@@ -402,3 +402,18 @@ async def test_who_waits_for_a_table_is_not_called_to_one_for_those_invited(
     assert await invitations.of(await room.matches.look(match_id)) == []
     others = await room.matches.look(await room.open([CHLOE, EMMA], channel=2))
     assert [each.person for each in await invitations.of(others)] == [DAVID.id]
+
+
+async def test_whoever_sat_down_by_themselves_is_asked_no_more_nor_anybody_to_a_closed_table(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.open([ANNA])
+    await invitations.call(await room.look(match_id), ANNA.id, [BEN.id, CHLOE.id])
+    await room.tables.join(match_id, BEN)
+    asked = await invitations.of(await room.matches.look(match_id))
+    assert [each.person for each in asked] == [CHLOE.id]
+    await invitations.offer(match_id, BEN.id, DAVID)
+    asked = await invitations.of(await room.matches.look(match_id))
+    assert [each.person for each in asked] == [CHLOE.id, DAVID.id]
+    await room.tables.abandon(match_id)
+    assert await invitations.of(await room.matches.look(match_id)) == []
