@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import partial
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from time import monotonic
 from types import CodeType, FunctionType
@@ -148,9 +149,15 @@ def _set(node: ast.AST, **values: object) -> None:
 
 
 def put_in(root: Path, mutant: Mutant) -> None:
-    """Change the function where it is loaded; LookupError where it cannot be changed so."""
+    """Change the function where it is loaded and whenever it is loaded again, as each bot does with
+    its cogs; LookupError where it cannot be changed so."""
     file = str(root / mutant.path)
-    codes = {_place(code): code for code in _codes(compile(mutated(root, mutant), file, "exec"))}
+    module = compile(mutated(root, mutant), file, "exec")
+    as_written = SourceFileLoader.get_code
+    SourceFileLoader.get_code = lambda loader, name: (  # type: ignore[method-assign]
+        module if loader.path == file else as_written(loader, name)
+    )
+    codes = {_place(code): code for code in _codes(module)}
     changed = 0
     gc.unfreeze()
     for each in gc.get_objects():
