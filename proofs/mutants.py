@@ -15,7 +15,7 @@ import os
 import signal
 import sys
 import tempfile
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
@@ -24,6 +24,7 @@ from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from time import monotonic
 from types import CodeType, FunctionType
+from typing import Any
 
 import coverage
 import pytest
@@ -154,9 +155,11 @@ def put_in(root: Path, mutant: Mutant) -> None:
     file = str(root / mutant.path)
     module = compile(mutated(root, mutant), file, "exec")
     as_written = SourceFileLoader.get_code
-    SourceFileLoader.get_code = lambda loader, name: (  # type: ignore[method-assign]
-        module if loader.path == file else as_written(loader, name)
-    )
+
+    def get_code(loader: Any, name: str) -> CodeType | None:
+        return module if loader.path == file else as_written(loader, name)
+
+    setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010 - mypy forbids the plain way
     codes = {_place(code): code for code in _codes(module)}
     changed = 0
     gc.unfreeze()
@@ -205,7 +208,7 @@ class Trying:
         self._room = room
         self._some = some
         self._items = dict[str, pytest.Item]()
-        self._seconds = Counter[str]()
+        self._seconds = defaultdict[str, float](float)
         self._failed = set[str]()
 
     @pytest.hookimpl(tryfirst=True)
