@@ -127,6 +127,8 @@ def _of_node(node: ast.AST) -> Iterator[Edit]:
             yield f"and/or in `{ast.unparse(node)}`", lambda: _set(node, op=other)
             nothing = ast.Constant(isinstance(op, ast.And))
             for dropped in values:
+                if isinstance(dropped, ast.Constant):  # what stands for nothing, as types want it
+                    continue
                 rest = [nothing, *(value for value in values if value is not dropped)]
                 yield f"drops `{ast.unparse(dropped)}`", partial(_set, node, values=rest)
         case ast.UnaryOp(op=ast.Not(), operand=inner):

@@ -59,9 +59,10 @@ async def test_advice_on_another_question_comes_too_late(
 ) -> None:
     async with sim_house(tmp_path) as house:
         await alone(house, monkeypatch)
-        match = (await house.look()).match
-        told = await press(house, "Anna", f"ad1:{match.id}:{match.turn + 1}")
-        assert "🤖" not in told.partition("\n")[0]
+        match, asked = (await house.look()).match, list[Any]()
+        monkeypatch.setattr(house.bot.computers, "weigh", lambda *given: asked.append(given))
+        await press(house, "Anna", f"ad1:{match.id}:{match.turn + 1}")
+        assert not asked
 
 
 async def test_one_question_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,6 +210,9 @@ async def test_a_review_that_is_known_is_shown_to_all_by_whoever_shows_it(
 
         monkeypatch.setattr(house.bot.computers, "weigh", weigh)
         assert "review of" in await press(house, "Anna", f"rv1:{match}:1:0:")
+        for name, whose in (("Chloé", "Chloé"), ("David", "Anna")):
+            told = await press(house, name, f"rv1:{match}::0:")
+            assert f"**{whose}**" in told.partition("review of ")[2].splitlines()[0]
         assert "review of" not in house.person("Emma").messages()[-1].text
         await press(house, "Anna", f"rv1:{match}:1:1:")
         assert "review of" not in house.person("Emma").messages()[-1].text, "leafed through alone"

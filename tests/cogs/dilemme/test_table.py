@@ -174,6 +174,8 @@ def test_cards_drawn_one_after_another_are_told_together() -> None:
     first = Table(position("me", "b", columns=("dra",))).play("0 draw")
     second = Table(first.state).play("0 draw")
     assert happened(first, second) == ["● draws 🎴 ×2"]
+    laid = Table(position("me", "b", columns=("dra",))).play("0 lay m 1")
+    assert happened(laid, first) == ["● draws 🎴 ×1", "● adds `m`: `D` `r` `a` `m`"]
 
 
 def test_a_wrong_card_is_told_with_what_it_cost() -> None:

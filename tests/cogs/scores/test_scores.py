@@ -7,7 +7,7 @@ from tests.harness.ended import ended
 from tests.harness.simhouse import SimHouse, sim_house
 
 ELSEWHERE = 77 << 22
-OWN = "Against computers"
+OWN = "against"
 
 
 async def played(house: SimHouse) -> int:
