@@ -34,7 +34,11 @@ from proofs.trial import Trial
 NEAREST = {
     "bot/delivery": ("tests/bot/delivery",),
     "bot/play": ("tests/bot/play", "tests/bot/pages/test_replay.py", "tests/cogs/test_lessons.py"),
-    "bot/records": ("tests/bot/records", "tests/bot/test_privacy.py"),
+    "bot/records": (
+        "tests/bot/records",
+        "tests/bot/test_privacy.py",
+        "tests/bot/play/test_seats.py",
+    ),
     "cogs": ("tests/cogs", "tests/bot/app/test_client.py", "tests/bot/play/test_coaching.py"),
 }
 """The rooms that are tried, and their tests: those that take minutes and sockets are not asked."""

@@ -167,6 +167,13 @@ async def test_what_nobody_wrote_is_refused_in_a_sentence(tmp_path: Path, custom
         assert UNKNOWN in await press(house, "Anna", custom_id)
 
 
+async def test_a_lesson_goes_on_in_the_language_it_began_in(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        assert "carte" in await press(house, "Anna", "le1:dilemma:fr")
+        assert "card" in await press(house, "Anna", "le1:dilemma:en")
+        assert "card" in await press(house, "Anna", "le1:dilemma")
+
+
 async def test_only_finished_matches_are_reviewed(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         match = (await house.look()).match

@@ -121,3 +121,26 @@ async def test_a_reminder_that_was_given_is_taken_and_one_that_is_not_due_stays(
 
 def test_a_token_is_not_told_by_what_a_log_prints() -> None:
     assert "secret" not in repr(PANEL)
+
+
+async def test_what_a_command_was_answered_with_is_the_first_table_and_no_later_one(
+    records: Records,
+) -> None:
+    match = (await opened(records, playing())).id
+    await records.messages.answered(match, [PANEL])
+    assert await records.messages.of(match) == []
+    await records.messages.answered(match, [TABLE])
+    assert await records.messages.of(match) == [TABLE]
+    await records.messages.answered(match, [replace(TABLE, message=556)])
+    assert [each.message for each in await records.messages.of(match)] == [555]
+
+
+async def test_a_table_can_be_changed_through_its_own_token_and_no_panel_s(
+    records: Records,
+) -> None:
+    match, messages = (await opened(records, playing())).id, records.messages
+    await messages.put(match, PANEL)
+    assert not await messages.reachable(match, 100.0)
+    await messages.put(match, replace(TABLE, token="t", token_at=100.0))
+    assert await messages.reachable(match, 100.0)
+    assert not await messages.reachable(match, 100.0 + PANEL_SECONDS)

@@ -211,3 +211,9 @@ def test_nothing_of_a_row_reaches_the_table_before_both_are_laid() -> None:
     )
     assert on_table(game.state) == before
     assert in_hand(game.state, D) == in_hand(Table().state, D)
+
+
+def test_in_sudden_death_two_covered_cards_face_each_other() -> None:
+    arena = read(scene(GAME.view(level().state, None), ()).arena)
+    assert arena[0].count("❔") == 2
+    assert "vs" in arena[0]

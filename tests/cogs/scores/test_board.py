@@ -98,6 +98,8 @@ def test_keys_lead_on_and_back_only_where_there_is_something() -> None:
     assert (first["◀"], first["▶"]) == (False, True)
     assert (last["◀"], last["▶"]) == (True, False)
     assert not {"◀", "▶"} & offered(board_panel(asked(), board(0, PAGE), NOW)).keys()
+    emptied = offered(board_panel(asked(1), Board((), None, PAGE), NOW))
+    assert (emptied["◀"], emptied["▶"]) == (True, False), "a page that has grown empty"
 
 
 def test_games_and_spans_are_lists_that_show_what_stands() -> None:
