@@ -417,3 +417,14 @@ async def test_whoever_sat_down_by_themselves_is_asked_no_more_nor_anybody_to_a_
     assert [each.person for each in asked] == [CHLOE.id, DAVID.id]
     await room.tables.abandon(match_id)
     assert await invitations.of(await room.matches.look(match_id)) == []
+
+
+async def test_a_seat_that_is_offered_in_play_is_offered_while_the_turn_stands(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    await invitations.offer(match_id, ANNA.id, DAVID)
+    asked = await invitations.of(await room.matches.look(match_id))
+    assert [(each.person, each.seat) for each in asked] == [(DAVID.id, 0)]
+    await room.offer(match_id)
+    assert await invitations.of(await room.matches.look(match_id)) == []

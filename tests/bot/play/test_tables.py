@@ -1,5 +1,7 @@
 """Who sits where: lobbies, seats left, handed on and taken, tables ended and played again."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.play.matches import Moment, Pressed, Refused
@@ -460,3 +462,27 @@ async def test_a_channel_with_an_open_table_is_not_free(room: Room) -> None:
     await room.tables.require_free(2)
     await room.tables.leave(match_id, ANNA.id)
     await room.tables.require_free(1)
+
+
+async def test_the_press_that_begins_a_game_in_a_thread_is_answered_on_the_line_it_leaves(
+    room: Room,
+) -> None:
+    match_id = await room.open(PEOPLE[:3])
+    await room.records.messages.put(match_id, Standing(kind="table", channel=1, message=999))
+    at_table = Pressed(
+        person=ANNA.id,
+        message=999,
+        channel=1,
+        token="lobby",
+        at=room.time.now(),
+        ephemeral=False,
+        direct=False,
+    )
+    await room.tables.by(7001, at_table).start(match_id, ANNA.id, thread=True)
+    standing = {each.kind: each for each in await room.records.messages.of(match_id)}
+    assert (standing["line"].message, standing["line"].token) == (999, "lobby")
+    assert "table" not in standing
+    at_panel = replace(at_table, message=1000, token="panel", ephemeral=True)
+    await room.tables.by(7002, at_panel).leave(match_id, ANNA.id)
+    standing = {each.kind: each for each in await room.records.messages.of(match_id)}
+    assert (standing["line"].token, standing["panel"].token) == ("lobby", "panel")
