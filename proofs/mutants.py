@@ -38,6 +38,7 @@ NEAREST = {
         "tests/bot/records",
         "tests/bot/test_privacy.py",
         "tests/bot/play/test_seats.py",
+        "tests/bot/play/test_limits.py",
     ),
     "cogs": ("tests/cogs", "tests/bot/app/test_client.py", "tests/bot/play/test_coaching.py"),
 }

@@ -78,3 +78,16 @@ def test_a_match_counts_that_began_with_people_alone_and_was_played_to_its_end()
     assert over.counts
     assert not replace(over, status="ended").counts
     assert not replace(over, chairs=(person, replace(person, began="computer"))).counts
+
+
+def test_a_table_is_found_where_it_stands() -> None:
+    here = replace(playing(channel=7), table_message=9)
+    assert (here.home, here.direct) == (7, False)
+    assert here.link == f"https://discord.com/channels/{here.guild}/7/9"
+    thread = here.in_thread()
+    assert (thread.channel, thread.home, thread.table_message) == (9, 7, None)
+    assert thread.link == f"https://discord.com/channels/{here.guild}/9"
+    alone = replace(here, guild=None)
+    assert alone.direct
+    assert alone.link == "https://discord.com/channels/@me/7/9"
+    assert replace(here, table_message=None).in_thread().channel == 7

@@ -144,3 +144,17 @@ async def test_a_table_can_be_changed_through_its_own_token_and_no_panel_s(
     await messages.put(match, replace(TABLE, token="t", token_at=100.0))
     assert await messages.reachable(match, 100.0)
     assert not await messages.reachable(match, 100.0 + PANEL_SECONDS)
+
+
+async def test_an_earlier_answer_to_somebody_s_panel_says_nothing_of_the_one_that_stands(
+    records: Records,
+) -> None:
+    match = (await opened(records, playing())).id
+    await records.messages.put(match, replace(PANEL, message=7, shows="newest"))
+    late = replace(PANEL, message=7, token="earlier", shows="older")
+    assert await records.messages.settle(match, [late], ())
+    assert [each.shows for each in await records.messages.of(match)] == ["newest"]
+    await records.messages.put(match, replace(TABLE, token="t", shows="newest"))
+    assert await records.messages.settle(match, [replace(TABLE, token="e", shows="older")], ())
+    shows = {each.kind: each.shows for each in await records.messages.of(match)}
+    assert shows == {"panel": "newest", "table": UNSURE}

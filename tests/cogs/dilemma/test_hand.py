@@ -194,3 +194,11 @@ def test_throws_and_tokens_are_secret_and_an_offer_is_not() -> None:
         (Match().duelling(), True),
     ):
         assert secret(GAME.view(match.state, 0)) is is_secret
+
+
+def test_a_hand_speaks_of_a_throw_while_one_may_throw_and_of_a_choice_in_a_duel() -> None:
+    assert "No life left" not in str(shown(Match().hand(1)))
+    assert "You pass" in str(shown(Match().offered().play("2 decline").hand(2)))
+    chosen = str(shown(Match().duelling().play("1 choose peace").hand(1)))
+    assert "You choose" in chosen
+    assert "You pass" not in chosen
