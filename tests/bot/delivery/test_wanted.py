@@ -179,6 +179,12 @@ def test_a_panel_that_asks_stays_as_it_is_when_others_answer() -> None:
     assert panel_key(moment, waiting) != panel_key(later, waiting), "it names who is awaited"
 
 
+def test_a_panel_of_the_lobby_stays_as_it_is_until_the_game_begins() -> None:
+    lobby = Moment(replace(playing(), status="lobby"), GAME, None)
+    assert panel_key(lobby, 0) == panel_key(but(lobby, revision=9), 0)
+    assert panel_key(lobby, 0) != panel_key(at_throw(), 0)
+
+
 def test_the_panel_of_somebody_who_left_says_so_until_the_end() -> None:
     moment = at_throw()
     gone = Slot("panel", 999)

@@ -58,3 +58,10 @@ def test_a_match_recalled_tells_what_decided_it_or_else_what_came_last() -> None
     assert decided
     assert last
     assert decided != last
+
+
+def test_a_match_that_was_ended_early_tells_what_came_last() -> None:
+    match, log = over()
+    ended = recalled(replace(match, status="ended"), GAME, log[:3])
+    assert ended.state is not None
+    assert heard(ended.news)

@@ -11,6 +11,7 @@ from bot.records.match import (
     DmWish,
     Standing,
     pseudonym,
+    sat_down,
 )
 from tests.harness.seating import ANNA, playing
 
@@ -91,3 +92,22 @@ def test_a_table_is_found_where_it_stands() -> None:
     assert alone.direct
     assert alone.link == "https://discord.com/channels/@me/7/9"
     assert replace(here, table_message=None).in_thread().channel == 7
+
+
+def test_a_result_is_whose_who_began_and_who_has_the_seat_now_stood_in() -> None:
+    began = replace(SEAT, began="person", starter=ANNA.id, starter_name="Anna")
+    assert (began.entrant, began.entrant_name, began.stand_in) == (ANNA.id, "Anna", None)
+    taken = replace(began, person=7, name="Ben")
+    assert (taken.entrant, taken.entrant_name, taken.stand_in) == (ANNA.id, "Anna", 7)
+    left = replace(taken, person=None, owner=7, level="normal")
+    assert (left.entrant, left.stand_in) == (ANNA.id, 7), "they may come back"
+    away = replace(began, person=None, owner=ANNA.id, level="normal")
+    assert (away.entrant, away.stand_in) == (ANNA.id, None)
+
+
+def test_who_sat_down_is_who_sits_where_somebody_else_or_nobody_sat() -> None:
+    before = playing()
+    after = before.with_chair(0, replace(before.chairs[0], person=7))
+    after = after.with_chair(1, replace(before.chairs[1], person=None))
+    assert sat_down(before, after) == [(0, 7)]
+    assert sat_down(after, before) == [(0, before.chairs[0].person), (1, before.chairs[1].person)]

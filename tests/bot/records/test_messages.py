@@ -158,3 +158,11 @@ async def test_an_earlier_answer_to_somebody_s_panel_says_nothing_of_the_one_tha
     assert await records.messages.settle(match, [replace(TABLE, token="e", shows="older")], ())
     shows = {each.kind: each.shows for each in await records.messages.of(match)}
     assert shows == {"panel": "newest", "table": UNSURE}
+
+
+async def test_what_was_done_is_noted_though_not_all_is_done(records: Records) -> None:
+    match = await opened(records, playing())
+    await records.messages.put(match.id, TABLE)
+    assert await records.messages.settle(match.id, (), [(TABLE, replace(TABLE, shows="second"))])
+    assert [each.shows for each in await records.messages.of(match.id)] == ["second"]
+    assert (await found(records, match.id)).told == match.told

@@ -98,6 +98,8 @@ def test_keys_lead_on_and_back_only_where_there_is_something() -> None:
     assert (first["◀"], first["▶"]) == (False, True)
     assert (last["◀"], last["▶"]) == (True, False)
     assert not {"◀", "▶"} & offered(board_panel(asked(), board(0, PAGE), NOW)).keys()
+    assert "Page" not in paragraphs(board_panel(asked(), board(0, PAGE), NOW))[2]
+    assert "Page 1 of 2" in paragraphs(board_panel(asked(), board(0, PAGE + 1), NOW))[2]
     emptied = offered(board_panel(asked(1), Board((), None, PAGE), NOW))
     assert (emptied["◀"], emptied["▶"]) == (True, False), "a page that has grown empty"
 
