@@ -216,6 +216,9 @@ async def test_a_seat_in_a_lobby_is_handed_on_too_and_with_it_the_lobby(
     await invitations.offer(match_id, ANNA.id, DAVID)
     moment = await invitations.accept(match_id, DAVID)
     assert (people(moment), moment.match.host) == ([DAVID.id, BEN.id], DAVID.id)
+    await invitations.offer(match_id, BEN.id, EMMA)
+    moment = await invitations.accept(match_id, EMMA)
+    assert (people(moment), moment.match.host) == ([DAVID.id, EMMA.id], DAVID.id), "not Ben's lobby"
 
 
 async def test_a_seat_is_not_offered_to_somebody_who_has_one_even_if_they_are_away(

@@ -255,6 +255,7 @@ async def test_a_rematch_is_a_new_deal_of_the_same_game_in_the_same_place(room: 
     assert GAME.load_options(new.options).landing == Landing.LOT
     assert new.id != old.id
     assert new.seed != old.seed
+    assert new.language == old.language == "en"
     with pytest.raises(Refused, match="table-taken"):
         await room.tables.rematch(match_id, CHLOE)
 
