@@ -34,7 +34,7 @@ async def test_whoever_types_the_word_is_forgotten_everywhere_and_told_so_alone(
 ) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         anna = house.member("Anna").id
-        await house["Anna"].slash("privacy delete")
+        await house["Anna"].slash("privacy")
         await house["Anna"].press("Be forgotten…")
         await house["Anna"].fill(words="maybe")
         assert (await house.look()).match.seat_of(anna) == 0

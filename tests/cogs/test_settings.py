@@ -156,7 +156,7 @@ async def test_a_host_chooses_the_language_of_servers_that_chose_none(
 
 async def test_who_sits_down_is_asked_once_where_secret_picks_should_come(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         wishes = house.bot.records.people.wishes
         for name, label, wish in (
             ("Ben", "By direct message", "letters"),

@@ -430,7 +430,7 @@ async def test_what_happened_is_told_to_those_who_play_once_the_game_has_begun(
     tmp_path: Path,
 ) -> None:
     async with sim_house(tmp_path) as house:
-        await house["Anna"].slash("dilemma start")
+        await house["Anna"].slash("dilemma start", pace="live")
         log = f"z1:{(await house.look()).match.id}:0:open"
         assert "not begun" in await press(house, "Anna", log)
         for name in THREE[1:]:
@@ -439,3 +439,26 @@ async def test_what_happened_is_told_to_those_who_play_once_the_game_has_begun(
         await house.settle()
         assert "not playing at this table" in await press(house, "Emma", log)
         assert "not begun" not in await press(house, "Anna", log)
+
+
+async def test_a_command_means_one_s_own_table_in_a_thread_and_not_the_one_above_it(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        guild = house.guild.id
+        await house.bot.records.people.set_guild_threads(guild, "always")
+        await house.start(*THREE)
+        await house["Emma"].slash("dilemma start", pace="live")
+        above = await house.bot.matches.at(house.channel)
+        assert above is not None
+        await house["Ben"].slash("table leave")
+        assert "You got up" in house.told("Ben")
+        below = await house.bot.matches.under(house.channel, house.member("Anna").id)
+        assert below is not None
+        assert [chair.owner for chair in below.match.chairs] == [None, house.member("Ben").id, None]
+        assert await house.bot.matches.at(house.channel) == above
+        await house["Anna"].press("Sit down")
+        await house["Anna"].slash("table leave")
+        after = await house.bot.matches.at(house.channel)
+        assert after is not None
+        assert [chair.name for chair in after.match.chairs] == ["Emma"], "she sat above, too"

@@ -9,8 +9,6 @@ from bot.records.match import Person
 from tests.bot.play.test_coaching import UNKNOWN, play_out, press
 from tests.harness.ended import ended
 from tests.harness.forging import forge
-
-
 from tests.harness.simhouse import THREE, SimHouse, sim_house
 
 NOTHING = "No match is finished yet"
