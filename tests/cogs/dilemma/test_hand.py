@@ -209,4 +209,4 @@ def test_a_duellist_without_a_life_is_bound_to_peace() -> None:
     view = GAME.view(Match().duelling().state, 1)
     sides = [replace(side, lives=side.lives * (seat != 1)) for seat, side in enumerate(view.sides)]
     told = str(shown(as_panel(hand(replace(view, sides=tuple(sides), awaited=(0,)), (), ()))))
-    assert "No life left: 🕊️" in told
+    assert "No life left, so 🕊️" in told
