@@ -231,6 +231,7 @@ def _upkeep(
         thinking=lambda: len(bot.computers.thinking),
         waiting=lambda: bot.delivery.waiting,
         restarts=lambda: bot.restarts,
+        restarted=bot.restarted,
         letters_refused=lambda: bot.delivery.letters_refused,
     )
     figures = settings.metrics_host, settings.metrics_port

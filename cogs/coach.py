@@ -1,5 +1,6 @@
 """*Advise me* and *Review*: what a hard computer would do, from a seat's own view and no other."""
 
+import asyncio
 import time
 from dataclasses import replace
 
@@ -92,7 +93,7 @@ class Coaching(commands.Cog):
         if seat >= len(reel.record.seats):
             raise Refused("unknown-button")
         asked = AtReview(press.match, seat, press.page, press.name)
-        decisions = decisions_of(reel.record, reel.game, seat)
+        decisions = await asyncio.to_thread(decisions_of, reel.record, reel.game, seat)
         if self.coach.knows(press.match, decisions):
             await self._show(interaction, reel, asked, decisions)
         else:

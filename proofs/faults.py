@@ -106,8 +106,8 @@ Trouble = Callable[[Sick], AbstractAsyncContextManager[None]]
 @asynccontextmanager
 async def locked(sick: Sick) -> AsyncIterator[None]:
     assert sick.file is not None
-    other = sqlite3.connect(sick.file)
-    other.execute("BEGIN IMMEDIATE")
+    other = sqlite3.connect(sick.file, check_same_thread=False)
+    await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")  # the bot may be about to commit
     try:
         yield
     finally:

@@ -121,6 +121,8 @@ def _sealed(
         after = [game.apply(state, seat, answer, dice("sealed", 1)).state for answer in answers]
         if any(_turn(game.prompt(each)) != asked.turn for each in after):
             continue
+        if len({seat in game.view(each, None).awaited for each in after}) > 1:
+            continue  # that somebody has answered is public
         worlds = [*([world] if asked.race else []), *map(world.but_for, after)]
         for other in set(range(world.deal.seats)) - {seat}:
             what = f"{seat} answers {' or '.join(map(game.write, answers))} before {other}"

@@ -159,9 +159,9 @@ class Table:
     async def uncalled(self) -> list[str]:
         """Who is awaited and sees nothing that says so."""
         moment = await self._matches.at(int(self.channel.id))
-        if moment is None or not isinstance(moment.asked, Prompt):
+        if moment is None:
             return []
-        awaited = {moment.match.chairs[seat].person for seat in moment.asked.seats}
+        awaited = {moment.match.chairs[seat].person for seat in moment.awaited}
         return [
             person.user.display
             for person in self.people

@@ -196,10 +196,10 @@ class CardBot(Client):
         ]
 
     async def _kept_running(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        def ended() -> None:
-            self.restarts += 1
+        await keep_running(name, work, self._time, self.restarted)
 
-        await keep_running(name, work, self._time, ended)
+    def restarted(self) -> None:
+        self.restarts += 1
 
     def shown_faces(self) -> Faces:
         """The cards' faces, as far as they are uploaded."""

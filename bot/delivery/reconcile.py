@@ -64,7 +64,7 @@ class Comparison:
         self.letters_refused = False
         """Whether Discord lets us write no direct messages at present."""
         self._unfinished = False
-        """Whether something was overtaken before it was sent, or is being answered."""
+        """Whether something is being answered."""
 
     @property
     def _match(self) -> Match:
@@ -107,16 +107,9 @@ class Comparison:
 
     async def _all(self, acts: Sequence[Coroutine[Any, Any, None]]) -> None:
         """Side by side; a fault is raised when all have come to their end."""
-        ends = await asyncio.gather(*map(self._guarded, acts), return_exceptions=True)
-        for end in ends:
-            if isinstance(end, BaseException):
+        for end in await asyncio.gather(*acts, return_exceptions=True):
+            if isinstance(end, BaseException) and not isinstance(end, Overtaken):
                 raise end
-
-    async def _guarded(self, act: Coroutine[Any, Any, None]) -> None:
-        try:
-            await act
-        except Overtaken:
-            self._unfinished = True
 
     async def _note(self, said: Sequence[Standing]) -> None:
         unfinished = self._unfinished or self._overtaken.is_set() or self.again

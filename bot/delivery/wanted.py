@@ -403,7 +403,7 @@ def _asked_to_sit(reach: Reach, slot: Slot, key: str, invited: Sequence[Invitati
     kind, _, names = shows.partition(" ")
     known = {int(name) for name in names.split(",")} if kind == "asks" else set[int]()
     new = frozenset(each.person for each in invited) - known
-    if standing is not None and not new:
+    if not new:
         key = shows
     if shows == key:
         new = frozenset()

@@ -18,13 +18,15 @@ from bot.records.figures import Figures, figures, write_nothing
 
 
 class Watched(NamedTuple):
-    """A bot, and what of it is counted whenever somebody looks."""
+    """A bot, and what of it is counted whenever somebody looks; a chore that ends by an exception
+    and is started again is told by `restarted`."""
 
     client: commands.AutoShardedBot
     games: tuple[str, ...]
     thinking: Callable[[], int]
     waiting: Callable[[], int]
     restarts: Callable[[], int]
+    restarted: Callable[[], None]
     letters_refused: Callable[[], int]
 
 
@@ -43,7 +45,8 @@ async def upkeep(
         if watched is not None and port is not None:
             await stack.enter_async_context(_metrics(database, watched, host, port, clock))
         chore = Tidying(Records(database), clock, keep_days)
-        chores = keep_running("tidy", chore.run, clock, lambda: None)
+        failed = watched.restarted if watched is not None else lambda: None
+        chores = keep_running("tidy", chore.run, clock, failed)
         tidying = asyncio.create_task(chores, name="tidy")
         try:
             yield

@@ -1,8 +1,10 @@
 """Finished matches again, step by step, drawn by their game's own look; running ones never."""
 
+import asyncio
 import gzip
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from io import BytesIO
 from itertools import islice
 
 from bot.pages.end import end_panel
@@ -87,7 +89,8 @@ class Replays:
         log = await self._records.matches.log(match_id)
         record = record_of(match, results, names, log, await self._secret(match, sealed=sealed))
         game = self._games[match.game]
-        return Reel(recalled(match, game, log), game, record, reading, sealed)
+        whole = await asyncio.to_thread(recalled, match, game, log)
+        return Reel(whole, game, record, reading, sealed)
 
     async def _secret(self, match: Match, *, sealed: bool) -> str:
         if match.day is None or sealed:
@@ -98,8 +101,12 @@ class Replays:
 def replay_view(
     reel: Reel, number: int, eyes: int | None, look: AnyLook, faces: Faces = NO_FACES
 ) -> View:
+    return laid_out(reel, replay_panel(reel, number, eyes, look), faces)
+
+
+def laid_out(reel: Reel, panel: Panel, faces: Faces) -> View:
     return lay_out(
-        replay_panel(reel, number, eyes, look),
+        panel,
         reel.speaker(faces=faces),
         reel.speaker(label=True, faces=faces),
         headings=reel.speaker(faces=faces, cut=True),
@@ -131,8 +138,8 @@ def _table(reel: Reel, step: Step[object], look: AnyLook) -> Panel:
     return Panel(scene_sections(scene, then, view.awaited), accent=accent(look, view.awaited))
 
 
-def export(reel: Reel) -> str:
-    """The match as a text file."""
+def export(reel: Reel) -> Iterator[str]:
+    """The match as a text file, line by line."""
     speak = reel.speaker(label=True)
 
     def narrate(step: Step[object]) -> list[str]:
@@ -142,12 +149,21 @@ def export(reel: Reel) -> str:
 
 
 def exported(reel: Reel, largest: int) -> tuple[str, bytes] | None:
-    """The match as a file with a name, compressed where it would be larger; None if it still is."""
-    name, words = f"{reel.match.game}-{reel.match.id}.txt", export(reel).encode()
-    if len(words) <= largest:
-        return name, words
-    packed = gzip.compress(words)
-    return (f"{name}.gz", packed) if len(packed) <= largest else None
+    """The match as a file with a name, compressed where it would be larger; None if it still is.
+
+    No more than twice what is allowed is ever held, however long the match.
+    """
+    name, words, packed = f"{reel.match.game}-{reel.match.id}.txt", BytesIO(), BytesIO()
+    with gzip.GzipFile(fileobj=packed, mode="wb") as packer:
+        for line in map(str.encode, export(reel)):
+            packer.write(line)
+            if words.tell() <= largest:
+                words.write(line)
+            elif packed.tell() > largest:
+                return None
+    if words.tell() <= largest:
+        return name, words.getvalue()
+    return (f"{name}.gz", packed.getvalue()) if packed.tell() <= largest else None
 
 
 def _may_see(finished: Finished, guild: int | None, reader: int) -> bool:

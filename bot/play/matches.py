@@ -24,8 +24,8 @@ T = TypeVar("T")
 UNATTENDED_MOVES = 30
 """So many are made at a table at which nobody sits any more; then it is ended."""
 FREE_MOVES, MOVES_A_QUESTION = 500, 4
-"""So many moves, and so many more for each question, somebody may make in a match before one that
-nobody else sees is refused: a hundred times what laying a row takes."""
+"""So many moves, and so many more for each question, may be made on a seat before one that nobody
+else sees is refused: a hundred times what laying a row takes."""
 TRIES = 5
 """How often a move is tried again when another process was quicker."""
 
@@ -234,10 +234,12 @@ class Matches:
         return None if match is None else self.moment(await self._whole(match))
 
     async def _whole(self, match: Match) -> Match:
-        """With its position; that of a match that has long been over is played again."""
+        """With its position; that of a match that has long been over is played again, in a
+        thread: a long one takes long."""
         if not match.final:
             return match
-        return recalled(match, self.games[match.game], await self._records.matches.log(match.id))
+        log = await self._records.matches.log(match.id)
+        return await asyncio.to_thread(recalled, match, self.games[match.game], log)
 
     async def under(self, channel: int, person: int) -> Moment | None:
         """What somebody plays in a thread of this channel."""
@@ -312,7 +314,8 @@ class Matches:
         most = FREE_MOVES + MOVES_A_QUESTION * match.turn
         if entry.person is None or match.ply < most:
             return
-        if await self._records.matches.moves_by(match.id, entry.person) >= most:
+        assert entry.seat is not None
+        if await self._records.matches.moves_of(match.id, entry.seat) >= most:
             raise Refused("changed-too-often")
 
     async def _decided(
@@ -327,7 +330,7 @@ class Matches:
             log = log[: match.ply]  # Without what another process has just written.
             options = game.load_options(match.options)
             steps = retrace(game, len(match.chairs), options, match.seed, log)
-            told = tuple(event for each in steps for event in public(each))
+            told = await asyncio.to_thread(lambda: tuple(e for each in steps for e in public(each)))
         decisive = game.decisive(outcome, told + public(step))
         return replace(after, news=written(latest(decisive, private(step))))
 
@@ -374,7 +377,7 @@ class Matches:
         _, state, asked = self._position(match)
         now, shown = self._now(), match.announced is not None or match.paused is not None
         sits = any(match.chairs[seat].person is not None for seat in asked.seats)
-        if match.unhurried or (sits and not shown):
+        if sits and (match.unhurried or not shown):
             return self._held(returned_to(match, asked, now), asked, state)
         match = self._held(match, asked, state)
         if match.paused is None and sits and asked.clock == "think":

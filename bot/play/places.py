@@ -32,9 +32,7 @@ class Places:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn in line:
-                line.remove(turn)
-            elif not turn.cancelled():  # its turn came in the same moment
+            if not turn.cancelled():  # its turn came in the same moment
                 self._free += 1
                 self._call()
             raise

@@ -92,28 +92,26 @@ def promise(seed: str) -> str:
     return fingerprint(seed)[:PROMISED]
 
 
-def write(record: Record, game: AnyGame, narrate: Narrator) -> str:
-    """One line for each step, and below it, after a mark, what happened."""
-    header = [
-        f"match: {record.match}",
-        f"game: {record.game}",
-        f"seats: {json.dumps(record.seats, ensure_ascii=False)}",
-        f"options: {record.options}",
-        f"commitment: {record.commitment}",
-        f"seed: {record.seed}",
-        *([f"day: {record.day}", f"secret: {record.secret}"] if record.secret else []),
-        f"places: {json.dumps(record.places)}",
-        f"points: {json.dumps(record.points)}",
-        f"reason: {record.reason}",
-        f"final: {record.final}",
-    ]
-    told = []
+def write(record: Record, game: AnyGame, narrate: Narrator) -> Iterator[str]:
+    """Line by line, as a match may be long: one for each step, and below it, after a mark, what
+    happened."""
+    yield f"match: {record.match}\n"
+    yield f"game: {record.game}\n"
+    yield f"seats: {json.dumps(record.seats, ensure_ascii=False)}\n"
+    yield f"options: {record.options}\n"
+    yield f"commitment: {record.commitment}\n"
+    yield f"seed: {record.seed}\n"
+    if record.secret:
+        yield f"day: {record.day}\nsecret: {record.secret}\n"
+    yield f"places: {json.dumps(record.places)}\n"
+    yield f"points: {json.dumps(record.points)}\n"
+    yield f"reason: {record.reason}\n"
+    yield f"final: {record.final}\n\n"
     for ply, step in enumerate(steps(record, game)):
         if ply:
             entry = record.log[ply - 1]
-            told.append(f"{ply}. {CLOCK if entry.seat is None else entry.seat} {entry.line}")
-        told += [f"   # {line}" for line in narrate(step)]
-    return "\n".join([*header, "", *told, ""])
+            yield f"{ply}. {CLOCK if entry.seat is None else entry.seat} {entry.line}\n"
+        yield from (f"   # {line}\n" for line in narrate(step))
 
 
 def read(text: str) -> Record:

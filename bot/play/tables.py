@@ -220,7 +220,7 @@ class Tables:
         """The seat that somebody may offer to another."""
         match = _open(moment)
         seat = _seat(match, owner)
-        known = await self._records.matches.held(match.id, heir.id)
+        known = await self._records.matches.held(match, heir.id)
         if match.held_by(heir.id) is not None or known not in (None, seat):
             raise Refused("already-seated-there", name=heir.name)
         return seat
@@ -398,7 +398,7 @@ class Tables:
         if before.status != "playing":
             return
         for seat, person in sat_down(before, after):
-            if await self._records.matches.held(after.id, person) not in (None, seat):
+            if await self._records.matches.held(after, person) not in (None, seat):
                 raise Refused("had-a-seat")
 
     async def _require_invited(self, match: Match, person: int) -> None:

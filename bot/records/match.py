@@ -4,6 +4,7 @@ No SQL and no rules.
 """
 
 from dataclasses import dataclass, fields, replace
+from hashlib import sha256
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -325,6 +326,11 @@ class Entry:
     interaction: int | None = None
     person: int | None = None
     """Whose move it was; nobody's for the clock and for computers."""
+
+
+def pseudonym(seed: str, person: int) -> int:
+    """A number for somebody forgotten, by which they are known at this one table alone."""
+    return -int.from_bytes(sha256(f"{seed} {person}".encode()).digest()[:7])
 
 
 def sat_down(before: Match, after: Match) -> list[tuple[int, int]]:

@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.records import daily
 from bot.records.database import Connection, Database, Statement
-from bot.records.match import Chair, Conflict, Entry, Match, Standing, sat_down
+from bot.records.match import Chair, Conflict, Entry, Match, Standing, pseudonym, sat_down
 from bot.records.messages import pressed
 from bot.records.results import OF_SEAT, Result, enter, unplaced
 from bot.records.rows import COLUMNS, LOAD, NO_PRESS, match_of
@@ -208,16 +208,18 @@ class MatchRecords:
         [row] = await self._db.fetch(SINCE_A_PERSON, match_id, match_id)
         return int(row["moves"])
 
-    async def moves_by(self, match_id: int, person: int) -> int:
-        """How many moves somebody has made."""
-        made = "SELECT COUNT(*) AS moves FROM moves WHERE match = ? AND person = ?"
-        [row] = await self._db.fetch(made, match_id, person)
+    async def moves_of(self, match_id: int, seat: int) -> int:
+        """How many moves were made on a seat, whoever sat there."""
+        made = "SELECT COUNT(*) AS moves FROM moves WHERE match = ? AND seat = ?"
+        [row] = await self._db.fetch(made, match_id, seat)
         return int(row["moves"])
 
-    async def held(self, match_id: int, person: int) -> int | None:
-        """The seat that somebody has sat down on while the match was running."""
+    async def held(self, match: Match, person: int) -> int | None:
+        """The seat that somebody has sat down on while the match was running, or had before they
+        asked to be forgotten."""
         rows = await self._db.fetch(
-            "SELECT seat FROM holders WHERE match = ? AND person = ?", match_id, person
+            "SELECT seat FROM holders WHERE match = ? AND person IN (?, ?)",
+            *(match.id, person, pseudonym(match.seed, person)),
         )
         return rows[0]["seat"] if rows else None
 

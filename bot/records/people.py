@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.records.database import Database
-from bot.records.match import CardWish, DmWish, PingWish, Reading, ThreadWish
+from bot.records.match import CardWish, DmWish, PingWish, Reading, ThreadWish, pseudonym
+from bot.records.matches import HOLD
 
 KEPT = {
     "settings": "SELECT * FROM people WHERE id = ?",
@@ -56,6 +57,12 @@ FORGET = (
     "DELETE FROM tries WHERE person = ? AND day < (SELECT MAX(day) FROM days)",
     "UPDATE tries SET match = NULL, guild = NULL, place = NULL, lead = NULL WHERE person = ?",
     "DELETE FROM months WHERE person = ?",
+)
+SEEN = (
+    "SELECT m.id AS match, m.seed, s.seat FROM seats s JOIN matches m ON m.id = s.match "
+    "WHERE s.starter = ? AND s.open = 1 UNION "
+    "SELECT m.id AS match, m.seed, h.seat FROM holders h JOIN matches m ON m.id = h.match "
+    "WHERE h.person = ?"
 )
 SITS = "(person = ? OR owner = ?)"
 """On a seat, or with a computer playing for them."""
@@ -182,7 +189,10 @@ class People:
         return sorted(row["id"] for row in rows)
 
     async def forget(self, person: int) -> None:
-        """Keep the matches, without the person."""
+        """Keep the matches, without the person; as long as one runs, which hand they have seen."""
         async with self._db.transaction() as db:
+            seen = await db.fetch(SEEN, person, person)
             for sql in FORGET:
                 await db.fetch(sql, person)
+            held = [(row["match"], pseudonym(row["seed"], person), row["seat"]) for row in seen]
+            await db.many(HOLD, held)

@@ -13,7 +13,7 @@ from bot.input.replies import Interaction, answer, hand_over, in_time
 from bot.pages.ids import HistoryList, HistoryPage, ReplayEyes, ReplayStep, number
 from bot.pages.layout import View, spoken
 from bot.pages.panel import note
-from bot.pages.replay import EVERYBODY, Reel, Replays, exported, replay_view
+from bot.pages.replay import EVERYBODY, Reel, Replays, exported, laid_out, replay_panel
 from bot.play.matches import Refused
 from bot.play.proof import told, verify
 from bot.records.history import NOWHERE
@@ -93,20 +93,22 @@ class History(commands.Cog):
     async def _show(
         self, interaction: Interaction, reel: Reel, step: int, eyes: int | None
     ) -> None:
-        await answer(interaction, self._drawn(reel, step, eyes, reel.reading))
+        await answer(interaction, await self._drawn(reel, step, eyes, reel.reading))
 
     async def _share(self, interaction: Interaction, reel: Reel, press: ReplayStep) -> None:
         """Post the same step for the whole channel."""
         await interaction.response.send_message(
-            view=self._drawn(reel, press.step, press.eyes, Reading(reel.language)),
+            view=await self._drawn(reel, press.step, press.eyes, Reading(reel.language)),
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
-    def _drawn(self, reel: Reel, step: int, eyes: int | None, reading: Reading) -> View:
+    async def _drawn(self, reel: Reel, step: int, eyes: int | None, reading: Reading) -> View:
+        """Played again up to this step, in a thread."""
         if eyes is not None and eyes >= len(reel.record.seats):
             raise Refused("unknown-button")
-        faces = self.bot.drawing.faces(reading)
-        return replay_view(reel, step, eyes, self.bot.looks[reel.match.game], faces)
+        look = self.bot.looks[reel.match.game]
+        panel = await asyncio.to_thread(replay_panel, reel, step, eyes, look)
+        return laid_out(reel, panel, self.bot.drawing.faces(reading))
 
     async def _export(self, interaction: Interaction, reel: Reel) -> None:
         """In a thread: a long match takes long to write."""
@@ -119,7 +121,7 @@ class History(commands.Cog):
         await hand_over(interaction, words, discord.File(BytesIO(content), name))
 
     async def _verify(self, interaction: Interaction, reel: Reel) -> None:
-        verdict = verify(reel.record, self.bot.games)
+        verdict = await asyncio.to_thread(verify, reel.record, self.bot.games)
         words = spoken(note(told(reel.record, verdict)), reel.language)
         await answer(interaction, words, fresh=True)
 

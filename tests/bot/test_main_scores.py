@@ -38,7 +38,7 @@ def typed(
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "dilemma-12.txt"
-    path.write_text(export(reel("dilemma")), encoding="utf-8")
+    path.write_text("".join(export(reel("dilemma"))), encoding="utf-8")
     return path
 
 

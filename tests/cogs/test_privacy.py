@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cogs.privacy import privacy_panel
 from tests.harness.drawn import offered
-from tests.harness.simhouse import sim_house
+from tests.harness.simhouse import THREE, sim_house
 
 
 async def test_the_host_s_own_pages_are_linked_where_they_are_set(tmp_path: Path) -> None:
@@ -27,3 +27,21 @@ async def test_privacy_is_one_page_with_two_buttons(tmp_path: Path) -> None:
         await house["Anna"].press("Export")
         assert "Everything I keep about you" in house.told("Anna")
         assert (await house["Anna"].press("Be forgotten…")).modal
+
+
+async def test_whoever_types_the_word_is_forgotten_everywhere_and_told_so_alone(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        anna = house.member("Anna").id
+        await house["Anna"].slash("privacy")
+        await house["Anna"].press("Be forgotten…")
+        await house["Anna"].fill(words="maybe")
+        assert (await house.look()).match.seat_of(anna) == 0
+        await house["Anna"].press("Be forgotten…")
+        await house["Anna"].fill(words="forget")
+        await house.settle()
+        assert "You are forgotten" in house.told("Anna")
+        match = (await house.look()).match
+        assert match.held_by(anna) is None
+        assert "Anna" not in house.table().text

@@ -152,3 +152,16 @@ async def test_a_host_chooses_the_language_of_servers_that_chose_none(
     async with sim_house(tmp_path, default_language=language) as house:
         await house["Anna"].slash("dilemma start", pace="live")
         assert said in house.table().text
+
+
+async def test_who_sits_down_is_asked_once_where_secret_picks_should_come(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start", pace="live")
+        wishes = house.bot.records.people.wishes
+        for name, label, wish in (
+            ("Ben", "By direct message", "letters"),
+            ("Chloé", "Here", "here"),
+        ):
+            await house[name].press("Sit down")
+            await house[name].press(label)
+            assert (await wishes(house.member(name).id)).dm == wish

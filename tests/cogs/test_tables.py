@@ -14,6 +14,7 @@ from bot.play.paces import PACES
 from games import discover
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
+from tests.bot.play.test_coaching import press
 from tests.harness.houses import NAMES, PATIENCE, SimShown, over_sockets
 from tests.harness.places import lobby_elsewhere, number_of, table_elsewhere
 from tests.harness.simhouse import THREE, SimHouse, forbid, sim_house
@@ -423,3 +424,41 @@ async def test_a_table_that_one_only_watches_is_not_closed_by_a_wish(tmp_path: P
         await house["Emma"].slash("table end")
         assert "not playing at this table" in house.told("Emma")
         assert (await house.look()).match.status == "playing"
+
+
+async def test_what_happened_is_told_to_those_who_play_once_the_game_has_begun(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start", pace="live")
+        log = f"z1:{(await house.look()).match.id}:0:open"
+        assert "not begun" in await press(house, "Anna", log)
+        for name in THREE[1:]:
+            await house[name].press("Sit down")
+        await house["Anna"].press("Start")
+        await house.settle()
+        assert "not playing at this table" in await press(house, "Emma", log)
+        assert "not begun" not in await press(house, "Anna", log)
+
+
+async def test_a_command_means_one_s_own_table_in_a_thread_and_not_the_one_above_it(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        guild = house.guild.id
+        await house.bot.records.people.set_guild_threads(guild, "always")
+        await house.start(*THREE)
+        await house["Emma"].slash("dilemma start", pace="live")
+        above = await house.bot.matches.at(house.channel)
+        assert above is not None
+        await house["Ben"].slash("table leave")
+        assert "You got up" in house.told("Ben")
+        below = await house.bot.matches.under(house.channel, house.member("Anna").id)
+        assert below is not None
+        assert [chair.owner for chair in below.match.chairs] == [None, house.member("Ben").id, None]
+        assert await house.bot.matches.at(house.channel) == above
+        await house["Anna"].press("Sit down")
+        await house["Anna"].slash("table leave")
+        after = await house.bot.matches.at(house.channel)
+        assert after is not None
+        assert [chair.name for chair in after.match.chairs] == ["Emma"], "she sat above, too"

@@ -26,7 +26,7 @@ async def test_from_the_form_to_the_first_move(either_house: OpenHouse) -> None:
         await house["Anna"].press(table.buttons()[0], on=table)
         await house.settle()
         match = (await house.look()).match
-        assert await house.bot.records.matches.moves_by(match.id, match.host or 0) == 1
+        assert await house.bot.records.matches.moves_of(match.id, 0) == 1
 
 
 async def test_a_challenge_is_for_the_two_alone(either_house: OpenHouse) -> None:

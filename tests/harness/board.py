@@ -12,6 +12,7 @@ from simcord.components import walk_components
 
 from bot.app.client import CardBot
 from bot.delivery.delivery import AtHand, Delivery
+from bot.delivery.limiter import Overtaken
 from bot.delivery.transport import Meaning, Refusal
 from bot.delivery.wanted import Urgency, panel_key
 from bot.pages.page import Page
@@ -56,8 +57,11 @@ class Board:
         """What people see through the token of their press."""
         self.acts: list[str] = []
         self.trouble: Callable[[str], Exception | None] = lambda _: None
+        self.turn = asyncio.Event()
+        """Until then everything waits for its turn; what is overtaken by then never goes out."""
+        self.turn.set()
         self.held = asyncio.Event()
-        """Until then nothing goes out."""
+        """Until then nothing that has gone out comes to its end."""
         self.held.set()
         self.begun = asyncio.Event()
         """Something is about to go out."""
@@ -68,24 +72,27 @@ class Board:
         self._numbers = count(5000)
         self._nonces: dict[str, int] = {}
 
-    async def _act(self, act: str) -> None:
+    async def _act(self, act: str, overtaken: asyncio.Event | None = None) -> None:
         self.begun.set()
+        await self.turn.wait()
+        if overtaken is not None and overtaken.is_set():
+            raise Overtaken
         await self.held.wait()
         self.acts.append(act)
         if trouble := self.trouble(act):
             raise trouble
 
-    async def edit_by_token(self, standing: Standing, page: Page, _: asyncio.Event) -> None:
+    async def edit_by_token(self, standing: Standing, page: Page, overtaken: asyncio.Event) -> None:
         assert standing.token is not None
-        await self._act(f"token {standing.kind}")
+        await self._act(f"token {standing.kind}", overtaken)
         if standing.kind == "panel":
             self.panels[standing.token] = stood(0, page)
             return
         assert standing.message in self.messages
         self.messages[standing.message] = stood(standing.channel or 0, page)
 
-    async def delete_by_token(self, standing: Standing, _: asyncio.Event) -> None:
-        await self._act(f"token delete {standing.kind}")
+    async def delete_by_token(self, standing: Standing, overtaken: asyncio.Event) -> None:
+        await self._act(f"token delete {standing.kind}", overtaken)
         self.messages.pop(standing.message or 0, None)
 
     async def post(
@@ -98,7 +105,7 @@ class Board:
         nonce: str,
         calls: Iterable[int] = (),
     ) -> int:
-        await self._act(f"post {channel}")
+        await self._act(f"post {channel}", overtaken)
         if nonce not in self._nonces:
             self._nonces[nonce] = next(self._numbers)
             self.messages[self._nonces[nonce]] = stood(channel, page, calls)
@@ -109,18 +116,18 @@ class Board:
     async def edit(
         self, channel: int, message: int, page: Page, urgency: Urgency, overtaken: asyncio.Event
     ) -> None:
-        await self._act(f"edit {channel}")
+        await self._act(f"edit {channel}", overtaken)
         if message not in self.messages:
             raise Refusal(Meaning.MESSAGE_GONE, "Unknown Message")
         self.messages[message] = stood(channel, page)
 
     async def delete(self, channel: int, message: int, overtaken: asyncio.Event) -> None:
-        await self._act(f"delete {channel}")
+        await self._act(f"delete {channel}", overtaken)
         if self.messages.pop(message, None) is None:
             raise Refusal(Meaning.MESSAGE_GONE, "Unknown Message")
 
     async def open_letters(self, person: int, overtaken: asyncio.Event) -> int:
-        await self._act(f"open {person}")
+        await self._act(f"open {person}", overtaken)
         return LETTERS + person
 
     def knows(self, channel: int) -> bool:

@@ -49,8 +49,8 @@ class Memory:
         nobodys = takewhile(lambda entry: entry.person is None, reversed(self._played.log))
         return sum(1 for _ in nobodys)
 
-    async def moves_by(self, _: int, person: int) -> int:
-        return sum(entry.person == person for entry in self._played.log)
+    async def moves_of(self, _: int, seat: int) -> int:
+        return sum(entry.seat == seat for entry in self._played.log)
 
     async def save(
         self,

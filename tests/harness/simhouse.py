@@ -18,6 +18,7 @@ from bot.app.client import CardBot, Hosting
 from bot.play.matches import Refused
 from bot.records import Records
 from bot.records.database import Database, connect
+from bot.records.match import Person
 from tests.harness.houses import (
     NAMES,
     PATIENCE,
@@ -56,6 +57,10 @@ class SimHouse(House):
 
     def member(self, name: str) -> Any:
         return self.person(name)._member
+
+    def somebody(self, name: str) -> Person:
+        """As the database knows them."""
+        return Person(self.member(name).id, name, "en")
 
     async def start(self, *names: str, game: str = "dilemma", **options: str) -> None:
         """A table with these people, dealt."""

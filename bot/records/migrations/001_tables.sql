@@ -107,6 +107,7 @@ CREATE INDEX open_seats ON seats (person) WHERE open = 1 AND person IS NOT NULL;
 CREATE INDEX open_seats_kept ON seats (owner) WHERE open = 1 AND owner IS NOT NULL;
 
 -- Who has sat down on which seat of a running match: they have seen its hand, and hold no other.
+-- Somebody forgotten stands here under a number that leads to nobody.
 CREATE TABLE holders (
     match  BIGINT NOT NULL REFERENCES matches (id),
     person BIGINT NOT NULL,

@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import Mapping
 
+import aiohttp
 import pytest
+from discord.http import Route
 
-from bot.delivery.breaker import MOST_BAD, UNSAID_SECONDS, WINDOW_SECONDS, Breaker
+from bot.delivery.breaker import MOST_BAD, UNSAID_SECONDS, WINDOW_SECONDS, Breaker, traced
 from bot.delivery.limiter import Limiter, Overtaken
 from bot.delivery.wanted import Urgency
 from tests.harness.jumping import in_no_time
+from tests.harness.server import GONE, serving
 
 SHUT_OUT = {"Retry-After": "30"}
 OF_ALL = {"Via": "1.1 google", "X-RateLimit-Scope": "global", "Retry-After": "7.5"}
@@ -98,3 +101,45 @@ async def test_what_is_overtaken_meanwhile_waits_no_longer() -> None:
     with pytest.raises(Overtaken):
         await Limiter(10.0, breaker).rested(overtaken)
     assert now() - began == pytest.approx(1.0)
+
+
+class Noted(Breaker):
+    """Notes who waits for it, and what it hears."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waited = 0
+        self.statuses = list[int]()
+
+    async def rested(self) -> None:
+        self.waited += 1
+
+    def heard(self, status: int, headers: Mapping[str, str]) -> None:
+        self.statuses.append(status)
+
+
+@pytest.mark.parametrize(
+    ("path", "waits"),
+    [
+        ("/channels/1/messages", 1),
+        ("/interactions/1/token/callback", 0),
+        ("/webhooks/1/token/messages/@original", 0),
+    ],
+)
+@pytest.mark.parametrize("elsewhere", [False, True], ids=["to Discord", "elsewhere"])
+async def test_requests_wait_for_it_but_those_by_token_and_those_to_others(
+    monkeypatch: pytest.MonkeyPatch, path: str, waits: int, *, elsewhere: bool
+) -> None:
+    breaker = Noted()
+
+    async def gone(_: bytes, writer: asyncio.StreamWriter) -> None:
+        writer.write(GONE)
+
+    async with (
+        serving(gone) as server,
+        aiohttp.ClientSession(trace_configs=[traced(breaker)]) as session,
+    ):
+        monkeypatch.setattr(Route, "BASE", "https://discord.com" if elsewhere else server.url)
+        async with session.get(f"{server.url}{path}") as response:
+            assert breaker.statuses == [response.status]
+    assert breaker.waited == (0 if elsewhere else waits)

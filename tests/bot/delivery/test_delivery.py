@@ -1,5 +1,6 @@
 """One worker for each match: the newest wins, and whatever breaks is caught up with."""
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -76,6 +77,44 @@ async def test_a_change_during_a_comparison_is_not_told_with_it(here: Desk) -> N
     assert await behind(here) == [match_id], "nobody has said so, and a sweep finds it"
     await here.delivery.catch_up([match_id])
     await here.delivery.drained()
+    assert await behind(here) == []
+
+
+async def overtaken(here: Desk, match_id: int) -> None:
+    """A comparison waits for its turn, and what it is about has changed once more by then."""
+    here.board.turn.clear()
+    here.board.begun.clear()
+    await changed(here, match_id)
+    await here.board.begun.wait()
+    await changed(here, match_id)
+
+
+async def test_nothing_is_drawn_for_a_moment_that_was_overtaken(here: Desk) -> None:
+    match_id = await begun(here)
+    for person in PEOPLE[:3]:
+        await here.open_panel(match_id, person.id)
+    done = len(here.board.acts)
+    await overtaken(here, match_id)
+    here.board.turn.set()
+    await here.delivery.drained()
+    drawn = Counter(here.board.acts[done:])
+    assert drawn == {EDIT: 1, "token panel": 2}, "each once; whoever is asked keeps their panel"
+    assert await behind(here) == []
+
+
+async def test_a_comparison_that_was_overtaken_is_not_told(here: Desk) -> None:
+    match_id = await begun(here)
+    here.board.turn.clear()
+    here.board.begun.clear()
+    await changed(here, match_id)
+    await here.board.begun.wait()
+    here.delivery.changed(match_id)  # the same picture, and yet a newer request
+    dying = [ConnectionError("killed")]
+    here.board.trouble = lambda act: dying.pop() if dying and act == EDIT else None
+    here.board.turn.set()
+    await here.delivery.drained()
+    assert await behind(here) == [match_id], "nobody has drawn it"
+    await here.settle(match_id)
     assert await behind(here) == []
 
 

@@ -141,14 +141,32 @@ async def test_a_table_that_may_not_be_shown_is_noted_and_tried_again_when_somet
     assert len(here.board.tables()) == 1
 
 
-async def test_an_end_whose_picture_may_not_be_attached_is_shown_without(here: Desk) -> None:
-    match_id = await begun(here)
+async def played_out(here: Desk, match_id: int) -> None:
     moment = await here.look(match_id)
     state, luck = moment.state, Random(1)
     while isinstance(moment.game.prompt(state), Prompt):
         state = moment.game.lapse(state, luck).state
     over = "UPDATE matches SET status = 'over', revision = revision + 1, state = ? WHERE id = ?"
     await here.database.write((over, (moment.game.dump(state), match_id)))
+
+
+@pytest.mark.parametrize("deleted", [False, True], ids=["edited", "posted anew"])
+async def test_an_end_that_is_shown_with_its_picture_is_in_no_trouble(
+    here: Desk, *, deleted: bool
+) -> None:
+    match_id = await begun(here)
+    await played_out(here, match_id)
+    if deleted:
+        await here.delivery.repost(match_id)
+    await here.settle(match_id)
+    table = (await here.standing(match_id))[TABLE]
+    assert (table.shows or "").endswith("pictured")
+    assert table.failed is None
+
+
+async def test_an_end_whose_picture_may_not_be_attached_is_shown_without(here: Desk) -> None:
+    match_id = await begun(here)
+    await played_out(here, match_id)
     here.board.trouble = refused(Meaning.FORBIDDEN, EDIT)
     await here.settle(match_id)
     assert here.board.acts[-2:] == [EDIT, EDIT]
@@ -332,6 +350,20 @@ async def test_the_letter_of_somebody_who_left_tells_the_end_at_last(here: Desk)
     assert "over" in end.words
     assert not any(":back" in each for each in end.ids)
     assert Slot("letter", person) not in await here.standing(match_id)
+
+
+async def test_whose_letter_was_deleted_is_there_all_the_same_if_they_are(here: Desk) -> None:
+    match_id, person = await wanting_letters(here)
+    await offered(here, match_id)
+    await here.open_panel(match_id, person)
+    letters = {n for n, m in here.board.messages.items() if m.channel == LETTERS + person}
+    assert letters
+    here.board.messages = {n: m for n, m in here.board.messages.items() if n not in letters}
+    await here.bot.matches.act(match_id, person, "throw 7")
+    await here.settle(match_id)
+    match = await here.match(match_id)
+    assert Slot("letter", person) not in await here.standing(match_id)
+    assert match.chairs[match.seat_of(person) or 0].seen_at is not None, "they look at their panel"
 
 
 async def test_an_heir_never_gets_the_panel_of_the_former_owner(here: Desk) -> None:

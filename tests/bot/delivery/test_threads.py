@@ -74,12 +74,22 @@ async def test_a_thread_that_discord_has_told_of_is_not_asked_for_again(here: De
     assert here.board.acts.count(f"thread {LOBBY}") == 1
 
 
+async def test_a_thread_in_which_the_table_stands_is_not_asked_for_again(here: Desk) -> None:
+    match_id = await begun(here)
+    await here.settle(match_id)
+    again = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+    await here.database.write((again, (match_id,)))
+    await here.settle(match_id)
+    assert here.board.acts.count(f"thread {LOBBY}") == 1
+
+
 async def test_where_no_thread_may_be_made_the_table_stays_and_it_is_told_once(here: Desk) -> None:
     match_id = await begun(here)
     refusing(here, f"thread {LOBBY}", Meaning.FORBIDDEN)
     await here.settle(match_id)
     match = await here.match(match_id)
     assert (match.channel, match.parent, match.table_message) == (CHANNEL, None, LOBBY)
+    assert f"post {LOBBY}" not in here.board.acts
     assert [len(await here.delivery.trouble(match)) for _ in range(2)] == [1, 0]
 
 
@@ -129,3 +139,23 @@ async def test_the_thread_of_a_match_that_ended_is_archived_unless_it_is_played_
         await lobby(here, LOBBY)
     await here.settle(match_id)
     assert (f"archive {LOBBY}" in here.board.acts) != again
+
+
+async def test_of_a_thread_that_was_locked_the_line_says_so_until_it_is_open_again(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    await here.settle(match_id)
+    again = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+    here.board.trouble = lambda act: (
+        Refusal(Meaning.LOCKED, "locked") if act == f"edit {LOBBY}" else None
+    )
+    await here.database.write((again, (match_id,)))
+    await here.settle(match_id)
+    assert (await here.standing(match_id))[LINE].shows == "locked"
+    tries = here.board.acts.count(f"edit {LOBBY}")
+    here.board.trouble = lambda _: None
+    await here.database.write((again, (match_id,)))
+    await here.settle(match_id)
+    assert (await here.standing(match_id))[LINE].shows == "playing"
+    assert tries == 2, "once more for the line, and then not again and again"

@@ -1,17 +1,24 @@
 """What Discord's refusals mean, and how messages are posted, edited and deleted."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import discord
 import pytest
 
-from bot.delivery.limiter import passing
-from bot.delivery.transport import Meaning, nonce, refusal
-from bot.delivery.wanted import PING, TABLE
+from bot.delivery.limiter import Limiter, Overtaken, passing
+from bot.delivery.transport import Meaning, Transport, nonce, refusal
+from bot.delivery.wanted import PING, TABLE, Urgency
+from bot.pages.layout import View
+from bot.pages.page import Page
+from bot.records.match import Standing
 from tests.harness import application
 from tests.harness.seating import playing
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 
 ONE = "/channels/*/messages/*"
+LETTER = Standing(kind="letter", person=3, channel=1, message=2, token="t", token_at=0.0)
 ROWS = {
     10008: Meaning.MESSAGE_GONE,
     10003: Meaning.CHANNEL_GONE,
@@ -49,6 +56,28 @@ def test_a_nonce_is_made_of_what_is_posted_and_of_the_secret_of_the_match() -> N
     assert nonce(match, PING, "key") == nonce(match, PING, "key")
     assert len({nonce(match, *about) for about in [(PING, "a"), (PING, "b"), (TABLE, "a")]}) == 3
     assert len(nonce(match)) == 19
+
+
+PAGE = Page(View([]))
+OVERTAKEN: dict[str, Callable[[Transport, asyncio.Event], Awaitable[object]]] = {
+    "edit by token": lambda by, at: by.edit_by_token(LETTER, PAGE, at),
+    "delete by token": lambda by, at: by.delete_by_token(LETTER, at),
+    "post": lambda by, at: by.post(1, PAGE, Urgency.CALL, at, nonce="1"),
+    "edit": lambda by, at: by.edit(1, 2, PAGE, Urgency.TABLE, at),
+    "delete": lambda by, at: by.delete(1, 2, at),
+    "open letters": lambda by, at: by.open_letters(3, at),
+}
+
+
+@pytest.mark.parametrize("call", OVERTAKEN.values(), ids=OVERTAKEN)
+async def test_what_was_overtaken_before_its_turn_never_goes_out(
+    call: Callable[[Transport, asyncio.Event], Awaitable[object]],
+) -> None:
+    client = discord.Client(intents=discord.Intents.none())  # it could reach nobody
+    overtaken = asyncio.Event()
+    overtaken.set()
+    with pytest.raises(Overtaken):
+        await call(Transport(client, Limiter(), lambda: 0.0), overtaken)
 
 
 async def moved(house: SimHouse) -> str:

@@ -179,6 +179,12 @@ def test_a_panel_that_asks_stays_as_it_is_when_others_answer() -> None:
     assert panel_key(moment, waiting) != panel_key(later, waiting), "it names who is awaited"
 
 
+def test_a_panel_of_the_lobby_stays_as_it_is_until_the_game_begins() -> None:
+    lobby = Moment(replace(playing(), status="lobby"), GAME, None)
+    assert panel_key(lobby, 0) == panel_key(but(lobby, revision=9), 0)
+    assert panel_key(lobby, 0) != panel_key(at_throw(), 0)
+
+
 def test_the_panel_of_somebody_who_left_says_so_until_the_end() -> None:
     moment = at_throw()
     gone = Slot("panel", 999)
@@ -292,9 +298,11 @@ def test_at_the_end_each_letter_tells_the_end_and_the_ping_goes() -> None:
     found = wanted(moment, reach(moment), NOW)
     standing = [stands(slot, found), stands(PING, found)]
     over = but(moment, status="over", announced=None)
-    end = wanted(over, reach(over, *standing, secret=frozenset()), NOW)
-    assert (end[slot].key, end[slot].last) == ("end", True)
-    assert PING not in end
+    pressed = replace(standing[0], token="t", token_at=NOW)
+    for letter in (standing[0], pressed):
+        end = wanted(over, reach(over, letter, standing[1], secret=frozenset()), NOW)
+        assert (end[slot].key, end[slot].last) == ("end", True)
+        assert PING not in end
 
 
 # Reminders

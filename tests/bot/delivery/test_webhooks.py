@@ -241,7 +241,7 @@ async def test_a_fault_of_discords_is_tried_five_times_with_growing_pauses(
 async def test_a_refusal_is_what_it_is_everywhere_else(
     monkeypatch: pytest.MonkeyPatch, status: int, kind: type[discord.HTTPException]
 ) -> None:
-    said = reply(status, {"code": 10062, "message": "Unknown interaction"})
+    said = reply(status, {"code": 10062, "message": "Unknown interaction"}, Via="1.1 google")
     async with discord_saying(monkeypatch, said) as (_, client):
         with pytest.raises(kind) as refused:
             await client.request(answering(), payload={"type": 7})

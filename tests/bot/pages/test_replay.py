@@ -6,6 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -104,7 +105,9 @@ def test_a_match_is_fair_when_everything_follows_from_its_seed(key: str) -> None
 @pytest.mark.parametrize("key", GAMES)
 def test_a_written_match_is_read_again_whole(key: str) -> None:
     shown = reel(key)
-    text = write(shown.record, shown.game, lambda step: [event.key for event in step.events])
+    text = "".join(
+        write(shown.record, shown.game, lambda step: [event.key for event in step.events])
+    )
     assert read(text) == shown.record
     assert read(text.replace("\n", "\r\n")) == shown.record
 
@@ -176,7 +179,7 @@ def test_a_match_ended_early_is_verified_as_far_as_it_went() -> None:
 )
 def test_what_is_not_a_match_is_called_unreadable(old: str, new: str) -> None:
     shown = reel("dilemma")
-    text = write(shown.record, shown.game, lambda _: [])
+    text = "".join(write(shown.record, shown.game, lambda _: []))
     assert old in text
     text = text.replace(old, new, 1)
     if "P0" in old:
@@ -279,7 +282,7 @@ async def test_the_list_of_eyes_shows_whose_stand(records: Records) -> None:
 
 
 def test_the_text_of_a_match_tells_it_in_words_too() -> None:
-    text = export(reel("dilemma"))
+    text = "".join(export(reel("dilemma")))
     assert "   # Nobody sees your card" in text
     assert " offers " in text
     assert "*" not in text
@@ -290,13 +293,25 @@ def test_a_match_too_long_for_a_file_is_compressed_and_none_is_made_that_is_stil
     None
 ):
     long = reel("dilemma")
-    words = export(long).encode()
+    words = "".join(export(long)).encode()
     name, content = exported(long, len(words)) or ("", b"")
     assert (name[-4:], content) == (".txt", words)
     name, content = exported(long, len(words) - 1) or ("", b"")
     assert name.endswith(".txt.gz")
     assert gzip.decompress(content) == words
     assert exported(long, 10) is None
+
+
+def test_a_text_that_is_too_large_even_compressed_is_not_written_to_its_end() -> None:
+    long, moves = reel("dilemma"), list[object]()
+
+    def apply(*given: Any) -> Any:
+        moves.append(given)
+        return long.game.apply(*given)
+
+    watched = replace(long, game=replace(long.game, apply=apply))
+    assert exported(watched, 5) is None
+    assert not moves
 
 
 async def play_out(room: Room, match_id: int) -> None:
@@ -373,7 +388,7 @@ async def test_when_the_day_is_over_everybody_sees_the_best_match_without_a_name
     assert (await replays.open(best.id, None, ANNA.id, Reading("en"))).record.seats[0] == "Anna"
     with pytest.raises(Refused):
         await replays.open(other.id, GUILD, CHLOE.id, Reading("en"))
-    record = read(export(reel))
+    record = read("".join(export(reel)))
     assert (record.day, record.secret) == (day, deal.secret)
     assert verify(record, GAMES, deal.promise).trouble is None
     assert verify(record, GAMES, "0" * 16).trouble == "seed"

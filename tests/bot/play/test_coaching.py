@@ -59,9 +59,10 @@ async def test_advice_on_another_question_comes_too_late(
 ) -> None:
     async with sim_house(tmp_path) as house:
         await alone(house, monkeypatch)
-        match = (await house.look()).match
-        told = await press(house, "Anna", f"ad1:{match.id}:{match.turn + 1}")
-        assert "🤖" not in told.partition("\n")[0]
+        match, asked = (await house.look()).match, list[Any]()
+        monkeypatch.setattr(house.bot.computers, "weigh", lambda *given: asked.append(given))
+        await press(house, "Anna", f"ad1:{match.id}:{match.turn + 1}")
+        assert not asked
 
 
 async def test_one_question_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,6 +167,13 @@ async def test_what_nobody_wrote_is_refused_in_a_sentence(tmp_path: Path, custom
         assert UNKNOWN in await press(house, "Anna", custom_id)
 
 
+async def test_a_lesson_goes_on_in_the_language_it_began_in(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        assert "carte" in await press(house, "Anna", "le1:dilemma:fr")
+        assert "card" in await press(house, "Anna", "le1:dilemma:en")
+        assert "card" in await press(house, "Anna", "le1:dilemma")
+
+
 async def test_only_finished_matches_are_reviewed(tmp_path: Path) -> None:
     async with sim_house(tmp_path, *THREE) as house:
         match = (await house.look()).match
@@ -196,6 +204,27 @@ async def test_a_review_shows_how_far_it_is_and_any_seat(
         assert {view.viewer for view in weighed} == {1}
         assert house.count("PATCH", "/webhooks/*/messages/@original") - edits >= len(weighed)
         assert UNKNOWN in await press(house, "Anna", f"rv1:{match}:7:0:")
+
+
+async def test_a_review_that_is_known_is_shown_to_all_by_whoever_shows_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        match = await play_out(house)
+
+        async def weigh(game: str, view: Any, legal: Sequence[Any]) -> list[Worth[Any]]:
+            return [Worth(action, 1 / (n + 1), float(not n)) for n, action in enumerate(legal)]
+
+        monkeypatch.setattr(house.bot.computers, "weigh", weigh)
+        assert "review of" in await press(house, "Anna", f"rv1:{match}:1:0:")
+        for name, whose in (("Chloé", "Chloé"), ("David", "Anna")):
+            told = await press(house, name, f"rv1:{match}::0:")
+            assert f"**{whose}**" in told.partition("review of ")[2].splitlines()[0]
+        assert "review of" not in house.person("Emma").messages()[-1].text
+        await press(house, "Anna", f"rv1:{match}:1:1:")
+        assert "review of" not in house.person("Emma").messages()[-1].text, "leafed through alone"
+        await press(house, "Anna", f"rv1:{match}:1:0:show")
+        assert "review of" in house.person("Emma").messages()[-1].text
 
 
 async def play_out(house: SimHouse) -> int:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -338,3 +339,25 @@ async def test_a_trick_that_computers_took_is_read_before_the_next_card(room: Ro
         assert 0.0 in asked, "a card laid on a trick is not waited for"
     finally:
         computers.close()
+
+
+async def test_after_a_start_so_many_computers_think_at_a_time_and_no_more(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.play.computers.AT_ONCE", 2)
+    open_ = partial(
+        room.tables.open, pace="live", options="{}", language="en", computers=["easy"], begin=True
+    )
+    for number in range(4):
+        await open_("armistice", None, number, ANNA)
+    computers, most = Computers(room.matches, lambda _: None, hesitate=lambda _: 0.0), list[int]()
+    consider = computers.consider
+
+    def counting(moment: Moment) -> None:
+        consider(moment)
+        most.append(len(computers.thinking))
+
+    monkeypatch.setattr(computers, "consider", counting)
+    await computers.catch_up(await room.records.pending.thinking())
+    computers.close()
+    assert (len(most), max(most)) == (4, 2)

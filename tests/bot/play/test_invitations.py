@@ -9,9 +9,10 @@ from bot.play.limits import LIMITS, Limits
 from bot.play.matches import Moment, Refused
 from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.database import Database
+from bot.records.match import Person
 from games.dilemma.data import REFLEX_SECONDS, Landing
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, GUILD, PEOPLE, Room
 
 
 @pytest.fixture
@@ -95,6 +96,22 @@ async def test_an_offer_made_before_its_heir_sat_down_elsewhere_gives_no_second_
     await room.tables.take_seat(match_id, EMMA, 0)
     with pytest.raises(Refused, match="had-a-seat"):
         await invitations.accept(match_id, DAVID)
+
+
+@pytest.mark.parametrize("leaver", [ANNA, DAVID], ids=["began there", "took the seat"])
+async def test_who_is_forgotten_in_mid_game_has_still_seen_one_hand(
+    room: Room, leaver: Person
+) -> None:
+    match_id = await room.begin()
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    await room.tables.leave(match_id, DAVID.id)
+    await room.tables.leave(match_id, BEN.id)
+    await room.tables.forget(leaver.id)
+    with pytest.raises(Refused, match="had-a-seat"):
+        await room.tables.take_seat(match_id, leaver, 1)
+    with pytest.raises(Refused, match="already-seated-there"):
+        await room.tables.may_hand_on(await room.matches.look(match_id), CHLOE.id, leaver)
 
 
 async def test_the_same_seat_may_be_taken_again(room: Room) -> None:
@@ -199,6 +216,9 @@ async def test_a_seat_in_a_lobby_is_handed_on_too_and_with_it_the_lobby(
     await invitations.offer(match_id, ANNA.id, DAVID)
     moment = await invitations.accept(match_id, DAVID)
     assert (people(moment), moment.match.host) == ([DAVID.id, BEN.id], DAVID.id)
+    await invitations.offer(match_id, BEN.id, EMMA)
+    moment = await invitations.accept(match_id, EMMA)
+    assert (people(moment), moment.match.host) == ([DAVID.id, EMMA.id], DAVID.id), "not Ben's lobby"
 
 
 async def test_a_seat_is_not_offered_to_somebody_who_has_one_even_if_they_are_away(
@@ -238,6 +258,26 @@ async def test_who_is_asked_gains_no_time_by_getting_up_and_coming_back(
     time.advance(PACES["live"] / 4)
     lapsed = await room.matches.lapse(match_id)
     assert lapsed is not None, "the question ends when it was to end"
+
+
+async def test_who_is_asked_by_one_other_gains_no_time_by_getting_up_either(
+    room: Room, time: ManualTime
+) -> None:
+    opened = await room.tables.open(
+        "dilemme", GUILD, 1, ANNA, pace="blitz", options="{}", language="en"
+    )
+    match_id = opened.match.id
+    await room.tables.join(match_id, BEN)
+    until = (await room.tables.start(match_id, ANNA.id)).match.announced
+    [seat, *_] = (await room.asked(match_id)).seats
+    asked = PEOPLE[seat]
+    for _ in range(3):
+        time.advance(PACES["blitz"] / 4)
+        left = await room.tables.leave(match_id, asked.id)
+        assert left.match.deadline is not None
+        assert left.match.deadline <= time.now() + PACES["blitz"]
+        moment = await room.tables.back(match_id, asked)
+        assert moment.match.deadline == moment.match.announced == until
 
 
 async def test_who_is_not_asked_gives_no_time_by_coming_and_going(
@@ -365,3 +405,29 @@ async def test_who_waits_for_a_table_is_not_called_to_one_for_those_invited(
     assert await invitations.of(await room.matches.look(match_id)) == []
     others = await room.matches.look(await room.open([CHLOE, EMMA], channel=2))
     assert [each.person for each in await invitations.of(others)] == [DAVID.id]
+
+
+async def test_whoever_sat_down_by_themselves_is_asked_no_more_nor_anybody_to_a_closed_table(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.open([ANNA])
+    await invitations.call(await room.look(match_id), ANNA.id, [BEN.id, CHLOE.id])
+    await room.tables.join(match_id, BEN)
+    asked = await invitations.of(await room.matches.look(match_id))
+    assert [each.person for each in asked] == [CHLOE.id]
+    await invitations.offer(match_id, BEN.id, DAVID)
+    asked = await invitations.of(await room.matches.look(match_id))
+    assert [each.person for each in asked] == [CHLOE.id, DAVID.id]
+    await room.tables.abandon(match_id)
+    assert await invitations.of(await room.matches.look(match_id)) == []
+
+
+async def test_a_seat_that_is_offered_in_play_is_offered_while_the_turn_stands(
+    room: Room, invitations: Invitations
+) -> None:
+    match_id = await room.begin()
+    await invitations.offer(match_id, ANNA.id, DAVID)
+    asked = await invitations.of(await room.matches.look(match_id))
+    assert [(each.person, each.seat) for each in asked] == [(DAVID.id, 0)]
+    await room.offer(match_id)
+    assert await invitations.of(await room.matches.look(match_id)) == []

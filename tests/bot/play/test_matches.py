@@ -7,9 +7,17 @@ from typing import Any
 
 import pytest
 
-from bot.play.matches import MOVES_A_QUESTION, TRIES, UNATTENDED_MOVES, Moment, Pressed, Refused
+from bot.play.matches import (
+    MOVES_A_QUESTION,
+    TRIES,
+    UNATTENDED_MOVES,
+    Moment,
+    Pressed,
+    Refused,
+    thoughtful,
+)
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
-from bot.play.past import NEWS, REMEMBERED, replay
+from bot.play.past import NEWS, REMEMBERED, replay, written
 from bot.records import Records
 from bot.records.database import connect
 from bot.records.match import Conflict, Match, Pace, Standing
@@ -17,7 +25,7 @@ from bot.records.messages import told
 from games.dilemma.accounts import decisive
 from games.dilemma.data import REFLEX_SECONDS, Landing, State
 from games.dilemma.rules import GAME
-from games.engine import Outcome, Prompt
+from games.engine import Event, Outcome, Prompt
 from tests.harness.houses import ManualTime
 from tests.harness.seating import (
     ANNA,
@@ -28,6 +36,7 @@ from tests.harness.seating import (
     Room,
     lobby,
     opened,
+    playing,
 )
 
 SEALED = ("announced", "revision", "news", "turn", "chairs", "status")
@@ -327,6 +336,12 @@ async def test_a_row_is_not_laid_and_taken_back_without_end(
     with pytest.raises(Refused, match="changed-too-often"):
         await room.matches.act(match_id, ANNA.id, lines[most])
     assert (await room.look(match_id)).ply == most
+    await room.tables.leave(match_id, ANNA.id)
+    await room.tables.take_seat(match_id, DAVID, 0)
+    with pytest.raises(Refused, match="changed-too-often"):
+        await room.matches.act(match_id, DAVID.id, lines[most])
+    turn = (await room.tables.leave(match_id, DAVID.id)).match.turn
+    await room.matches.act_for(match_id, 0, lines[most], turn)  # a computer does not play about
     row = [f"place {n} {card}" for n, card in enumerate(("tank", "treaty", "plane", "cannon"), 1)]
     for line in [*row, "ready"]:
         await room.matches.act(match_id, BEN.id, line)
@@ -477,6 +492,46 @@ async def test_a_table_to_which_somebody_returns_goes_on(room: Room, time: Manua
     match = await room.look(match_id)
     assert match.status == "playing"
     assert await room.records.matches.moves_since_a_person(match_id) < UNATTENDED_MOVES
+
+
+@pytest.mark.usefixtures("without_computers")
+async def test_a_table_at_which_somebody_sits_goes_on_however_often_the_clock_plays(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = await room.begin()
+    for _ in range(UNATTENDED_MOVES + 2):
+        time.advance(10**6)
+        await room.matches.lapse(match_id)
+    match = await room.look(match_id)
+    assert match.status in ("playing", "over"), "it was not ended"
+    assert match.ply >= UNATTENDED_MOVES
+
+
+async def test_what_one_seat_was_told_is_told_to_no_other(room: Room) -> None:
+    moment = await room.matches.look(await room.begin())
+    events = (Event("all"), Event("first", (), 0), Event("second", (), 1))
+    remembered = replace(moment, match=replace(moment.match, news=written(events)))
+    for each in (replace(moment, events=events), remembered):
+        assert [each.told(seat) for seat in range(3)] == [(events[1],), (events[2],), ()]
+
+
+@pytest.mark.parametrize(("seats", "thinking"), [((0,), 0), ((1,), 1), ((0, 1), 1), ((0, 2), 0)])
+def test_a_match_says_whether_a_computer_is_asked(seats: tuple[int, ...], thinking: int) -> None:
+    match = playing()
+    match = match.with_chair(1, replace(match.chairs[1], person=None, level="easy"))
+    assert thoughtful(match, Prompt(1, seats)).thinking == thinking
+    asked_before = replace(match, thinking=1)
+    assert thoughtful(asked_before, Outcome((1, 2, 3), (0, 0, 0), "end")).thinking == 0
+    assert thoughtful(replace(asked_before, status="ended"), Prompt(1, seats)).thinking == 0
+
+
+async def test_a_computer_that_thought_for_somebody_who_is_back_moves_nothing(room: Room) -> None:
+    match_id = await room.begin()
+    [seat] = (await room.asked(match_id)).seats
+    turn = (await room.look(match_id)).turn
+    with pytest.raises(Refused, match="seat-taken"):
+        await room.matches.act_for(match_id, seat, "offer 5", turn)
+    assert (await room.look(match_id)).ply == 0
 
 
 TABLES = 40

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from bot.play.matches import Moment
-from bot.play.paces import COMPUTER_SECONDS, PACES
+from bot.play.paces import COMPUTER_SECONDS, PACES, asked_at, first_reminder, next_reminder
 from bot.records.deadlines import least_seconds
 from bot.records.match import UNPLAYED_SECONDS, Pace, Person
 from games.dilemma.data import REFLEX_SECONDS, Landing
 from games.engine import Prompt
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, PEOPLE, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, PEOPLE, Room, playing
 
 LIVE = PACES["live"]
 
@@ -177,3 +177,15 @@ async def test_who_sits_down_in_a_hurry_has_what_the_question_has_left(
     await room.tables.leave(match_id, BEN.id)
     moment = await room.tables.back(match_id, BEN)
     assert moment.match.announced == moment.match.deadline == announced
+
+
+def test_who_is_silent_is_reminded_and_where_there_are_hours_once_more_near_the_end() -> None:
+    now = 1000.0
+    live = replace(playing(), announced=now + LIVE)
+    assert (asked_at(live), first_reminder(live)) == (now, now + LIVE / 4)
+    assert next_reminder(live, now) is None
+    relaxed = replace(live, pace="relaxed", announced=now + PACES["relaxed"])
+    last = now + PACES["relaxed"] - 2 * 3600
+    assert (asked_at(relaxed), first_reminder(relaxed)) == (now, now + 2 * 3600)
+    assert [next_reminder(relaxed, at) for at in (now, last - 1, last)] == [last, last, None]
+    assert next_reminder(replace(relaxed, announced=None), now) is None

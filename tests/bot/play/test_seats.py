@@ -9,7 +9,7 @@ import pytest
 from bot.play.invitations import Invitations
 from bot.play.limits import Limits
 from bot.play.matches import over
-from bot.play.seats import FIRST_MOVES, late, leavers, results_of
+from bot.play.seats import FIRST_MOVES, KEPT, late, leavers, results_of, stranger
 from bot.records import Records
 from bot.records.database import Database
 from bot.records.deadlines import STOOD_STILL_SECONDS
@@ -422,3 +422,10 @@ async def test_a_whole_match_that_somebody_left_is_entered_so(room: Room) -> Non
     entered = dict(await ranks(room, match_id))
     assert entered[ANNA.id] == 3
     assert {entered[BEN.id], entered[CHLOE.id]} <= {1, 2}
+
+
+def test_who_may_come_back_is_told_so_as_long_as_the_match_is_open() -> None:
+    match = playing()
+    match = match.with_chair(1, replace(match.chairs[1], person=None, owner=BEN.id))
+    assert [stranger(match, person.id) for person in (BEN, FRED)] == [KEPT, "not-at-this-table"]
+    assert stranger(replace(match, status="over"), BEN.id) == "not-at-this-table"

@@ -1,17 +1,19 @@
 """Who sits where: lobbies, seats left, handed on and taken, tables ended and played again."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.play.matches import Moment, Pressed, Refused
 from bot.play.paces import EMPTY_CHAIR_SECONDS, PACES
-from bot.play.tables import LOBBY_SECONDS, wishes
+from bot.play.tables import LOBBY_SECONDS, free_seats, wishes
 from bot.records.match import Person, Standing
 from bot.records.people import Wishes
 from games.dilemma.data import Landing
 from games.dilemma.rules import GAME
 from games.engine import Level
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, PEOPLE, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, GUILD, PEOPLE, Room
 
 
 @pytest.fixture
@@ -173,6 +175,23 @@ async def test_a_seat_that_is_not_free_or_not_there_is_not_taken(room: Room, sea
         await room.tables.take_seat(match_id, DAVID, seat)
 
 
+async def test_a_computer_s_own_seat_is_nobody_s_to_take(room: Room) -> None:
+    opened = await room.tables.open(
+        "dilemma", GUILD, 1, ANNA, pace="live", options="{}", language="en", computers=["easy"]
+    )
+    match_id = opened.match.id
+    await room.tables.join(match_id, BEN)
+    await room.tables.start(match_id, ANNA.id)
+    moment = await room.tables.leave(match_id, BEN.id)
+    [free] = free_seats(moment.match)
+    assert moment.match.chairs[free].owner == BEN.id
+    computer = next(
+        seat for seat, chair in enumerate(moment.match.chairs) if chair.began != "person"
+    )
+    with pytest.raises(Refused, match="seat-taken"):
+        await room.tables.take_seat(match_id, CHLOE, computer)
+
+
 async def test_a_seat_of_a_lobby_is_joined_and_not_taken(room: Room) -> None:
     match_id = await room.open([ANNA])
     with pytest.raises(Refused, match="not-begun"):
@@ -236,6 +255,7 @@ async def test_a_rematch_is_a_new_deal_of_the_same_game_in_the_same_place(room: 
     assert GAME.load_options(new.options).landing == Landing.LOT
     assert new.id != old.id
     assert new.seed != old.seed
+    assert new.language == old.language == "en"
     with pytest.raises(Refused, match="table-taken"):
         await room.tables.rematch(match_id, CHLOE)
 
@@ -443,3 +463,27 @@ async def test_a_channel_with_an_open_table_is_not_free(room: Room) -> None:
     await room.tables.require_free(2)
     await room.tables.leave(match_id, ANNA.id)
     await room.tables.require_free(1)
+
+
+async def test_the_press_that_begins_a_game_in_a_thread_is_answered_on_the_line_it_leaves(
+    room: Room,
+) -> None:
+    match_id = await room.open(PEOPLE[:3])
+    await room.records.messages.put(match_id, Standing(kind="table", channel=1, message=999))
+    at_table = Pressed(
+        person=ANNA.id,
+        message=999,
+        channel=1,
+        token="lobby",
+        at=room.time.now(),
+        ephemeral=False,
+        direct=False,
+    )
+    await room.tables.by(7001, at_table).start(match_id, ANNA.id, thread=True)
+    standing = {each.kind: each for each in await room.records.messages.of(match_id)}
+    assert (standing["line"].message, standing["line"].token) == (999, "lobby")
+    assert "table" not in standing
+    at_panel = replace(at_table, message=1000, token="panel", ephemeral=True)
+    await room.tables.by(7002, at_panel).leave(match_id, ANNA.id)
+    standing = {each.kind: each for each in await room.records.messages.of(match_id)}
+    assert (standing["line"].token, standing["panel"].token) == ("lobby", "panel")

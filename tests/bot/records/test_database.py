@@ -5,6 +5,7 @@ import os
 import signal
 import sqlite3
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
@@ -430,3 +431,31 @@ async def test_a_transaction_that_waits_for_something_else_is_a_fault_and_leaves
         with pytest.raises(RuntimeError, match="waits for something else"):
             await database.transact(work)
         assert list(await database.fetch("SELECT id FROM guilds")) == []
+
+
+async def test_a_caller_that_gives_up_while_it_is_written_takes_no_other_along(
+    sqlite_url: str,
+) -> None:
+    async with connect(sqlite_url) as database:
+        loop, gone = asyncio.get_running_loop(), threading.Event()
+
+        class Meanwhile:
+            """A value whose caller has given up by the time that it is written."""
+
+            def __conform__(self, _: object) -> str:
+                loop.call_soon_threadsafe(give_up)
+                gone.wait()
+                return "first"
+
+        def give_up() -> None:
+            first.cancel()
+            loop.call_soon(loop.call_soon, gone.set)
+
+        insert = "INSERT INTO claims (name, holder, until) VALUES (?, NULL, 0)"
+        first = asyncio.create_task(database.write((insert, (Meanwhile(),))))
+        second = asyncio.create_task(database.write((insert, ("second",))))
+        assert await second
+        with pytest.raises(asyncio.CancelledError):
+            await first
+        rows = await database.fetch("SELECT name FROM claims ORDER BY name")
+        assert [row["name"] for row in rows] == ["first", "second"]

@@ -121,3 +121,48 @@ async def test_a_reminder_that_was_given_is_taken_and_one_that_is_not_due_stays(
 
 def test_a_token_is_not_told_by_what_a_log_prints() -> None:
     assert "secret" not in repr(PANEL)
+
+
+async def test_what_a_command_was_answered_with_is_the_first_table_and_no_later_one(
+    records: Records,
+) -> None:
+    match = (await opened(records, playing())).id
+    await records.messages.answered(match, [PANEL])
+    assert await records.messages.of(match) == []
+    await records.messages.answered(match, [TABLE])
+    assert await records.messages.of(match) == [TABLE]
+    await records.messages.answered(match, [replace(TABLE, message=556)])
+    assert [each.message for each in await records.messages.of(match)] == [555]
+
+
+async def test_a_table_can_be_changed_through_its_own_token_and_no_panel_s(
+    records: Records,
+) -> None:
+    match, messages = (await opened(records, playing())).id, records.messages
+    await messages.put(match, PANEL)
+    assert not await messages.reachable(match, 100.0)
+    await messages.put(match, replace(TABLE, token="t", token_at=100.0))
+    assert await messages.reachable(match, 100.0)
+    assert not await messages.reachable(match, 100.0 + PANEL_SECONDS)
+
+
+async def test_an_earlier_answer_to_somebody_s_panel_says_nothing_of_the_one_that_stands(
+    records: Records,
+) -> None:
+    match = (await opened(records, playing())).id
+    await records.messages.put(match, replace(PANEL, message=7, shows="newest"))
+    late = replace(PANEL, message=7, token="earlier", shows="older")
+    assert await records.messages.settle(match, [late], ())
+    assert [each.shows for each in await records.messages.of(match)] == ["newest"]
+    await records.messages.put(match, replace(TABLE, token="t", shows="newest"))
+    assert await records.messages.settle(match, [replace(TABLE, token="e", shows="older")], ())
+    shows = {each.kind: each.shows for each in await records.messages.of(match)}
+    assert shows == {"panel": "newest", "table": UNSURE}
+
+
+async def test_what_was_done_is_noted_though_not_all_is_done(records: Records) -> None:
+    match = await opened(records, playing())
+    await records.messages.put(match.id, TABLE)
+    assert await records.messages.settle(match.id, (), [(TABLE, replace(TABLE, shows="second"))])
+    assert [each.shows for each in await records.messages.of(match.id)] == ["second"]
+    assert (await found(records, match.id)).told == match.told

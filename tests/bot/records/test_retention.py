@@ -1,6 +1,8 @@
 """Retention: what of a finished match goes after a day, and that nobody misses it."""
 
 from dataclasses import replace
+from threading import Thread, current_thread
+from typing import Any
 
 import pytest
 
@@ -118,13 +120,34 @@ async def test_replays_exports_and_proofs_are_the_same_as_before(
 ) -> None:
     replays = Replays(room.records, GAMES, room.time.now)
     finished = [some.match for some in kept if some.results]
-    before = [export(await replays.open(m.id, m.guild, 0, Reading("en"))) for m in finished]
+    before = [
+        "".join(export(await replays.open(m.id, m.guild, 0, Reading("en")))) for m in finished
+    ]
     await tidied(room.records)
     for match, text in zip(finished, before, strict=True):
         reel = await replays.open(match.id, match.guild, 0, Reading("en"))
-        assert export(reel) == text
+        assert "".join(export(reel)) == text
         assert verify(reel.record, GAMES).trouble is None
         assert isinstance(GAMES[match.game].prompt(reel.step(reel.length).state), Outcome)
+
+
+async def test_a_tidied_match_is_played_again_in_a_thread_and_does_not_hold_the_loop(
+    room: Room, kept: list[Played]
+) -> None:
+    threads = list[Thread]()
+
+    def setup(*given: Any) -> Any:
+        threads.append(current_thread())
+        return GAMES["dilemma"].setup(*given)
+
+    games = {**GAMES, "dilemma": replace(GAMES["dilemma"], setup=setup)}
+    room.matches.games = games
+    await tidied(room.records)
+    match = next(some.match for some in kept if some.results and some.match.game == "dilemma")
+    await room.matches.look(match.id)
+    await Replays(room.records, games, room.time.now).open(match.id, match.guild, 0, Reading("en"))
+    assert len(threads) == 2
+    assert current_thread() not in threads
 
 
 async def test_a_log_that_was_changed_is_still_found_out(

@@ -1,6 +1,7 @@
 """A hand of Armistice: a view in, what its player reads and presses out."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -243,6 +244,12 @@ def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
         ["Your row is laid"],
         ["Bruno is still laying. Until then you may take cards back."],
     ]
+
+
+def test_a_hand_asks_about_the_other_player() -> None:
+    for seat, other in ((A, "Bruno"), (D, "Antoinette")):
+        state = replace(asking().state, attacker=seat)
+        assert in_hand(state, seat)[0] == [f"Ask {other}"]
 
 
 def test_one_s_row_is_shown_as_it_lies_after_a_swap() -> None:

@@ -185,6 +185,9 @@ def test_a_shared_end_is_called_one() -> None:
     game.lay("treaty tank plane cannon", "treaty tank plane cannon").silent().turn(1)
     assert battle(game.state)[0] == "The last battle, in round 1"
     assert why(game.state) == ["Both have the same number of points: the win is shared."]
+    shared, view = Outcome((1, 1), (4, 4), "shared"), GAME.view(game.state, None)
+    assert end(view, shared, ()).boast is not None
+    assert end(view, Outcome((1, 2), (4, 4), "shared"), ()).boast is None, "something else decided"
 
 
 def test_whoever_looks_from_a_seat_has_their_own_row_below() -> None:
@@ -208,3 +211,9 @@ def test_nothing_of_a_row_reaches_the_table_before_both_are_laid() -> None:
     )
     assert on_table(game.state) == before
     assert in_hand(game.state, D) == in_hand(Table().state, D)
+
+
+def test_in_sudden_death_two_covered_cards_face_each_other() -> None:
+    arena = read(scene(GAME.view(level().state, None), ()).arena)
+    assert arena[0].count("❔") == 2
+    assert "vs" in arena[0]

@@ -77,6 +77,7 @@ def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:
         TAKEN,
         "-# The next player to the left begins",
     ]
+    assert asked(game.state)[0] == "Claude, begin a trick"
 
 
 def test_a_long_trick_is_shown_smaller() -> None:

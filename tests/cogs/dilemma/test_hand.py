@@ -13,6 +13,7 @@ from cogs.dilemma.table import end, scene, tell
 from games.dilemma.rules import GAME
 from games.engine import dice, event
 from tests.cogs.dilemma.reading import Match, shown, speaker
+from tests.harness.drawn import as_panel
 from tests.harness.drawn import labels as drawn_labels
 
 
@@ -194,3 +195,18 @@ def test_throws_and_tokens_are_secret_and_an_offer_is_not() -> None:
         (Match().duelling(), True),
     ):
         assert secret(GAME.view(match.state, 0)) is is_secret
+
+
+def test_a_hand_speaks_of_a_throw_while_one_may_throw_and_of_a_choice_in_a_duel() -> None:
+    assert "No life left" not in str(shown(Match().hand(1)))
+    assert "You pass" in str(shown(Match().offered().play("2 decline").hand(2)))
+    chosen = str(shown(Match().duelling().play("1 choose peace").hand(1)))
+    assert "You choose" in chosen
+    assert "You pass" not in chosen
+
+
+def test_a_duellist_without_a_life_is_bound_to_peace() -> None:
+    view = GAME.view(Match().duelling().state, 1)
+    sides = [replace(side, lives=side.lives * (seat != 1)) for seat, side in enumerate(view.sides)]
+    told = str(shown(as_panel(hand(replace(view, sides=tuple(sides), awaited=(0,)), (), ()))))
+    assert "No life left, so 🕊️" in told

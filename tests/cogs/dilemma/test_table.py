@@ -52,6 +52,13 @@ def test_a_duel_shows_both_cards_what_is_at_stake_and_what_was_lost() -> None:
     assert stake.endswith("points are at stake")
 
 
+def test_who_has_no_life_left_has_no_choice_but_peace_and_all_see_it() -> None:
+    view = GAME.view(Match().duelling().state, None)
+    for seat, arena in ((1, "# `▲8` 🕊️ vs `●9` ❔"), (0, "# `▲8` ❔ vs `●9` 🕊️")):
+        sides = [replace(side, lives=side.lives * (n != seat)) for n, side in enumerate(view.sides)]
+        assert read(scene(replace(view, sides=tuple(sides)), ()).arena)[0] == arena
+
+
 def test_without_a_valid_card_the_arena_shows_what_was_thrown_and_asks_again() -> None:
     match = Match().offered().play("0 throw 8", "2 decline")
     assert asked(match) == ["Who takes Ben’s 8?", "No card counted: throw again"]
@@ -128,6 +135,12 @@ def test_the_end_tells_the_points_and_the_round_that_decided_it() -> None:
     assert read(ended.last) == ["Last round", "`■4` nobody throws: Chloé +4"]
     assert ended.faces == ("triangle_8", "conflict", "vs", "circle_9", "peace")
     assert ended.gain == "+17"
+
+
+def test_where_several_win_no_one_s_gain_is_told() -> None:
+    match = Match().duelling().play("1 choose conflict", "0 choose peace")
+    tied = Outcome((3, 1, 1), (0, 17, 17), "cards-out")
+    assert end(GAME.view(match.state, None), tied, match.news).gain == ""
 
 
 def test_of_a_match_that_ended_before_that_was_told_the_last_round_is_shown() -> None:

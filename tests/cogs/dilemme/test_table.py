@@ -57,6 +57,8 @@ def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
     state = position("abc", "de", columns=("anticonstitu", "bibliothec", "chevalere", "drama", "e"))
     assert on_table(state)[2] == "`1` **Anticonstitu**"
     assert on_table(state)[3].startswith("`2` `B`")
+    most = position("abc", "de", columns=("anticonstitu", "bibliothec", "chevalere", "drama"))
+    assert on_table(most)[2].startswith("`1` `A`"), "36 letters are not too many"
 
 
 def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
@@ -174,6 +176,8 @@ def test_cards_drawn_one_after_another_are_told_together() -> None:
     first = Table(position("me", "b", columns=("dra",))).play("0 draw")
     second = Table(first.state).play("0 draw")
     assert happened(first, second) == ["● draws 🎴 ×2"]
+    laid = Table(position("me", "b", columns=("dra",))).play("0 lay m 1")
+    assert happened(laid, first) == ["● draws 🎴 ×1", "● adds `m`: `D` `r` `a` `m`"]
 
 
 def test_a_wrong_card_is_told_with_what_it_cost() -> None:

@@ -1,6 +1,7 @@
 """Boards as panels: they fit a phone, and lead on and back."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from bot.records.history import PAGE, Board, Line
 from bot.records.ratings import Standing, Strength
 from cogs.scores.board import board_panel, spans
 from tests.harness.drawn import offered, paragraphs
+from tests.harness.ended import ended
 from tests.harness.figures import (
     GUILD,
     LONGEST,
@@ -18,6 +20,7 @@ from tests.harness.figures import (
     assert_within_limits,
     every_language,
 )
+from tests.harness.simhouse import sim_house
 
 
 def line(place: int, name: str = LONGEST, standing: Standing = UNSURE) -> Line:
@@ -95,6 +98,10 @@ def test_keys_lead_on_and_back_only_where_there_is_something() -> None:
     assert (first["◀"], first["▶"]) == (False, True)
     assert (last["◀"], last["▶"]) == (True, False)
     assert not {"◀", "▶"} & offered(board_panel(asked(), board(0, PAGE), NOW)).keys()
+    assert "Page" not in paragraphs(board_panel(asked(), board(0, PAGE), NOW))[2]
+    assert "Page 1 of 2" in paragraphs(board_panel(asked(), board(0, PAGE + 1), NOW))[2]
+    emptied = offered(board_panel(asked(1), Board((), None, PAGE), NOW))
+    assert (emptied["◀"], emptied["▶"]) == (True, False), "a page that has grown empty"
 
 
 def test_games_and_spans_are_lists_that_show_what_stands() -> None:
@@ -118,3 +125,14 @@ def test_in_direct_messages_there_is_only_everywhere() -> None:
     assert "This server" in offered(board_panel(everywhere, board(0), NOW))
     alone = offered(board_panel(asked(guild=EVERYWHERE), board(0), NOW))
     assert not {"Everywhere", "This server"} & alone.keys()
+
+
+async def test_alone_with_the_bot_a_board_is_of_everywhere(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await ended(house.bot.records, [1, 2, 3], guild=house.guild.id)
+        await house["Anna"].slash_alone("scores", game="dilemma", span="all")
+        shown = house.person("Anna").dms()[-1].text
+        assert "everywhere" in shown
+        assert "this server" not in shown
+        await house["Anna"].slash("scores", game="dilemma", span="all")
+        assert "this server" in house.told("Anna")

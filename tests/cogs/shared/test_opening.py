@@ -197,3 +197,26 @@ async def test_a_value_that_was_never_offered_is_refused_before_anything_is_stor
         assert await house.bot.matches.at(house.channel) is None
         kept = await house.bot.records.people.kept_about(house.member("Anna").id)
         assert not any(kept.values())
+
+
+async def test_a_locked_thread_is_refused_before_anything_is_opened(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        anna = house.member("Anna")
+        made = house.env.backend.create_thread(house.place.id, "corner", owner_id=anna.id)
+        [thread] = [place for place in house.place.threads if place.id == made.id]
+        house.bot.get_channel(made.id).locked = True  # type: ignore[union-attr]
+        forbid(house, "manage_threads")
+        told = await anna.slash(thread, "dilemma start", pace="live")
+        assert say("en", "thread-locked") in SimShown(told.response).text
+        assert await house.bot.matches.at(made.id) is None
+
+
+async def test_the_answer_to_start_is_the_table_and_no_other_message_is_posted(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start", pace="live")
+        await house.settle()
+        match = (await house.look()).match
+        assert (match.table_message, match.told) == (house.table().id, match.revision)
+        assert house.count("POST", MESSAGES) == 0
