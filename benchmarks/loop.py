@@ -132,7 +132,7 @@ async def _ask(seat: Seat) -> None:
     await seat.slash("scores", where="everywhere", span="all")
     await seat.slash("scores", player=seat)
     await seat.slash("history")
-    await seat.slash("privacy export")
+    await seat.slash("privacy")
 
 
 @asynccontextmanager

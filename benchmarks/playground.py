@@ -176,7 +176,7 @@ class Club:
         person, button = self._seats[seat], str(AtTable(moment.match.id, "hand"))
         if on is None:
             place = self._playground.world.channels[str(moment.match.channel)]
-            shown = await person.slash(f"{GAME.key} hand", at=place)
+            shown = await person.slash("table hand", at=place)
         else:
             shown = await person.press(custom_id=button, on=on)
         assert shown.message is not None

@@ -60,7 +60,7 @@ async def test_two_presses_lead_from_the_open_page_to_the_first_move_of_a_game(
     tmp_path: Path,
 ) -> None:
     async with first_page(tmp_path) as (page, bot):
-        await page.locator(".hint-try").get_by_role("button").last.click()
+        await page.locator(".hint-try").get_by_role("button", name="Play against computers").click()
         own = messages(page).filter(has_text="Only you can see this")
         moves = own.locator("button[data-custom-id^='v1:']")
         await expect(moves.first).to_be_visible(timeout=PATIENCE_MS)
