@@ -15,7 +15,9 @@ settings.load_profile("explore")
 TESTS = Path(__file__).parent
 AT_LENGTH = (
     *("benchmarks", "e2e", "proofs", "bot/operator/test_copying.py", "bot/test_leaks.py"),
-    *("bot/test_leaks_over_days.py", "bot/test_processes.py", "bot/pages/test_drawing.py"),
+    *("bot/test_leaks_over_days.py", "bot/test_processes.py", "bot/test_hosting.py"),
+    *("bot/pages/test_drawing.py", "bot/pages/test_aloud.py", "bot/play/test_daily.py"),
+    *("bot/records/test_plans.py", "playground/test_wrong_bodies.py", "tools"),
     *("games/test_computers.py", "games/test_laws.py", "games/test_openspiel.py"),
     "games/dilemma/test_laws.py",
 )

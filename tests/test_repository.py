@@ -98,7 +98,7 @@ def _anchors(page: Path) -> set[str]:
 
 
 def _lint(file: str, code: str) -> str:
-    ruff = [sys.executable, "-m", "ruff", "check", "--no-cache", "--select", "TID,RUF100"]
+    ruff = [Path(sys.executable).with_name("ruff"), "check", "--no-cache", "--select", "TID,RUF100"]
     return subprocess.run(
         [*ruff, "--output-format", "concise", "--stdin-filename", file, "-"],
         cwd=ROOT,
@@ -144,8 +144,8 @@ def test_no_file_names_a_registry_host_or_a_path_of_one_machine() -> None:
 
 @pytest.mark.parametrize(("file", "module"), _pairs(FORBIDDEN))
 def test_a_room_cannot_import_what_it_must_not_know(file: str, module: str) -> None:
-    assert "TID251" in _lint(file, f"import {module}\n")
-    assert "TID251" in _lint(file, f"def later():\n    from {module} import something\n")
+    both = f"import {module}\n\n\ndef later():\n    from {module} import something\n"
+    assert _lint(file, both).count("TID251") == 2
 
 
 @pytest.mark.parametrize(("file", "module"), _pairs(ALLOWED))

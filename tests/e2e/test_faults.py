@@ -233,7 +233,10 @@ async def test_panels_that_cannot_be_reached_at_once_are_true_a_little_later(
             assert f"v1:1:{match.turn}:" in str(own.card["components"])
 
 
-async def test_whoever_presses_while_nobody_answers_is_not_answered(tmp_path: Path) -> None:
+async def test_whoever_presses_while_nobody_answers_is_not_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.delivery.webhooks.ANSWER_SECONDS", 0.5)
     async with over_sockets(tmp_path) as house:
         await start(house)
         _, panel = await opened(house)

@@ -11,7 +11,7 @@ from bot.input.incoming import is_offered
 async def check(
     interaction: discord.Interaction, match: app_commands.Range[int, 1], whom: discord.User
 ) -> None:
-    """Options as those of `/verify` and `/history`."""
+    """Options as those of commands with numbers."""
 
 
 MATCH, WHOM = check.parameters
