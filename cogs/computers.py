@@ -10,7 +10,7 @@ from bot.input.replies import Interaction
 from bot.pages.ids import PlayComputers
 from bot.words.commands import word
 from cogs.shared.anywhere import anywhere
-from cogs.shared.choosing import choose_game, game_here
+from cogs.shared.choosing import choose_game
 from cogs.shared.games import game_cog
 from cogs.shared.opening import NewTable, open_alone, show
 from cogs.shared.options import GAME_CHOICES
@@ -26,9 +26,8 @@ class AgainstComputers(commands.Cog):
     @app_commands.command(name=word("command-play"), description=word("command-play-about"))
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(game=word("option-game"))
-    @app_commands.describe(game=word("option-game-here-about"))
+    @app_commands.describe(game=word("option-game-about"))
     async def play(self, interaction: Interaction, game: str | None = None) -> None:
-        game = game or await game_here(self.bot, interaction)
         if game is None:
             games = [game for game in self.bot.looks if self.bot.games[game].choose]
             await choose_game(self.bot, interaction, "play", games, PlayComputers)

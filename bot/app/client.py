@@ -519,7 +519,11 @@ class CardBot(Client):
         return False
 
     async def welcome(self, interaction: Interaction, moment: Moment) -> None:
-        """The panel of who has just sat down, beside the table."""
+        """The panel of who has just sat down, beside the table; none where all is played under it
+        and the press has its answer."""
+        if self.drawing.look(moment.match).open and interaction.response.is_done():
+            await self.tell_trouble(interaction, moment.match)
+            return
         panel = await self.replies.welcome(interaction, moment, self.now())
         await self._looked(interaction, moment, panel)
         self.changed(moment, [self._panel_shows(moment, panel)])

@@ -76,6 +76,8 @@ def titled(lines: tuple[Text, ...]) -> tuple[Text, ...]:
 def _own_place(place: int, players: int, *, shared: bool) -> Text:
     if place == 1:
         return text("you-share-the-win" if shared else "you-win")
+    if (place, players, shared) == (2, 2, False):
+        return text("you-lose")
     key = "you-share-a-place" if shared else "you-come"
     return text(key, place=text(f"ordinal-{place}"), players=players)
 

@@ -25,6 +25,8 @@ def hand_panel(
     if match.status == "playing" and match.chairs[seat].lapses and not match.unhurried:
         notices = (*notices, text("last-call"))
     news, sections, rows = _panel(moment, seat, look, chosen)
+    if notices and _played_at_table(moment, look):
+        sections = ()
     above = ((*notices, *news), since_lines(moment, seat))
     shown = (*[lines for lines in above if lines], *sections)
     return Panel(shown, rows, accent=seat_colour(seat))
@@ -60,8 +62,7 @@ def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple
 
 
 def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
-    """Where all hands are open one plays under the table, as long as that can be shown."""
-    if look.open and moment.match.trouble is None:
+    if _played_at_table(moment, look):
         there = text("play-under-the-table", link=Markup(moment.match.link))
         return (), ((there,),), ()
     hand, may = hand_of(moment, seat, look, chosen)
@@ -73,6 +74,11 @@ def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
     others = tuple([other for other in moment.public.awaited if other != seat])
     waiting = text("waiting-for", seats=others) if others else text("waiting")
     return hand.news, hand_sections(hand, *under(waiting, until), *held), ()
+
+
+def _played_at_table(moment: Moment, look: AnyLook) -> bool:
+    """Where all hands are open one plays under the table, as long as that can be shown."""
+    return look.open and moment.match.status == "playing" and moment.match.trouble is None
 
 
 def _beside(rows: Rows, more: tuple[Button, ...]) -> Rows:

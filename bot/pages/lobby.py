@@ -53,8 +53,9 @@ def _terms(moment: Moment) -> tuple[Text, ...]:
         for name, value in options.items()
         if isinstance(value, str | bool) and value != usual[name]
     )
-    timed = not match.unhurried or _missing(moment)
-    pace = text(f"pace-{match.pace}" if timed else "pace-alone")
+    pace = text(f"pace-{match.pace}")
+    if match.unhurried and not _missing(moment):
+        pace = text("pace-alone", pace=pace)
     terms = text("lobby-terms", pace=pace, until=int(match.deadline or 0))
     guests = (text("lobby-for-guests"),) if match.invited_only else ()
     return (*guests, *unusual, terms, text("fair-deal", commitment=promise(match.seed)))

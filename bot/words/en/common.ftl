@@ -72,7 +72,7 @@ pace-name-relaxed = relaxed: one day
 pace-blitz = 15 s a move
 pace-live = 60 s a move
 pace-relaxed = 24 h a move
-pace-alone = one person alone: no clock
+pace-alone = { $pace }, no clock for one person alone
 
 ## Buttons
 
@@ -158,6 +158,7 @@ end-place = { $medal }{ $line }
 gone-before-the-end = -# Gone before the end, so without a place; a computer played on:
 you-win = 🏆 You win
 you-share-the-win = 🏆 You share the win
+you-lose = You lose
 you-come = You come { $place } of { $players }
 you-share-a-place = You share { $place } place
 end-at-table = [The whole result]({ $link })
@@ -212,7 +213,7 @@ match-is-over = This game is over. Press **Play again** at the table for another
 still-playing = This game is still going on.
 too-late = That was a button from an earlier moment. Nothing came of it: here is how things stand now.
 too-busy = Too many things happened at once, and nothing was changed. Please press again.
-table-taken = There is already a table in this channel: { $link }
+table-taken = There is already a table in this channel: [to the table]({ $link })
 for-guests = { $host } opened this table for those invited. { $elsewhere }
 free-elsewhere = A seat is free here: { $link }
 open-your-own = You can open one for everybody with `/{ $game } start` in another channel.

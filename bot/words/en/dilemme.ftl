@@ -120,7 +120,7 @@ dilemme-only-final-words = -# Finished: only words that cannot go on
 dilemme-facts = · { $back } **{ $held }** of { $limit }
 dilemme-facts-out = · out
 dilemme-seen = known { $cards }
-dilemme-barred = may finish no word next turn
+dilemme-barred = one turn without finishing a word
 dilemme-piles = -# Still to draw: { $letters } letters, { $capitals } capitals
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] letter left

@@ -72,7 +72,7 @@ pace-name-relaxed = tranquille : un jour
 pace-blitz = 15 s par coup
 pace-live = 60 s par coup
 pace-relaxed = 24 h par coup
-pace-alone = une seule personne : sans limite de temps
+pace-alone = { $pace }, sans horloge pour une personne seule
 
 ## Les boutons
 
@@ -158,6 +158,7 @@ end-place = { $medal }{ $line }
 gone-before-the-end = -# Partis avant la fin, donc sans place ; un ordinateur a joué à leur place :
 you-win = 🏆 Vous gagnez
 you-share-the-win = 🏆 Victoire partagée
+you-lose = Vous perdez
 you-come = Vous êtes { $place } sur { $players }
 you-share-a-place = Vous êtes { $place } ex æquo
 end-at-table = [Tout le résultat]({ $link })
@@ -212,7 +213,7 @@ match-is-over = Cette partie est finie. Appuyez sur **Rejouer** à la table pour
 still-playing = Cette partie est encore en cours.
 too-late = Ce bouton datait d’un moment passé. Il n’a rien changé : voici où l’on en est.
 too-busy = Trop de choses à la fois, et rien n’a changé. Appuyez encore une fois.
-table-taken = Il y a déjà une table dans ce salon : { $link }
+table-taken = Il y a déjà une table dans ce salon : [vers la table]({ $link })
 for-guests = { $host } a ouvert cette table sur invitation. { $elsewhere }
 free-elsewhere = Une place est libre ici : { $link }
 open-your-own = Vous pouvez en ouvrir une pour tous par `/{ $game } commencer` dans un autre salon.

@@ -120,7 +120,7 @@ dilemme-only-final-words = -# Finis : seulement les mots achevés
 dilemme-facts = · { $back } **{ $held }** sur { $limit }
 dilemme-facts-out = · hors jeu
 dilemme-seen = connu { $cards }
-dilemme-barred = ne finit rien au tour suivant
+dilemme-barred = un tour sans finir de mot
 dilemme-piles = -# Encore à piocher : { $letters } lettres, { $capitals } majuscules
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] lettre en main

@@ -85,7 +85,7 @@ def test_the_rows_open_place_by_place() -> None:
     ]
     assert record(game.state) == [
         "● Tank beats ▲ Cannon **Antoinette +1**",
-        "▲ Treaty stops ● Soldier **rests a round**",
+        "▲ Treaty stops ● Soldier · **it rests a round**",
     ]
 
 
@@ -118,7 +118,7 @@ SETTLEMENTS = {
     ("plane", "soldier"): "▲ Soldier takes ● Plane **Bruno has it next round**",
     ("soldier", "tank"): "● Soldier takes ▲ Tank **Antoinette has it next round**",
     ("tank", "tank"): "● Tank ▲ Tank **both out for good**",
-    ("treaty", "soldier"): "● Treaty stops ▲ Soldier **rests a round**",
+    ("treaty", "soldier"): "● Treaty stops ▲ Soldier · **it rests a round**",
     ("treaty", "treaty"): "● Treaty ▲ Treaty **peace: the war is over**",
 }
 

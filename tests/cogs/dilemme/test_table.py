@@ -66,7 +66,7 @@ def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_c
     assert on_table(state)[4:7] == [
         "· 🎴 **2** of 9 · known `b`",
         "· out",
-        "· 🎴 **1** of 9 · may finish no word next turn",
+        "· 🎴 **1** of 9 · one turn without finishing a word",
     ]
     assert "· hors jeu" in on_table(state, "fr")
 

@@ -93,7 +93,7 @@ async def test_a_second_start_points_to_the_first_table(tmp_path: Path) -> None:
         await house["Anna"].slash("dilemma start", pace="live")
         assert (await house["Ben"].slash("dilemma start", pace="live")).ephemeral
         link = (await house.look()).match.link
-        assert f"already a table in this channel: {link}" in house.told("Ben")
+        assert f"already a table in this channel: [to the table]({link})" in house.told("Ben")
         assert str(house.table().id) in link
 
 
