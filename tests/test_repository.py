@@ -98,7 +98,13 @@ def _anchors(page: Path) -> set[str]:
 
 
 def _lint(file: str, code: str) -> str:
-    ruff = [Path(sys.executable).with_name("ruff"), "check", "--no-cache", "--select", "TID,RUF100"]
+    ruff = [
+        str(Path(sys.executable).with_name("ruff")),
+        "check",
+        "--no-cache",
+        "--select",
+        "TID,RUF100",
+    ]
     return subprocess.run(
         [*ruff, "--output-format", "concise", "--stdin-filename", file, "-"],
         cwd=ROOT,
