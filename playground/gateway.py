@@ -17,6 +17,9 @@ from playground.world import Dispatch, Notice, World
 
 # Frames whose body is an object.
 SPOKEN: Final = (Op.IDENTIFY, Op.RESUME)
+ACK_SECONDS = 0.05
+"""As long as the way to Discord and back. discord.py notes the time only after it has asked: an
+answer from the same machine would come before that, and seem to be one heartbeat late."""
 
 
 class Closed(Exception):  # noqa: N818 - the end of a conversation
@@ -156,7 +159,8 @@ class Gateway:
             raise Closed(Close.DECODE_ERROR)
         if op is Op.HEARTBEAT:
             if not self.is_mute:
-                wire.put({"op": Op.ACK, "d": None, "s": None, "t": None})
+                heard = {"op": Op.ACK, "d": None, "s": None, "t": None}
+                asyncio.get_running_loop().call_later(ACK_SECONDS, wire.put, heard)
         elif op is Op.IDENTIFY:
             self._identify(wire, host, body)
         elif op is Op.RESUME:
