@@ -50,7 +50,7 @@ from games.armistice.data import (
     Turn,
     View,
 )
-from games.armistice.questions import LONGEST_QUESTION, foregone
+from games.armistice.questions import LONGEST_QUESTION, worth_asking
 from games.engine import Event, Seat
 
 POSE = Button(
@@ -110,7 +110,7 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
 
 def _doing(view: View, other: Seat, may: Sequence[Action]) -> str:
     asking = view.phase is Phase.ASKING and view.questions is Questions.BUILDER
-    return "asking-nothing" if asking and not _open(view, other, may) else view.phase
+    return "asking-nothing" if asking and not _open(view, may) else view.phase
 
 
 def _just_swapped(view: View) -> Iterator[Text]:
@@ -184,7 +184,7 @@ def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]
     match view.phase:
         case Phase.ASKING:
             typing = (POSE,) if view.questions is Questions.FREE else ()
-            topics = dict.fromkeys(topic_of(question) for question in _open(view, other, may))
+            topics = dict.fromkeys(topic_of(question) for question in _open(view, may))
             buttons = [Button(text(f"topic-{topic}"), Halfway(chosen=topic)) for topic in topics]
             return (*rows_of(buttons, TOPICS_BESIDE), (skip, *typing))
         case Phase.EXCHANGING:
@@ -207,7 +207,7 @@ def _controls(view: View, other: Seat, may: Sequence[Action]) -> tuple[Row, ...]
 
 def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: str) -> Hand | None:
     """The cards or places that a question on this topic may be about."""
-    asks = [question for question in _open(view, other, may) if topic_of(question) == topic]
+    asks = [question for question in _open(view, may) if topic_of(question) == topic]
     buttons = [*subjects(other, asks, *cards)]
     if not buttons:
         return None
@@ -219,11 +219,9 @@ def _about(view: View, may: Sequence[Action], other: Seat, topic: str, *cards: s
     return Hand(question, lines, rows=(*rows_of(buttons, width), (BACK,)))
 
 
-def _open(view: View, other: Seat, may: Sequence[Action]) -> list[Ask | Inspect]:
-    """The questions worth a press: whose answer the cards that side may lay do not give away."""
-    kinds = tuple(card.kind for card in view.usable[other])
-    asks = (action for action in may if isinstance(action, Ask | Inspect))
-    return [question for question in asks if not foregone(question, kinds, view.places)]
+def _open(view: View, may: Sequence[Action]) -> list[Ask | Inspect]:
+    """The questions worth a press."""
+    return worth_asking(view, (each for each in may if isinstance(each, Ask | Inspect)))
 
 
 def _second(view: View, may: Sequence[Action], other: Seat, first: str) -> Hand | None:

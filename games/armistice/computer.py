@@ -29,6 +29,7 @@ from games.armistice.imagined import Codes, Prospect, clashes, coded, truce, ver
 from games.armistice.inquiry import Worths, telling
 from games.armistice.laying import laid
 from games.armistice.mixtures import Mixture, equilibrium, selections
+from games.armistice.questions import worth_asking
 from games.armistice.redeal import possible_rows
 from games.engine import Budget, Level, Rng, Seat, pick
 
@@ -118,9 +119,12 @@ def _drawn(chances: Sequence[tuple[T, float]], rng: Rng) -> T:
 
 def _ask(
     view: View, seat: Seat, legal: Sequence[Action], level: Level, rng: Rng, budget: Budget
-) -> Ask | Inspect:
+) -> Ask | Inspect | Skip:
+    open_ = worth_asking(view, (each for each in legal if isinstance(each, Ask | Inspect)))
+    if not open_:
+        return Skip()
     if level != "hard":
-        return pick([action for action in legal if isinstance(action, Ask | Inspect)], rng)
+        return pick(open_, rng)
     return _best(*questions(view, seat, legal, level, budget), rng)
 
 

@@ -1,6 +1,6 @@
 """The questions of Armistice (rules 3, 8 and 9): which may be asked and what is true, not why."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, permutations
@@ -21,6 +21,7 @@ from games.armistice.data import (
     Skip,
     State,
     Trait,
+    View,
     places,
     questions_done,
 )
@@ -48,7 +49,7 @@ def conceivable(length: int) -> tuple[Ask | Inspect, ...]:
 def permitted(kinds: tuple[Kind, ...], length: int) -> tuple[Ask | Inspect, ...]:
     """What may be asked of a side that may use these cards: nothing that names a card of a place.
 
-    Deferred given before do not matter (8).
+    Answers given before do not matter (8).
     """
     rows = _possible(kinds, length)
     return tuple(
@@ -58,10 +59,34 @@ def permitted(kinds: tuple[Kind, ...], length: int) -> tuple[Ask | Inspect, ...]
     )
 
 
+def worth_asking(view: View, questions: Iterable[Ask | Inspect]) -> list[Ask | Inspect]:
+    """Those whose answer follows neither from the other side's cards nor from what it answered."""
+    assert view.viewer is not None
+    kinds = tuple(card.kind for card in view.usable[1 - view.viewer])
+    known = tuple(
+        (asked.question, asked.reply is Reply.YES)
+        for asked in view.asked
+        if asked.seat == view.viewer
+        and asked.reply in (Reply.YES, Reply.NO)
+        and isinstance(asked.question, Ask | Inspect)
+    )
+    return [each for each in questions if not foregone(each, kinds, view.places, known)]
+
+
 @cache
-def foregone(question: Ask | Inspect, kinds: tuple[Kind, ...], length: int) -> bool:
-    """Whether the cards that side may use already tell the answer, wherever they lie."""
-    return len({is_true(question, row) for row in _possible(kinds, length)}) == 1
+def foregone(
+    question: Ask | Inspect,
+    kinds: tuple[Kind, ...],
+    length: int,
+    known: tuple[tuple[Ask | Inspect, bool], ...] = (),
+) -> bool:
+    """Whether the cards that side may use, and what is known of its row, tell the answer."""
+    rows = (
+        row
+        for row in _possible(kinds, length)
+        if all(is_true(asked, row) is yes for asked, yes in known)
+    )
+    return len({is_true(question, row) for row in rows}) == 1
 
 
 @cache

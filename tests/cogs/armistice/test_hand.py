@@ -18,7 +18,7 @@ from cogs.armistice.hand import POSE, secret
 from cogs.armistice.table import scene
 from games.armistice.cards import Kind
 from games.armistice.data import Ask, Inspect, Phase, Questions, State
-from games.armistice.questions import LONGEST_QUESTION, foregone
+from games.armistice.questions import LONGEST_QUESTION, worth_asking
 from games.armistice.rules import GAME
 from tests.cogs.armistice.reading import (
     NAMES,
@@ -75,12 +75,10 @@ def test_a_panel_leads_to_what_is_legal_and_to_no_question_whose_answer_is_known
     for position in positions(GAME, seed):
         for seat in (A, D):
             view = GAME.view(position.state, seat)
-            kinds = tuple(card.kind for card in view.usable[1 - seat])
-            legal = {
-                GAME.write(action)
-                for action in GAME.legal(position.state, seat)
-                if not (isinstance(action, Ask | Inspect) and foregone(action, kinds, view.places))
-            }
+            may = GAME.legal(position.state, seat)
+            asks = [action for action in may if isinstance(action, Ask | Inspect)]
+            known = set(asks) - set(worth_asking(view, asks))
+            legal = {GAME.write(action) for action in may if action not in known}
             lines = offered(position.state, seat)
             assert lines <= legal
             assert bool(lines) == bool(legal)

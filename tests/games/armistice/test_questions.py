@@ -144,6 +144,15 @@ def test_an_answer_is_foregone_if_the_cards_of_that_side_tell_it(
     assert foregone(read(question), tuple(kinds(held)), length) is told
 
 
+def test_what_a_side_has_answered_tells_the_answers_to_other_questions() -> None:
+    known = ((read("ask among soldier"), False),)
+    four = tuple(kinds(FIVE))
+    assert not foregone(read("ask among tank"), four, 4)
+    assert foregone(read("ask among tank"), four, 4, known), "then all the others lie there"
+    assert foregone(read("ask end soldier"), four, 4, known)
+    assert not foregone(read("ask end tank"), four, 4, known)
+
+
 HELD = [
     (*own, *captured, Kind.TREATY)
     for number in range(5)
