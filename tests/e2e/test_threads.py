@@ -157,6 +157,7 @@ async def test_an_old_lobby_answers_with_the_way_to_the_thread(tmp_path: Path) -
         await house["Anna"].slash("dilemma start", pace="relaxed")
         for name in THREE[1:]:
             await house[name].press("Sit down")
+        await house.settle()
         lobby = (await house.look()).match
         # As when the answer that draws the line is lost: what was pressed stays as it was.
         await house.bot.tables.start(lobby.id, int(house.seat("Anna").id), thread=True)
