@@ -210,6 +210,9 @@ class Delivery:
             return
         now = self._at_hand.now()
         reach = await self._reach(moment, said)
+        if _moved(moment.match, reach):
+            self._workers.request(match_id)
+            return
         comparison = Comparison(self._tools, moment, reach, now, overtaken)
         await comparison.run(said)
         if comparison.letters_refused:
@@ -264,6 +267,15 @@ class Delivery:
             secret=frozenset(self._at_hand.drawing.secret_seats(moment)),
             letters=self._at_hand.now() >= self._no_letters_until,
         )
+
+
+def _moved(match: Match, reach: Reach) -> bool:
+    """Whether the table went elsewhere between the two readings, as when it begins in a thread: by
+    the older one it would be posted where it no longer is."""
+    table = reach.standing.get(TABLE)
+    return match.table_message is not None and (
+        table is None or table.message != match.table_message
+    )
 
 
 def _overlays(said: Standing, known: Standing) -> bool:
