@@ -211,7 +211,7 @@ class Delivery:
         now = self._at_hand.now()
         reach = await self._reach(moment, said)
         if _moved(moment.match, reach):
-            self._workers.request(match_id)
+            await self._compared(match_id, said, overtaken)
             return
         comparison = Comparison(self._tools, moment, reach, now, overtaken)
         await comparison.run(said)

@@ -80,6 +80,33 @@ async def test_a_change_during_a_comparison_is_not_told_with_it(here: Desk) -> N
     assert await behind(here) == []
 
 
+async def test_a_table_that_begins_in_a_thread_between_two_readings_is_not_posted_in_the_channel(
+    here: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A comparison has read the lobby, and reads what stands once its game has begun."""
+    tables, messages, (host, *others) = here.bot.tables, here.bot.records.messages, PEOPLE[:3]
+    lobby = await tables.open(
+        "dilemma", GUILD, CHANNEL, host, pace="relaxed", options="{}", language="en"
+    )
+    match_id, read = lobby.match.id, messages.of
+    for person in others:
+        await tables.join(match_id, person)
+    await here.settle(match_id)
+
+    async def begun_meanwhile(asked: int) -> list[Standing]:
+        monkeypatch.undo()
+        await tables.start(match_id, host.id, thread=True)
+        return await read(asked)
+
+    monkeypatch.setattr(messages, "of", begun_meanwhile)
+    await here.settle(match_id)
+    match = await here.match(match_id)
+    assert (match.parent, match.status) == (CHANNEL, "playing")
+    assert here.board.acts.count(POST) == 1, "the lobby"
+    assert match.channel in here.board.threads
+    assert here.board.acts.count(f"post {match.channel}") == 1
+
+
 async def overtaken(here: Desk, match_id: int) -> None:
     """A comparison waits for its turn, and what it is about has changed once more by then."""
     here.board.turn.clear()
