@@ -184,6 +184,8 @@ class Lobby(commands.Cog):
             if response.is_done():
                 # The answer was deferred, for it took long: delivery edits the table.
                 await self.bot.records.messages.not_by(moment.match.id, interaction.token)
+                if moment.match.parent is None and moment.match.table_message is None:
+                    said.append(self.bot.table_seen(message))
                 await interaction.delete_original_response()
             elif moment.match.parent is not None:
                 await response.edit_message(view=self.bot.drawing.line(moment))

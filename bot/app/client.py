@@ -476,6 +476,10 @@ class CardBot(Client):
             shows=table_key(moment),
         )
 
+    def table_seen(self, message: discord.Message) -> Standing:
+        """That this is the table, before the process that opened it has noted so."""
+        return Standing(kind="table", channel=message.channel.id, message=message.id)
+
     def line_said(self, interaction: Interaction, moment: Moment, message: int) -> Standing:
         """That this answer shows the line left of a lobby."""
         table = self.table_said(interaction, moment, message)

@@ -12,6 +12,7 @@ from tests.harness.simhouse import THREE, SimHouse, sim_house
 
 BESIDE, ONE = "/webhooks/*", "/channels/*/messages/*"
 """Messages beside an answer, and edits that count."""
+POSTED = "/channels/*/messages"
 
 
 def public(house: SimHouse) -> list[str]:
@@ -217,6 +218,22 @@ async def test_an_answer_that_takes_long_is_announced_and_then_given(
         await house.answer(name, "5")
         await house.settle()
         assert "’s 5?" in house.table().text
+
+
+async def test_a_slow_press_at_a_table_whose_opener_has_not_noted_it_posts_no_second_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where two processes serve one shard: the other one opened it, and is slow, too."""
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("dilemma start", pace="live")
+        table, posts = house.table(), house.count("POST", POSTED)
+        await house.database.write(("DELETE FROM messages", ()))
+        house.slow_down(monkeypatch)
+        await house["Ben"].press("Sit down")
+        await house.settle()
+        assert house.count("POST", POSTED) == posts
+        assert "Ben" in house.table().text
+        assert (await house.look()).match.table_message == table.id
 
 
 async def test_computers_are_added_by_a_button_and_make_room_for_people(tmp_path: Path) -> None:
