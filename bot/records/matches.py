@@ -8,7 +8,7 @@ from functools import cache
 from bot.records import daily
 from bot.records.database import Connection, Database, Statement
 from bot.records.match import Chair, Conflict, Entry, Match, Standing, pseudonym, sat_down
-from bot.records.messages import pressed
+from bot.records.messages import held, pressed
 from bot.records.results import OF_SEAT, Result, enter, unplaced
 from bot.records.rows import COLUMNS, LOAD, NO_PRESS, match_of
 
@@ -231,7 +231,7 @@ class MatchRecords:
     async def looked(self, match_id: int, person: int, panel: Standing, now: float) -> None:
         """A private panel is opened without a move; its person is there."""
         seen = (LOOKED, (now, match_id, person))
-        await self._db.write(seen, pressed(match_id, panel))
+        await self._db.write(held(match_id), seen, pressed(match_id, panel))
 
     async def unseen(self, match_id: int, person: int, since: float) -> None:
         """The panel that somebody opened then is gone: they count as absent until they press."""

@@ -58,8 +58,6 @@ FAILED = (
     "WHERE m.guild = ? AND s.failed IS NOT NULL"
 )
 HOLD = "UPDATE matches SET told = told WHERE id = ?"
-"""Locks rows in the order of every move, the match before its messages: else PostgreSQL finds
-deadlocks."""
 TOLD = (
     "UPDATE matches SET told = ?, remind_at = CASE WHEN remind_at <= ? "
     "THEN CAST(? AS DOUBLE PRECISION) ELSE remind_at END WHERE id = ? AND revision = ?"
@@ -92,7 +90,8 @@ class Messages:
 
     async def no_table(self, match: Match, why: str) -> None:
         """There is nowhere to show this table until something changes."""
-        await self._db.write((ABSENT, (match.id, match.channel, why)), told(match))
+        absent = (ABSENT, (match.id, match.channel, why))
+        await self._db.write(held(match.id), absent, told(match))
 
     async def lent(self, match_id: int, message: int, token: str, now: float) -> None:
         """A press leaves a message as it is, and can edit it for a while."""
@@ -145,7 +144,7 @@ class Messages:
         async def settled(db: Connection) -> bool:
             sure = True
             if told is not None:
-                await db.write((HOLD, (match_id,)))
+                await db.write(held(match_id))
             for each in said:
                 whose = (match_id, each.kind, each.person)
                 noted = await db.write((ANSWERED, (each.shows, *whose, each.token)))
@@ -180,6 +179,15 @@ def put(match_id: int, standing: Standing) -> Statement:
 
 def _values(standing: Standing) -> tuple[object, ...]:
     return tuple(getattr(standing, column) for column in COLUMNS)
+
+
+def held(match_id: int) -> Statement:
+    """The first of a transaction that changes several rows of a match.
+
+    It locks them in the order of every move, the match before all else: else PostgreSQL finds
+    deadlocks.
+    """
+    return (HOLD, (match_id,))
 
 
 def told(match: Match, now: float = 0.0, remind_at: float | None = None) -> Statement:

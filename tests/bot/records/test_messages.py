@@ -1,9 +1,14 @@
 """What stands on Discord of each match: a row is noted only if it is still what was read."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+import pytest
+
 from bot.records import Records
-from bot.records.match import PANEL_SECONDS, UNSURE, Slot, Standing
+from bot.records.database import connect
+from bot.records.match import PANEL_SECONDS, UNSURE, Match, Slot, Standing
 from bot.records.messages import told
 from tests.harness.seating import ANNA, BEN, found, opened, playing
 
@@ -47,6 +52,35 @@ async def test_a_message_posted_anew_meanwhile_is_unsure_and_the_match_is_not_to
     assert not await records.messages.settle(match.id, (), notes, told(match, 1.0, None))
     assert await records.messages.of(match.id) == [replace(anew, shows=UNSURE)]
     assert (await found(records, match.id)).told < match.revision
+
+
+async def look(records: Records, match: Match) -> None:
+    await records.matches.looked(match.id, ANNA.id, replace(PANEL, token="newer"), 1.0)
+
+
+async def shut_out(records: Records, match: Match) -> None:
+    await records.messages.no_table(match, "denied")
+
+
+@pytest.mark.parametrize("work", [look, shut_out])
+async def test_whatever_changes_several_rows_of_a_match_waits_for_a_move_before_it_holds_any(
+    postgres_url: str, work: Callable[[Records, Match], Awaitable[None]]
+) -> None:
+    """Else a move that needs a row of theirs and they wait for each other."""
+    async with connect(postgres_url) as database:
+        records = Records(database)
+        match = await opened(records, playing())
+        for each in (TABLE, PANEL):
+            await records.messages.put(match.id, each)
+        async with database.transaction() as move:
+            await move.write(("UPDATE matches SET ply = ply + 1 WHERE id = ?", (match.id,)))
+            await move.write(("UPDATE messages SET shows = NULL WHERE person = ?", (ANNA.id,)))
+            working = asyncio.create_task(work(records, match))
+            while not await database.fetch("SELECT 1 FROM pg_locks WHERE NOT granted"):
+                assert not working.done()
+            await move.write(("UPDATE seats SET seen_at = 1 WHERE match = ?", (match.id,)))
+            await move.write(("UPDATE messages SET shows = 'x' WHERE match = ?", (match.id,)))
+        await working
 
 
 async def test_an_answer_says_what_it_showed_unless_it_was_pressed_again_meanwhile(
