@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -9,7 +10,7 @@ from discord.ext import commands
 
 from bot.app.client import CardBot
 from bot.input.incoming import chosen
-from bot.input.replies import NOBODY, Interaction, answer, in_time
+from bot.input.replies import NOBODY, Interaction, answer, in_time, is_private
 from bot.pages.advice import advice, progress_panel, review_panel
 from bot.pages.ids import Advise, AtReview, ReviewSeat, number
 from bot.pages.layout import View, lay_out, spoken
@@ -47,12 +48,20 @@ class Coaching(commands.Cog):
         if moment.match.turn != press.turn or not legal:
             raise Refused("too-late")
         with self.coach.asked_by(interaction.user.id):
-            await self.bot.replies.whisper(interaction, moment, text("advice-thinking"))
+            await self._thinks(interaction, moment)
             lines: tuple[Text, ...] = ()
             try:
                 lines = await self._lines(moment, seat)
             finally:
                 await self._advised(interaction, moment, seat, lines)
+
+    async def _thinks(self, interaction: Interaction, moment: Moment) -> None:
+        """On the panel that was pressed; at a table in a panel that goes when its question does."""
+        thinking = text("advice-thinking")
+        if is_private(interaction):
+            await self.bot.replies.whisper(interaction, moment, thinking)
+        else:
+            await self.bot.open_panel(interaction, moment, thinking, fresh=True)
 
     async def _lines(self, moment: Moment, seat: int) -> tuple[Text, ...]:
         game, look = moment.game, self.bot.looks[moment.match.game]
@@ -74,7 +83,8 @@ class Coaching(commands.Cog):
             lines = ()
         reading = now.match.chairs[seat].reads_in(closest(interaction.locale))
         panel = self.bot.drawing.hand(now, seat, reading, *lines)
-        await interaction.edit_original_response(view=panel, allowed_mentions=NOBODY)
+        with suppress(discord.NotFound):  # it has gone with its question
+            await interaction.edit_original_response(view=panel, allowed_mentions=NOBODY)
 
     async def _seat(self, interaction: Interaction, press: ReviewSeat) -> None:
         seat = number(chosen(interaction))

@@ -495,7 +495,7 @@ class CardBot(Client):
         match, now = moment.match, self.now()
         if match.seat_of(interaction.user.id) is None:
             raise Refused(stranger(match, interaction.user.id))
-        if await self._lends(interaction, match):
+        if not fresh and await self._lends(interaction, match):
             panel = await self.replies.beside(interaction, moment, now, *notices)
             await self._looked(interaction, moment, panel)
         else:

@@ -265,6 +265,7 @@ class Delivery:
             answering=frozenset(slot for slot, at in standing.items() if at.token in changing),
             invitations=invitations,
             secret=frozenset(self._at_hand.drawing.secret_seats(moment)),
+            at_table=frozenset(self._at_hand.drawing.seats_at_table(moment)),
             letters=self._at_hand.now() >= self._no_letters_until,
         )
 

@@ -235,8 +235,10 @@ class Comparison:
         return found
 
     async def _remove(self, standing: Standing) -> None:
-        """Delete a message and its row; a private panel cannot be deleted, only its row can."""
-        if standing.kind != "panel":
+        """Delete a message and its row; a private panel can only be deleted through its token."""
+        if standing.kind == "panel":
+            await self._removed_by_token(standing)
+        else:
             await self._delete(standing)
         await self._forget(standing)
 

@@ -64,6 +64,8 @@ class Reach:
     """Who is asked to sit down and has not answered."""
     secret: frozenset[int] = frozenset()
     """The awaited seats whose answer is secret."""
+    at_table: frozenset[int] = frozenset()
+    """The seats that press everything at the table."""
     letters: bool = True
     """Whether Discord lets us write direct messages at present."""
 
@@ -75,7 +77,7 @@ def wanted(moment: Moment, reach: Reach, now: float) -> dict[Slot, Wanted]:
     if moment.match.parent is not None:
         found[LINE] = _line(moment)
     for slot, standing in reach.standing.items():
-        if slot.kind == "panel" and standing.reachable(now):
+        if slot.kind == "panel" and standing.reachable(now) and not _past(moment, reach, standing):
             found[slot] = _panel(moment, slot)
     if not private:
         found |= dict(_letters(moment, reach, now))
@@ -171,6 +173,15 @@ def _line(moment: Moment) -> Wanted:
 
 
 # Private messages
+
+
+def _past(moment: Moment, reach: Reach, panel: Standing) -> bool:
+    """Whether a panel is about an earlier question where all is pressed at the table: it told how
+    things stood, or gave advice, and would only push the table out of sight."""
+    seat = moment.match.seat_of(panel.person or 0)
+    if seat is None or seat not in reach.at_table or panel.shows is None:
+        return False
+    return panel.shows != panel_key(moment, seat)
 
 
 def _panel(moment: Moment, slot: Slot) -> Wanted:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import discord
 
 from bot.pages.end import closed_panel, early_panel, end_panel, picture
-from bot.pages.hand import hand_panel
+from bot.pages.hand import hand_panel, played_at_table
 from bot.pages.ids import Typing, Where
 from bot.pages.layout import View, alt_text, asked_in, lay_out, modal
 from bot.pages.line import line_panel, thread_name
@@ -245,6 +245,13 @@ class Drawing:
         look = self._games[moment.match.game]
         views = ((seat, moment.game.view(moment.state, seat)) for seat in moment.awaited)
         return [seat for seat, view in views if look.secret(view)]
+
+    def seats_at_table(self, moment: Moment) -> list[int]:
+        """The seats that press everything at the table: a panel has nothing to press for them."""
+        match = moment.match
+        if match.private or not played_at_table(moment, self._games[match.game]):
+            return []
+        return [seat for seat, chair in enumerate(match.chairs) if chair.reads.cards == "pictures"]
 
     def laid_out(self, moment: Moment, panel: Panel, reading: Reading) -> View:
         voices, faces = self._voices(moment, reading), self.faces(reading)

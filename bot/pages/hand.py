@@ -25,7 +25,7 @@ def hand_panel(
     if match.status == "playing" and match.chairs[seat].lapses and not match.unhurried:
         notices = (*notices, text("last-call"))
     news, sections, rows = _panel(moment, seat, look, chosen)
-    if notices and _played_at_table(moment, look):
+    if notices and played_at_table(moment, look):
         sections = ()
     above = ((*notices, *news), since_lines(moment, seat))
     shown = (*[lines for lines in above if lines], *sections)
@@ -62,7 +62,7 @@ def hand_of(moment: Moment, seat: int, look: AnyLook, chosen: str = "") -> tuple
 
 
 def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
-    if _played_at_table(moment, look):
+    if played_at_table(moment, look):
         there = text("play-under-the-table", link=Markup(moment.match.link))
         return (), ((there,),), ()
     hand, may = hand_of(moment, seat, look, chosen)
@@ -76,7 +76,7 @@ def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
     return hand.news, hand_sections(hand, *under(waiting, until), *held), ()
 
 
-def _played_at_table(moment: Moment, look: AnyLook) -> bool:
+def played_at_table(moment: Moment, look: AnyLook) -> bool:
     """Where all hands are open one plays under the table, as long as that can be shown."""
     return look.open and moment.match.status == "playing" and moment.match.trouble is None
 

@@ -119,10 +119,12 @@ def _arena(view: View) -> tuple[Text, ...]:
 
 
 def _counted(view: View) -> tuple[Text, ...]:
-    """How points are counted: by the round before while this one is young, else in words."""
+    """How points are counted and what they bring: by the round before while this one is young,
+    else in words."""
     if view.results and sum(map(len, view.hands)) >= YOUNG:
         return (text("sums", round=len(view.results)), *_sums(view.results[-1]))
-    return (text("sum-explained"),)
+    sums = text("sum-explained" if any(view.totals) else "sum-to-come")
+    return (sums, text("tokens-explained", token=glyphs(TOKEN)))
 
 
 def _last(view: View) -> tuple[Text, ...]:

@@ -81,7 +81,7 @@ camarade-asks-answer = { $seat }, answer { $of_seat } { $card }
 camarade-asks-answer-own = { $seat }, answer your { $card }
 camarade-means-answer = A higher card takes the trick, a lower one leaves it
 camarade-means-answer-own = All stayed under, so it comes round. A higher card takes the trick, a lower one leaves it
-camarade-means-zero = Any card takes this one
+camarade-means-zero = No card left is as high, so it is powerless: any card takes it
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
 camarade-row-small = { $cards }
@@ -91,10 +91,12 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
 camarade-left-begins = -# The next player to the left begins
-camarade-sum-explained = -# The first figure: own points + the left neighbour’s (the line below; of the last, the first)
+camarade-sum-explained = -# Total = own points + those of the left neighbour, next below
+camarade-sum-to-come = -# Your left neighbour’s points count for you, too: the player next below
+camarade-tokens-explained = -# At the end of a round: best total { $token }{ $token }{ $token }, second { $token }
 camarade-taken-last = **Nobody takes the last trick: it goes to { $seat }, who began the round: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
-camarade-took-last = { $cards } nobody takes it: to { $seat }, who began the round, { $points }
+camarade-took-last = { $cards } nobody takes it, so { $seat }, who began the round, gets { $points }
 camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{ $left }{"\u00A0"}{ $token }{ $tokens }
 camarade-facts-none = no points yet{"\u00A0"}{ $token }{ $tokens }
 camarade-hand = { $cards }
@@ -154,7 +156,7 @@ camarade-lie = { $cards } { $count ->
     }
 camarade-take = **Take the trick** · { $seat } attacks next
 camarade-take-last = **Take the trick** · the round ends
-camarade-stay = **Stay under** · { $seat } lays next
+camarade-stay = **Stay under** · leave it, { $seat } lays next
 camarade-stay-last = **Stay under** · the round ends
 camarade-equal = -# { $card } is equal to the attack: not allowed while you hold a higher card
 camarade-card-zero = any card takes it
@@ -183,7 +185,8 @@ camarade-lie-aloud = { $cards }: { $count ->
 camarade-hand-aloud = holds { $cards }
 camarade-card-zero-aloud = { $face }, any card takes it
 camarade-took-aloud = { $cards }: { $seat } takes { $points }
-camarade-took-last-aloud = { $cards }: the last card goes to { $seat }, first attacker: { $points }
+camarade-took-last-aloud = { $cards }: nobody takes it, so { $seat }, who began the round, gets { $points }
+camarade-tokens-explained-aloud = -# At the end of a round: best total 3 tokens, second 1
 camarade-sum-aloud = **{ $seat }** { $own } and { $left_shape } { $left } make **{ $total }** · tokens: +{ $tokens }
 camarade-round-won-aloud = Round { $round }: { $seats } with { $total } · tokens: +{ $tokens }
 camarade-end-points-aloud = · tokens: **{ $points }**

@@ -25,9 +25,10 @@ why-attack = -# { $count ->
        *[other] { $count } cards beat it
     }
 why-takes = -# Takes { $points } points
-why-under = -# Leaves { $points } points · { $count ->
-        [one] one card of the others takes them
-       *[other] { $count } cards of the others take them
+why-under = -# The trick stays ({ $points } points) · { $count ->
+        [0] no card of the others can take it
+        [one] one card of the others can take it
+       *[other] { $count } cards of the others can take it
     }
 why-rows = -# { $count ->
         [one] Only one row fits the answers

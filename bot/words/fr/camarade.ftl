@@ -83,7 +83,7 @@ camarade-asks-answer = { $seat }, répondez au { $card }{ $of_seat ->
 camarade-asks-answer-own = { $seat }, répondez au { $card }
 camarade-means-answer = Plus fort prend le pli, plus faible le laisse
 camarade-means-answer-own = Tous sont restés dessous, le tour revient. Plus fort prend le pli, plus faible le laisse
-camarade-means-zero = Toute carte la prend
+camarade-means-zero = Plus aucune carte n’est aussi forte, donc elle est sans force : toute carte la prend
 camarade-row-large = # { $cards }
 camarade-row-middle = ## { $cards }
 camarade-row-small = { $cards }
@@ -93,10 +93,12 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
 camarade-left-begins = -# À son voisin de gauche d’ouvrir
-camarade-sum-explained = -# Le premier nombre : les points du joueur + ceux de son voisin de gauche (la ligne d’après ; pour le dernier, la première)
+camarade-sum-explained = -# Total = ses points + ceux du voisin de gauche, juste en dessous
+camarade-sum-to-come = -# Les points de votre voisin de gauche, juste en dessous, comptent aussi pour vous
+camarade-tokens-explained = -# En fin de manche : meilleur total { $token }{ $token }{ $token }, deuxième { $token }
 camarade-taken-last = **Personne ne prend le dernier pli : il revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
-camarade-took-last = { $cards } personne ne prend : à { $seat }, qui a ouvert la manche, { $points }
+camarade-took-last = { $cards } personne ne prend : { $seat }, qui a ouvert la manche, reçoit { $points }
 camarade-facts = **{ $total }**{"\u00A0"}={"\u00A0"}{ $own }{"\u00A0"}+{"\u00A0"}{ $left_shape }{ $left }{"\u00A0"}{ $token }{ $tokens }
 camarade-facts-none = pas de points{"\u00A0"}{ $token }{ $tokens }
 camarade-hand = { $cards }
@@ -158,7 +160,7 @@ camarade-lie = { $cards } { $count ->
     }
 camarade-take = **Prendre le pli** · { $seat } attaque ensuite
 camarade-take-last = **Prendre le pli** · fin de la manche
-camarade-stay = **Rester dessous** · { $seat } pose ensuite
+camarade-stay = **Rester dessous** · le laisser, { $seat } pose ensuite
 camarade-stay-last = **Rester dessous** · fin de la manche
 camarade-equal = -# { $card } égale l’attaque : interdit tant que vous avez plus fort
 camarade-card-zero = toute carte la prend
@@ -187,7 +189,8 @@ camarade-lie-aloud = { $cards } : { $count ->
 camarade-hand-aloud = tient { $cards }
 camarade-card-zero-aloud = { $face }, toute carte la prend
 camarade-took-aloud = { $cards } : { $seat } prend { $points }
-camarade-took-last-aloud = { $cards } : la dernière carte revient à { $seat }, qui a ouvert la manche : { $points }
+camarade-took-last-aloud = { $cards } : personne ne prend, { $seat }, qui a ouvert la manche, reçoit { $points }
+camarade-tokens-explained-aloud = -# En fin de manche : meilleur total 3 jetons, deuxième 1
 camarade-sum-aloud = **{ $seat }** { $own } et { $left_shape } { $left } font **{ $total }** · jetons : +{ $tokens }
 camarade-round-won-aloud = Manche { $round } : { $seats } avec { $total } · jetons : +{ $tokens }
 camarade-end-points-aloud = · jetons : **{ $points }**
