@@ -12,10 +12,10 @@ from bot.app.client import CardBot
 from bot.input.incoming import chosen
 from bot.input.replies import NOBODY, Interaction, answer, in_time, is_private
 from bot.pages.advice import advice, progress_panel, review_panel
-from bot.pages.ids import Advise, AtReview, ReviewSeat, number
+from bot.pages.ids import Advise, AtReview, ReplayStep, ReviewSeat, number
 from bot.pages.layout import View, lay_out, spoken
-from bot.pages.panel import Panel
-from bot.pages.replay import Reel, Replays
+from bot.pages.panel import Button, Panel
+from bot.pages.replay import Reel, Replays, back_to_day
 from bot.pages.table import is_advised
 from bot.play.coach import Coach, Decision, Reviewed, decisions_of
 from bot.play.matches import Moment, Refused
@@ -145,12 +145,20 @@ class Coaching(commands.Cog):
 
     def _drawn(self, reel: Reel, asked: AtReview, reviewed: list[Reviewed]) -> View:
         look, seats = self.bot.looks[reel.match.game], len(reel.record.seats)
-        return self._laid_out(reel, review_panel(asked, reviewed, look, seats))
+        return self._laid_out(reel, review_panel(asked, reviewed, look, seats, _ways_on(reel, asked)))
 
     def _laid_out(self, reel: Reel, panel: Panel) -> View:
         faces = self.bot.drawing.faces(reel.reading)
         labels = reel.speaker(label=True, faces=faces)
         return lay_out(panel, reel.speaker(faces=faces), labels, faces=faces)
+
+
+def _ways_on(reel: Reel, asked: AtReview) -> list[Button]:
+    """A deal of the day that is not over is shown to others by its own page alone."""
+    match = reel.match
+    show = Button(text("replay-show"), replace(asked, name="show"))
+    replay = Button(text("button-replay"), ReplayStep(match.id, 0, None, "replay"))
+    return [*((replay,) if reel.sealed else (show, replay)), *back_to_day(match)]
 
 
 def _asks_the_same(now: Moment, then: Moment, seat: int) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.pages.ids import AtReview, ReplayStep, ReviewSeat
-from bot.pages.panel import AnyLook, Button, Option, Panel, Row, Select
+from bot.pages.panel import AnyLook, Button, Option, Panel, Row, Select, rows_of
 from bot.pictures.faces import SHAPES
 from bot.pictures.faces import seat as seat_face
 from bot.play.coach import Reviewed, costliest
@@ -15,6 +15,8 @@ NEXT_BEST = 2
 COSTLIEST = 3
 ON_A_PAGE = 8
 BAR = 10
+BESIDE = 2
+"""How many buttons with words stand side by side on a phone."""
 SURE = 0.95
 
 
@@ -79,8 +81,14 @@ def progress_panel(done: int, of: int) -> Panel:
     return Panel(((text("review-thinking"), text("review-progress", bar=bar, done=done, of=of)),))
 
 
-def review_panel(asked: AtReview, reviewed: Sequence[Reviewed], look: AnyLook, seats: int) -> Panel:
-    """The moves that cost most first; then one after another."""
+def review_panel(
+    asked: AtReview,
+    reviewed: Sequence[Reviewed],
+    look: AnyLook,
+    seats: int,
+    others: Sequence[Button] = (),
+) -> Panel:
+    """The moves that cost most first; then one after another; other ways on below."""
     seat, worst = asked.seat or 0, costliest(reviewed, COSTLIEST)
     pages = max(-(-len(reviewed) // ON_A_PAGE), 1)
     page = min(asked.page, pages - 1)
@@ -99,7 +107,7 @@ def review_panel(asked: AtReview, reviewed: Sequence[Reviewed], look: AnyLook, s
     legend = _legend([*worst, *shown])
     return Panel(
         (*sections, *((legend,) if legend else ())),
-        _rows(asked, seat, page, pages, worst, seats),
+        (*_rows(asked, seat, page, pages, worst, seats), *rows_of(others, BESIDE)),
     )
 
 
@@ -158,13 +166,8 @@ def _rows(
         Option(text("replay-seat", shape=SHAPES[other], seat=other), str(other), other == seat)
         for other in range(seats)
     )
-    others = (
-        Button(text("replay-show"), AtReview(match, seat, page, "show")),
-        Button(text("button-replay"), ReplayStep(match, 0, None, "replay")),
-    )
     return (
         *((jumps,) if jumps else ()),
         *((leaves,) if pages > 1 else ()),
         Select(text("review-whose"), whose, ReviewSeat(match, seat)),
-        others,
     )

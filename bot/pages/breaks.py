@@ -7,21 +7,24 @@ from bot.records.match import Match
 from bot.words.text import Text, text
 
 
-def break_lines(match: Match) -> tuple[Text, ...]:
-    """For all to see: who is on a break, and whether the clock stands still."""
+def break_lines(match: Match, viewer: int | None = None) -> tuple[Text, ...]:
+    """Who is on a break, and whether the clock stands still; to whoever is on one, as theirs."""
     seats = resting(match)
     if not seats or match.unhurried:
         return ()
     if match.pace == "relaxed":
-        key = "break-holds" if match.paused is not None else "break-taken"
-        return tuple(
-            text(key, seat=seat, until=int(match.chairs[seat].break_until or 0)) for seat in seats
-        )
+        return tuple(_long_break(match, seat, own=seat == viewer) for seat in seats)
     if match.paused is not None:
         until = min(match.chairs[seat].break_until or 0 for seat in seats)
         return (text("break-together", until=int(until)),)
     people = sum(chair.person is not None for chair in match.chairs)
     return (text("break-wished", seats=seats, count=len(seats), needed=people),)
+
+
+def _long_break(match: Match, seat: int, *, own: bool) -> Text:
+    key = "break-holds" if match.paused is not None else "break-taken"
+    until = int(match.chairs[seat].break_until or 0)
+    return text(f"{key}-own" if own else key, seat=seat, until=until)
 
 
 def break_key(match: Match) -> str:

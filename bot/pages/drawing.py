@@ -18,7 +18,7 @@ from bot.pages.log import log_panel, ways_on
 from bot.pages.page import Page, answers, notice
 from bot.pages.panel import AnyLook, Button, Panel, Picture, Row, private_news, rows_of
 from bot.pages.solo import solo_panel, whole_panel
-from bot.pages.table import hand_button, return_button, scene_panel
+from bot.pages.table import hand_button, return_button, scene_panel, time_left
 from bot.pictures.faces import CATALOGUE, NO_FACES, Faces
 from bot.play.chronicle import Happening
 from bot.play.matches import Moment
@@ -224,10 +224,8 @@ class Drawing:
         look, view = self._games[moment.match.game], moment.public
         scene = look.scene(view, moment.news)
         values["question"] = scene.question
-        until = moment.match.announced
-        if until is None or not scene.timed:
-            return text("ping-untimed", **values)
-        return text("ping", **values, until=int(until))
+        until = time_left(moment.match, timed=scene.timed)
+        return text("ping-untimed", **values) if until is None else text("ping", **values, until=until)
 
     def form(
         self, moment: Moment, seat: int, reading: Reading, line: str

@@ -7,7 +7,7 @@ from bot.pages.breaks import break_lines
 from bot.pages.end import own_end
 from bot.pages.log import since_lines
 from bot.pages.panel import AnyLook, Button, Hand, Panel, Row
-from bot.pages.table import advise_button, seat_colour, under
+from bot.pages.table import advise_button, seat_colour, time_left, under
 from bot.play.matches import Moment
 from bot.words.text import Markup, Text, heading, text
 
@@ -27,7 +27,7 @@ def hand_panel(
     news, sections, rows = _panel(moment, seat, look, chosen)
     if notices and played_at_table(moment, look):
         sections = ()
-    above = ((*notices, *news), since_lines(moment, seat))
+    above = ((*notices, *news), () if news else since_lines(moment, seat))
     shown = (*[lines for lines in above if lines], *sections)
     return Panel(shown, rows, accent=seat_colour(seat))
 
@@ -66,8 +66,8 @@ def _playing(moment: Moment, seat: int, look: AnyLook, chosen: str) -> Parts:
         there = text("play-under-the-table", link=Markup(moment.match.link))
         return (), ((there,),), ()
     hand, may = hand_of(moment, seat, look, chosen)
-    until = moment.match.announced if hand.timed else None
-    held = break_lines(moment.match)
+    until = time_left(moment.match, timed=hand.timed)
+    held = break_lines(moment.match, seat)
     if may:
         rows = _beside(hand.rows, advise_button(moment, look))
         return hand.news, hand_sections(hand, *under(hand.small, until), *held), rows

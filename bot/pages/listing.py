@@ -8,6 +8,7 @@ from bot.pages.drawing import Drawing
 from bot.pages.ids import MyTables, OnList
 from bot.pages.layout import CONTAINER, FELT, RULE, SECTION, TEXT, Component, View, controls
 from bot.pages.panel import AnyLook, Button
+from bot.pages.table import time_left
 from bot.pictures.faces import NO_FACES
 from bot.play.matches import Matches, Moment
 from bot.records import Records
@@ -143,16 +144,21 @@ def _urgency(moment: Moment, person: int) -> tuple[bool, bool, float, int]:
 def _told(match: Match, key: str, *, timed: bool = True, **values: Spoken) -> tuple[Text, ...]:
     """Which game and how it stands; below it the time that is left, with whom, and where."""
     playing = match.status == "playing"
-    until = match.announced if playing else match.deadline
     where: dict[str, Spoken] = {"link": Markup(match.link)}
     if playing:
         where["seats"] = tuple(range(len(match.chairs)))
     if match.private:
         return text(key, title=text("title"), **values), text("tables-private", **where)
-    small = "tables-at" if playing else "tables-lobby-at"
-    if until is None or not timed:
-        return text(key, title=text("title"), **values), text(f"{small}-untimed", **where)
-    return text(key, title=text("title"), **values), text(small, **where, until=int(until))
+    return text(key, title=text("title"), **values), _where(match, where, timed=timed)
+
+
+def _where(match: Match, where: dict[str, Spoken], *, timed: bool) -> Text:
+    if match.status != "playing":
+        return text("tables-lobby-at", **where, until=int(match.deadline or 0))
+    until = time_left(match, timed=timed)
+    if until is None:
+        return text("tables-at-untimed", **where)
+    return text("tables-at", **where, until=until)
 
 
 def _waiting(moment: Moment, seat: int, look: AnyLook) -> tuple[Text, ...]:

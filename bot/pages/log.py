@@ -37,7 +37,9 @@ def ways_on(match: Match, seat: int) -> tuple[Row, ...]:
         return (rests,) if rests else ()
     tables = Button(text("button-my-tables"), MyTables())
     log = Button(text("button-log"), LogPage(match.id, name="open"))
-    return ((tables, log, *rests),) if match.status == "playing" else ((tables,),)
+    if match.status != "playing":
+        return ((tables,),)
+    return ((tables, log), rests) if rests else ((tables, log),)
 
 
 def log_panel(match: Match, told: Sequence[Happening], asked: int) -> Panel:

@@ -9,7 +9,7 @@ from itertools import islice
 
 from bot.pages.end import end_panel
 from bot.pages.hand import hand_sections
-from bot.pages.ids import AtReview, ReplayEyes, ReplayStep
+from bot.pages.ids import AtDaily, AtReview, ReplayEyes, ReplayStep
 from bot.pages.layout import View, lay_out
 from bot.pages.panel import AnyLook, Button, Option, Panel, Row, Select, rows_of
 from bot.pages.table import accent, scene_sections
@@ -217,8 +217,15 @@ def _rows(reel: Reel, number: int, eyes: int | None) -> tuple[Row, ...]:
         Button(text(f"replay-{name}"), ReplayStep(match, number, eyes, name))
         for name in (() if reel.sealed else ("verify", "show", "export"))
     ]
-    below = [*(review if reel.game.weigh else ()), *others]
+    below = [*(review if reel.game.weigh else ()), *others, *back_to_day(reel.match)]
     return (steps_row, _eyes(reel, number, eyes), *rows_of(below, BESIDE))
+
+
+def back_to_day(match: Match) -> tuple[Button, ...]:
+    """To the page of the day, which a replay or a review of its deal took the place of."""
+    if match.day is None:
+        return ()
+    return (Button(text("daily-title"), AtDaily("page", match.day)),)
 
 
 def _button(name: str, press: ReplayStep, *, disabled: bool) -> Button:

@@ -16,6 +16,7 @@ from bot.pages.table import (
     rules_button,
     scene_parts,
     seat_colour,
+    time_left,
     under,
 )
 from bot.pictures.faces import BLANK
@@ -57,8 +58,8 @@ def _own(moment: Moment, seat: int, hand: Hand, *, may: bool) -> Panel:
     """Their question with its controls, or the cards they hold."""
     if not may:
         return Panel(tuple(lines for lines in hand.lines if lines))
-    until = moment.match.announced if hand.timed else None
-    asked = hand_sections(hand, *under(hand.small, until), *break_lines(moment.match))
+    until = time_left(moment.match, timed=hand.timed)
+    asked = hand_sections(hand, *under(hand.small, until), *break_lines(moment.match, seat))
     return Panel(asked, hand.rows, accent=seat_colour(seat))
 
 

@@ -10,6 +10,7 @@ from bot.pages.panel import AnyLook, Button, Panel, PlayerLine, Row, Scene, rows
 from bot.pictures import colours
 from bot.pictures.faces import BLANK, TURN
 from bot.pictures.faces import seat as seat_face
+from bot.play.chronicle import long
 from bot.play.matches import Moment
 from bot.play.proof import promise
 from bot.play.tables import free_seats, wishes
@@ -37,7 +38,7 @@ def scene_parts(moment: Moment, look: AnyLook, viewer: int) -> SceneParts:
     """As one seat sees it."""
     view = moment.game.view(moment.state, viewer)
     scene = look.scene(view, moment.news)
-    asked, *table = scene_sections(scene, moment.match, view.awaited)
+    asked, *table = scene_sections(scene, moment.match, view.awaited, viewer)
     return SceneParts(asked, tuple(table), _foot(moment, look, scene), view.awaited)
 
 
@@ -64,11 +65,11 @@ def _pressed(match: Match, awaited: Sequence[int]) -> bool:
 
 
 def scene_sections(
-    scene: Scene, match: Match, awaited: Sequence[int]
+    scene: Scene, match: Match, awaited: Sequence[int], viewer: int | None = None
 ) -> tuple[tuple[Text, ...], ...]:
     """Question, arena, what is known of it, and players."""
-    until = match.announced if scene.timed else None
-    asked = (heading(scene.question), *under(scene.meaning, until), *break_lines(match))
+    small = under(scene.meaning, time_left(match, timed=scene.timed))
+    asked = (heading(scene.question), *small, *break_lines(match, viewer))
     players = tuple(line for player in scene.players for line in _player(player, match, awaited))
     return tuple(section for section in (asked, scene.arena, scene.record, players) if section)
 
@@ -82,13 +83,20 @@ def seat_colour(seat: int) -> int:
     return colours.number(colours.SEATS[seat].fill)
 
 
-def under(meaning: Text | None, until: float | None) -> tuple[Text, ...]:
+def time_left(match: Match, *, timed: bool = True) -> Text | None:
+    """Until when the question stands; with the day where it may be another one than today."""
+    if match.announced is None or not timed:
+        return None
+    return text("until-day" if long(match) else "until", until=int(match.announced))
+
+
+def under(meaning: Text | None, until: Text | None) -> tuple[Text, ...]:
     """The small line below a question: what it means, and the time there is."""
     if until is None:
         return () if meaning is None else (text("under", meaning=meaning),)
     if meaning is None:
-        return (text("under-time", until=int(until)),)
-    return (text("under-with-time", meaning=meaning, until=int(until)),)
+        return (text("under", meaning=until),)
+    return (text("under", meaning=text("joined", a=meaning, b=until)),)
 
 
 def named(seat: int, match: Match, before: Glyphs, facts: Text) -> Text:

@@ -26,11 +26,6 @@ class Deal:
         """Of every match of that day: what was drawn by lot follows from day and secret."""
         return seed_of(self.day, self.secret)
 
-    @property
-    def promise(self) -> str:
-        """What is shown on the day, so that the secret shown after it proves the deal."""
-        return fingerprint(self.secret)
-
 
 def seed_of(day: str, secret: str) -> str:
     return fingerprint(f"{day} {secret}")

@@ -83,12 +83,12 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
             rows = rows_of(strikes, WIDTH)
             return Hand(text("ask-sudden-death"), (meaning,), rows=rows, news=newest(view))
         case _:
-            question = text(f"ask-{view.phase}", seat=other)
-            doing = text(f"doing-{_doing(view, other, may)}", seat=other)
+            doing = _doing(view, other, may)
+            question, meaning = text(f"ask-{doing}", seat=other), text(f"doing-{doing}", seat=other)
             battle = view.phase in (Phase.EXCHANGING, Phase.TURNING)
             table = (text("what-fights"),) if battle else ()
-            lines = ((*_typed(view), doing, *table, *_just_swapped(view)), *seen(view, seat))
-            small = text("not-offered") if view.phase is Phase.ASKING else None
+            lines = ((*_typed(view), meaning, *table, *_just_swapped(view)), *seen(view, seat))
+            small = text("not-offered") if doing == Phase.ASKING else None
             return Hand(question, lines, small, _controls(view, other, may), news=newest(view))
 
 
@@ -116,8 +116,9 @@ def _doing(view: View, other: Seat, may: Sequence[Action]) -> str:
 def _just_swapped(view: View) -> Iterator[Text]:
     """Why two places are missing among those to swap."""
     if view.phase is Phase.EXCHANGING and view.exchanges and (made := view.exchanges[-1].places):
-        first, second = (glyphs(place_face(1 - view.awaited[0], place)) for place in made)
-        yield text("just-swapped", first=first, second=second)
+        seat = view.exchanges[-1].seat
+        first, second = (glyphs(place_face(1 - seat, place)) for place in made)
+        yield text("just-swapped", seat=seat, first=first, second=second)
 
 
 def _typed(view: View) -> Iterator[Text]:

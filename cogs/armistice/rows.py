@@ -51,11 +51,9 @@ def lying(faces: Sequence[str]) -> Text:
 
 
 def seen(view: View, seat: Seat) -> tuple[tuple[Text, ...], ...]:
-    """Both rows, one's own below, and what is known of them but for the newest of it; once they
-    fight, what they did."""
+    """Both rows, one's own below, and what is known of them but for the newest of it."""
     rows = (lying(places_of(view, 1 - seat)), lying(places_of(view, seat)))
-    told = map(settled, view.settled) if view.phase is Phase.TURNING else happened(view)
-    return rows, tuple(line for line in told if line not in newest(view))
+    return rows, tuple(line for line in happened(view) if line not in newest(view))
 
 
 def happened(view: View) -> tuple[Text, ...]:

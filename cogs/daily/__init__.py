@@ -1,6 +1,7 @@
 """`/daily`: one deal a day, the same for everybody; how it is dealt and ranked is not here."""
 
 import asyncio
+import re
 from dataclasses import replace
 
 from discord import app_commands
@@ -13,9 +14,9 @@ from bot.pages.ids import AtDaily
 from bot.pages.layout import files, spoken
 from bot.pages.panel import Panel, Picture, note
 from bot.pages.replay import Replays
-from bot.play.days import before, computers, end_of, month_of
+from bot.play.days import before, computers, day_of, end_of, month_of
 from bot.play.matches import Refused
-from bot.play.proof import steps
+from bot.play.proof import promise, steps
 from bot.records.daily import Try
 from bot.records.match import Reading
 from bot.words.commands import word
@@ -30,11 +31,16 @@ from cogs.daily.page import (
     closed_panel,
     done_panel,
     month_panel,
+    shown_panel,
     shown_words,
     spread_picture,
 )
 from cogs.shared.anywhere import anywhere
 from cogs.shared.games import game_cog
+
+
+TIME = re.compile(r"<t:(\d+):D>")
+"""A date that Discord writes, but not in a block of code."""
 
 
 class DealOfTheDay(commands.Cog):
@@ -111,7 +117,8 @@ class DealOfTheDay(commands.Cog):
             return before_panel(told)
         if tried is None or tried.place is None or tried.match is None:
             return closed_panel(told)
-        picture, rank = await self._spread(tried, language), await self.bot.daily.rank(tried)
+        rank = await self.bot.daily.rank(tried)
+        picture = await self._spread(tried, language) if rank.players > 1 else None
         return done_panel(told, tried, rank, picture)
 
     async def _day(self, interaction: Interaction, day: str, language: str) -> Day:
@@ -120,7 +127,7 @@ class DealOfTheDay(commands.Cog):
             day=day,
             game=game,
             computers=computers(self.bot.games[game].seats),
-            promise="" if day < daily.today() else (await daily.deal(day)).promise,
+            promise="" if day < daily.today() else promise((await daily.deal(day)).seed),
             streak=await daily.streak(interaction.user.id),
             yesterday=await self._yesterday(language),
             boards=is_member(interaction),
@@ -156,14 +163,14 @@ class DealOfTheDay(commands.Cog):
         if not is_member(interaction):
             await self._to_copy(interaction, lines)
             return
-        name = text("daily-by", name=interaction.user.display_name)
-        view = spoken(note(name, *lines), language)
+        view = spoken(shown_panel(interaction.user.display_name, lines), language)
         await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
 
     async def _to_copy(self, interaction: Interaction, lines: tuple[Text, ...]) -> None:
         language = await self.bot.replies.language(interaction)
         plain = Speaker(language, label=True)
         words = "\n".join(plain(line).replace("**", "").removeprefix("-# ") for line in lines)
+        words = TIME.sub(lambda at: day_of(float(at[1])), words)
         copied = note(text("daily-copy"), text("daily-to-copy", words=Markup(words)))
         await answer(interaction, spoken(copied, language), fresh=True)
 

@@ -61,7 +61,8 @@ def closed_panel(day: Day) -> Panel:
     return Panel((lines, *_yesterday(day)), _more(day), emblem=day.game)
 
 
-def done_panel(day: Day, tried: Try, rank: Rank, picture: Picture) -> Panel:
+def done_panel(day: Day, tried: Try, rank: Rank, picture: Picture | None) -> Panel:
+    """One's result; a picture of all, unless one is the only one yet."""
     assert tried.match is not None
     own = (*_title(day.day, day.game), came(tried), better(rank), *_streak(day.streak))
     promise = ((text("daily-promise", promise=day.promise),),) if day.promise else ()
@@ -92,13 +93,21 @@ def better(rank: Rank) -> Text:
 def shown_words(game: str, tried: Try, rank: Rank, squares: str) -> tuple[Text, ...]:
     """What is posted: nothing that was on the table."""
     what = text(f"{game}-title")
-    title = text("daily-shown", title=text("daily-title"), day=tried.day, game=what)
+    when = int(end_of(tried.day) - NOON)
+    title = text("daily-shown", title=text("daily-title"), at=when, game=what)
     return (
         title,
         text("daily-squares", squares=Markup(squares or "⬜")),
+        text("daily-squares-mean", played=game),
         came(tried),
         better(rank),
     )
+
+
+def shown_panel(name: str, lines: tuple[Text, ...]) -> Panel:
+    """What others see of somebody's try, with a way to their own."""
+    play = Button(text("first-daily"), AtDaily(), "success")
+    return Panel(((text("daily-by", name=name), *lines),), ((play,),))
 
 
 def board_panel(

@@ -14,7 +14,7 @@ from bot.pages.panel import (
 )
 from bot.words.text import Text, glyphs, text
 from cogs.dilemme.faces import CAPITAL_BACK, LETTER_BACK, capital, letter
-from cogs.dilemme.tiles import cards_of, columns_of, done_by, tiles, written
+from cogs.dilemme.tiles import cards_of, columns_of, done_by, joker_of, tiles, written
 from games.dilemme.cards import JOKER, Letter
 from games.dilemme.data import (
     Action,
@@ -62,7 +62,7 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
         return _placing(view, may, cards[0], *_takings(may))
     if chosen in cards:
         return _placing(view, may, chosen, BACK)
-    lines = (_owed(view), columns_of(view, "small"))
+    lines = (_owed(view), (*columns_of(view, "small"), *_joker(view)))
     letters = rows_by_width([_letter(view, card) for card in cards])
     rows = (*letters, *rows_of([*_takings(may)], WIDTH))
     if not cards:
@@ -74,7 +74,12 @@ def _waiting(view: View) -> Hand:
     if not view.hand:
         return Hand(text("you-are-out"), (columns_of(view, "small"),))
     held = text("held", cards=cards_of(view.hand), held=len(view.hand), limit=view.limit)
-    return Hand(text("your-letters"), ((held,), columns_of(view, "small")))
+    columns = (*columns_of(view, "small"), *_joker(view))
+    return Hand(text("your-letters"), ((held,), columns))
+
+
+def _joker(view: View) -> tuple[Text, ...]:
+    return joker_of((*view.hand, *view.columns))
 
 
 def _mishap(view: View, news: Sequence[Event]) -> tuple[Text, ...]:

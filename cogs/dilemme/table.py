@@ -11,7 +11,16 @@ from bot.pages.panel import (
 from bot.pictures.faces import seat as seat_face
 from bot.words.text import Spoken, Text, glyphs, text
 from cogs.dilemme.faces import LETTER_BACK, capital
-from cogs.dilemme.tiles import cards_of, columns_of, done_by, tiles, word_in_tiles, written
+from cogs.dilemme.tiles import (
+    cards_of,
+    columns_of,
+    done_by,
+    joker_of,
+    tiles,
+    word_in_tiles,
+    written,
+)
+from games.dilemme.cards import JOKER
 from games.dilemme.data import (
     Ending,
     Finish,
@@ -27,7 +36,7 @@ def scene(view: View, news: Sequence[Event]) -> Scene:
     return Scene(
         _asks(view),
         _means(view),
-        (*columns_of(view, "large"), _piles(view), *_terms(view)),
+        (*columns_of(view, "large"), _piles(view), *joker_of(view.columns), *_terms(view)),
         tuple(_player(view, seat) for seat in range(len(view.counts))),
         text(f"goal-{view.words}"),
     )
@@ -43,7 +52,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         _why(view, outcome, news),
         tuple("–" if seat in view.out else str(view.counts[seat]) for seat in seats),
         tuple(_left(view, seat) for seat in seats),
-        (title, *(shown or columns_of(view, "small")), *words),
+        (title, *(shown or columns_of(view, "small")), *words, *joker_of(_letters_at_the_end(view))),
         tuple(face for word in last for face in tiles(word.letters).names),
         None,
     )
@@ -58,7 +67,7 @@ def _why(view: View, outcome: Outcome, news: Sequence[Event]) -> Text:
         if not laid:
             return text(f"over-{outcome.reason}", **word)
         card, letters = str(laid[-1]["card"]), str(laid[-1]["letters"])
-        return text("over-last-letter", card=card, letters=written(letters[:-1]), **word)
+        return text("over-last-letter", card=card.replace(JOKER, "*"), letters=written(letters[:-1]), **word)
     left = [seat for seat in range(len(view.counts)) if seat not in view.out]
     return text(f"over-{outcome.reason}", seat=left[0])
 
@@ -79,7 +88,7 @@ def _means(view: View) -> Text | None:
 
 def _piles(view: View) -> Text:
     letters, capitals = view.pile + view.basket, view.capitals + view.capital_basket
-    return text("piles", letters=letters, capitals=capitals)
+    return text("piles", letters=letters, capitals=capitals, limit=view.limit)
 
 
 def _terms(view: View) -> Iterator[Text]:
@@ -91,12 +100,16 @@ def _player(view: View, seat: Seat) -> PlayerLine:
     if seat in view.out:
         return PlayerLine(seat, text("facts-out"))
     back, held = glyphs(LETTER_BACK), view.counts[seat]
-    facts = text("facts", back=back, held=held, limit=view.limit)
+    facts = text("facts", back=back, count=held)
     if view.shown[seat]:
         facts = text("joined", a=facts, b=text("seen", cards=cards_of(view.shown[seat])))
     if seat in view.barred:
-        facts = text("joined", a=facts, b=text("barred"))
+        facts = text("joined", a=facts, b=text("barred-now" if seat == view.seat else "barred"))
     return PlayerLine(seat, facts)
+
+
+def _letters_at_the_end(view: View) -> list[str]:
+    return [*view.columns, *(finished.letters for finished in view.finished)]
 
 
 def _left(view: View, seat: Seat) -> Text:

@@ -1,5 +1,7 @@
 """Words and letters of Dilemme as tiles; it decides nothing and offers nothing."""
 
+from collections.abc import Iterable
+
 from bot.pictures.faces import seat as seat_face
 from bot.words.text import Glyphs, Spoken, Text, glyphs, text
 from cogs.dilemme.faces import capital, letter
@@ -48,6 +50,12 @@ def _spelt(letters: str) -> Text:
 
 def written(letters: str) -> str:
     return letters.replace(JOKER, "*").capitalize()
+
+
+def joker_of(shown: Iterable[str]) -> tuple[Text, ...]:
+    """What the joker is, where one is among the letters that are shown."""
+    lies = any(JOKER in letters for letters in shown)
+    return (text("joker", card=glyphs(letter(JOKER))),) if lies else ()
 
 
 def cards_of(cards: str) -> Glyphs:

@@ -25,10 +25,10 @@ armistice-rules-3 =
     { $circle_cannon } beats { $triangle_plane } **+1**
     { $circle_plane } beats { $triangle_tank } **+2**
     { $circle_cannon } { $circle_tank } { $circle_plane } beat { $triangle_treaty } **+1 +2 +3**
-    { $circle_soldier } takes { $triangle_cannon } or { $triangle_tank }: you may lay it next round
-    { $circle_soldier } that defends takes { $triangle_plane } too
+    { $circle_soldier } captures { $triangle_cannon } or { $triangle_tank }: you may lay it next round
+    { $circle_soldier } that defends captures { $triangle_plane } too
     { $triangle_plane } beats { $circle_soldier } that attacks **+2**
-    { $circle_treaty } stops { $triangle_soldier }: it rests next round
+    { $circle_treaty } { $triangle_soldier } the Soldier rests next round
     Two alike are both out for good
 armistice-rules-4 =
     # The end
@@ -47,8 +47,8 @@ armistice-full-1 =
 armistice-full-2 =
     {""}**The battle.** The attacker first, each in turn chooses a place; both cards there are turned.
     Two alike – both out for good
-    Soldier × Cannon, Soldier × Tank – the Soldier takes it
-    Soldier × Plane – attacking, the Soldier loses: Plane **+2**; defending, the Soldier takes the Plane
+    Soldier × Cannon, Soldier × Tank – the Soldier captures it
+    Soldier × Plane – attacking, the Soldier loses: Plane **+2**; defending, the Soldier captures the Plane
     Soldier × Treaty – the Soldier may not be used next round
     Cannon × Tank – Tank **+1**
     Cannon × Plane – Cannon **+1**
@@ -56,7 +56,7 @@ armistice-full-2 =
     Cannon, Tank, Plane × Treaty – the weapon scores **1**, **2**, **3**
     Treaty × Treaty – **armistice**
 
-    {""}**Cards that are taken** serve the other side for the next round, then go home. Taken back meanwhile, they are home at once.
+    {""}**Captured cards** serve the other side for the next round, then go home. Taken back meanwhile, they are home at once.
 
     {""}**The end.** Treaty against Treaty ends the game at once; places still face down do not count. Most points win. Level on points, sudden death: both choose in secret, and equal choices are repeated. A table may share ties instead. With only Treaties left there is an armistice; after 40 rounds the points decide.
 
@@ -180,17 +180,17 @@ armistice-facts = · **{ $count }** { $count ->
        *[other] pts
     }
 armistice-usable = { $cards }
-armistice-resting = -# Not this round, stopped by a Treaty: { $cards }
+armistice-resting = -# Rests this round, because it met a Treaty: { $cards }
 armistice-out-for-good = -# Out for good: { $cards }
 armistice-last-battle = -# Battle of round { $round }
-armistice-place-points = { $first } beats { $second } **{ $seat } +{ $points }**
-armistice-place-captured = { $first } takes { $second } **{ $seat } has it next round**
-armistice-place-regained = { $first } takes back { $second } **for { $seat }**
-armistice-place-out = { $first } { $second } **both out for good**
-armistice-place-neutralised = { $first } stops { $second } · **it rests a round**
-armistice-place-armistice = { $first } { $second } **peace: the war is over**
-armistice-level = { $cards } **equal: choose again**
-armistice-struck = { $first } beats { $second } **{ $seat } wins**
+armistice-place-points = { $first } beats { $second }: **{ $seat } +{ $points }**
+armistice-place-captured = { $first } captures { $second }: **it fights for { $seat } next round**
+armistice-place-regained = { $first } takes { $second } back: **{ $seat } has it again**
+armistice-place-out = { $first } meets { $second }: **both are out for good**
+armistice-place-neutralised = { $first } meets { $second }: **the Soldier rests next round**
+armistice-place-armistice = { $first } meets { $second }: **peace, the war is over**
+armistice-level = { $cards } are equal: **choose again**
+armistice-struck = { $first } beats { $second }: **{ $seat } wins**
 armistice-record-asked = { $shape } asks: { $question } **{ $reply }**
 armistice-record-swapped = { $shape } swaps { $first } and { $second }
 armistice-over-armistice = Treaty met Treaty: that is peace, and the game is over.
@@ -250,24 +250,26 @@ armistice-take-back = Take back
 armistice-few = -# Both lay { $places }: as many as the side with fewer cards can.
 armistice-lay = Lay the row
 armistice-what-fights =
-    -# Tank beats Cannon, Treaty
-    -# Cannon beats Plane, Treaty
-    -# Plane beats Tank, Treaty, attacking Soldier
-    -# Soldier takes Cannon, Tank, attacking Plane
-    -# Treaty stops Soldier · two alike: both out
+    -# Cannon beats Plane +1, Treaty +1
+    -# Tank beats Cannon +1, Treaty +2
+    -# Plane beats Tank +2, Treaty +3, attacking Soldier +2
+    -# Soldier captures Cannon, Tank, attacking Plane: yours next round
+    -# Soldier and Treaty: the Soldier rests next round
+    -# Two Treaties: peace, the end · others alike: both out for good
 armistice-ask-asking = Ask { $seat }
 armistice-doing-asking = About { $of_seat } row, as it lies. The answer is true, and everybody sees it.
-armistice-doing-asking-nothing = With so few cards left there is nothing to find out by asking.
+armistice-ask-asking-nothing = Nothing left to ask { $seat }
+armistice-doing-asking-nothing = What could be asked is known already. Press **Ask nothing** to go on.
 armistice-ask-answering = Answer { $seat }
 armistice-doing-answering =
     On your honour, about your row as it lies.
     -# Object if it singles out one card at one place. { $seat } then asks something else.
 armistice-ask-exchanging = Swap two of { $of_seat } places
-armistice-doing-exchanging = Unseen: bring those cards to where yours beat them. What beats what:
+armistice-doing-exchanging = Unseen: bring those cards to where yours beat them. Who wins, and the points:
 armistice-ask-second = Swap { $card } with…
-armistice-just-swapped = -# Not { $first } with { $second } again: that was swapped just now.
+armistice-just-swapped = -# Not the same two places that { $seat } has just swapped: { $first } and { $second }
 armistice-ask-turning = Open a place
-armistice-doing-turning = Your card there fights { $of_seat } card. What beats what:
+armistice-doing-turning = Your card there fights { $of_seat } card. Who wins, and the points:
 armistice-ask-sudden-death = Cannon, Tank or Plane?
 armistice-striking = Peace, and both have the same number of points: this choice decides who wins. If { $seat } chooses the same, both choose again.
 armistice-you-struck = You choose { $card }
@@ -342,11 +344,6 @@ armistice-versus-aloud = { $left } against { $right }
 armistice-out-for-good-aloud = -# Out for good: { $cards }
 armistice-resting-aloud = -# Not this round: { $cards }
 armistice-usable-aloud = May lay: { $cards }
-armistice-place-points-aloud = { $first } beats { $second }: **{ $seat } +{ $points }**
-armistice-place-out-aloud = { $first } and { $second }: **both out for good**
-armistice-place-armistice-aloud = { $first } and { $second }: **peace, it is over**
-armistice-level-aloud = { $cards }: **equal, choose again**
-armistice-struck-aloud = { $first } beats { $second }: **{ $seat } wins**
 armistice-record-asked-aloud = { $shape } asks: { $question } **{ $reply }**
 armistice-record-swapped-aloud = { $shape } swaps { $first } with { $second }
 armistice-about-gun-aloud = { $card }: a gun?
@@ -372,10 +369,10 @@ armistice-rules-3-aloud =
     Cannon beats Plane: **+1**
     Plane beats Tank: **+2**
     Cannon, Tank and Plane beat the Treaty: **+1, +2 and +3**
-    Soldier takes Cannon or Tank for a round
-    A Soldier that defends takes a Plane for a round
+    Soldier captures Cannon or Tank: you may lay it next round
+    A Soldier that defends captures a Plane, too
     Plane beats a Soldier that attacks: **+2**
-    Treaty stops a Soldier for a round
+    Soldier and Treaty: the Soldier rests next round
     Two alike are both out for good
 armistice-rules-4-aloud =
     # The end

@@ -81,10 +81,10 @@ review-empty = There was nothing to decide.
 review-same = `{ $step }` { $done } ✓
 review-share = `{ $step }` { $done } · { $percent } in 100
 review-other = `{ $step }` { $done } → { $best }
-review-cost = `{ $step }` { $done } → { $best } **−{ $percent } %**
+review-cost = `{ $step }` { $done } → { $best } **−{ $percent }{"\u00A0"}%**
 legend-same = -# ✓ a hard computer does the same here
 legend-other = -# → what a hard computer does instead
-legend-cost = -# −{ $count } %: from here { $count ->
+legend-cost = -# −{ $count }{"\u00A0"}%: from here { $count ->
         [one] one win fewer
        *[other] { $count } wins fewer
     } in 100

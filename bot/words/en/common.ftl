@@ -122,13 +122,13 @@ fair-deal =
 ## The table
 
 under = -# { $meaning }
-under-time = -# until <t:{ $until }:t> (<t:{ $until }:R>)
-under-with-time = -# { $meaning } · until <t:{ $until }:t> (<t:{ $until }:R>)
+until = until <t:{ $until }:t> (<t:{ $until }:R>)
+until-day = until <t:{ $until }:f> (<t:{ $until }:R>)
 player = { $faces } **{ $seat }** { $facts }
 player-computer = { $faces } **{ $seat }** 🤖 { $facts }
 small-print = -# { $title } · fair deal `{ $code }`
 small-print-round = -# { $title } · { $round } · fair deal `{ $code }`
-ping = { $people } · { $question } · until <t:{ $until }:t> (<t:{ $until }:R>)
+ping = { $people } · { $question } · { $until }
 ping-untimed = { $people } · { $question }
 letter-lapsed = [To the table]({ $link })
 letter-settled = That is answered. [To the table]({ $link })

@@ -9,10 +9,10 @@ daily-how =
         [one] The same cards for everybody, everywhere: you against a hard computer, one try, in private. It ends <t:{ $until }:R>, at <t:{ $until }:t>.
        *[other] The same cards for everybody, everywhere: you against { $count } hard computers, one try, in private. It ends <t:{ $until }:R>, at <t:{ $until }:t>.
     }
-daily-promise = -# Fair deal `{ $promise }`: tomorrow its secret is shown here.
+daily-promise = -# Fair deal `{ $promise }`: tomorrow you see here that nobody chose these cards.
 daily-secret = -# Fair: the SHA-256 of `{ $secret }` is the seed of its matches.
 daily-yesterday = **Yesterday’s deal: { $game }**
-daily-seed = -# The seed of this deal is shown tomorrow, for others are still playing it.
+daily-seed = -# The seed of this deal is shown after midnight UTC, when nobody can play it any more.
 daily-given-up = You did not finish this deal. The next one begins at midnight UTC.
 daily-came = { $medal } { $place } place
 daily-ahead =
@@ -31,7 +31,7 @@ daily-better =
         [one] Better than { $percent } % of { $count } player
        *[other] Better than { $percent } % of { $count } players
     }
-daily-first = The first to finish this deal
+daily-first = Nobody else has finished this deal yet
 daily-streak = 🔥 { $now } in a row · best { $best }
 daily-spread =
     { $count ->
@@ -45,8 +45,12 @@ daily-place-2 = 2nd
 daily-place-3 = 3rd
 daily-place-4 = 4th
 daily-place-5 = 5th
-daily-shown = **{ $title }** · { $day } · { $game }
+daily-shown = **{ $title }** · <t:{ $at }:D> · { $game }
 daily-squares = { $squares }
+daily-squares-mean = -# One square for each { $played ->
+        [dilemme] finished word
+       *[other] round
+    }: 🟩 gained more than anybody else, ⬜ level, ⬛ less
 daily-by = **{ $name }**
 daily-copy = I cannot post here. Copy this:
 daily-to-copy =

@@ -48,12 +48,14 @@ button-break = Take a break
 button-break-over = End my break
 break-taken = -# ⏸️ { $seat } is on a break until <t:{ $until }:f>.
 break-holds = -# ⏸️ { $seat } is on a break until <t:{ $until }:f>. The clock stands still.
+break-taken-own = -# ⏸️ You are on a break until <t:{ $until }:f>. You may move all the same; the break goes on.
+break-holds-own = -# ⏸️ You are on a break until <t:{ $until }:f>, and the clock stands still. You may move all the same; the break goes on.
 break-together = -# ⏸️ Break until <t:{ $until }:t> (<t:{ $until }:R>). The clock stands still.
 break-wished = -# ⏸️ { $count ->
         [one] { $seats } wants
        *[other] { $seats } want
     } a break of ten minutes; it takes all { $needed }: **My hand**, then **Take a break**.
-break-relaxed-told = You are on a break, and everybody sees it. While you are awaited the clock stands still. It ends by **End my break**, or when your seven days for this match are used up.
+break-relaxed-told = You are on a break, and everybody sees it. While you are awaited the clock stands still. You may move all the same. It ends by **End my break**, or when your seven days for this match are used up.
 break-together-told = Everybody sees that you want a break. Once all who sit here have pressed **Take a break**, the clock stands still for ten minutes.
 break-over-told = Your break is over.
 no-break-left = This seat has no break left in this match. It has seven days in all, whoever sits there.

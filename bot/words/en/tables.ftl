@@ -8,7 +8,7 @@ command-list-about = Your open tables everywhere, and the ones to join here
 tables-title = # My tables
 tables-none = You sit at no table. `/play` deals you in against computers at once; `/help` shows what else there is.
 tables-quiet = Nobody waits for you.
-tables-made = -# As of <t:{ $at }:T>. **Refresh** shows it as it is now.
+tables-made = -# As it was at <t:{ $at }:T>. **Refresh** looks again.
 tables-awaiting =
     { $count ->
         [one] **One table waits for you**
@@ -24,17 +24,16 @@ tables-missing =
        *[other] { $count } players needed
     }
 tables-ready = ready to start
-tables-at = -# until <t:{ $until }:t> (<t:{ $until }:R>) · { $seats } · [To the table]({ $link })
+tables-at = -# { $until } · { $seats } · [To the table]({ $link })
 tables-at-untimed = -# { $seats } · [To the table]({ $link })
 tables-private = -# { $seats } · for your eyes only
 tables-lobby-at = -# closes <t:{ $until }:R> · [To the table]({ $link })
-tables-lobby-at-untimed = -# [To the table]({ $link })
 button-my-tables = My tables
 
 ## What happened
 
-since = -# Since your last move
-since-more = -# Since your last move; { $count ->
+since = -# Meanwhile
+since-more = -# Meanwhile; { $count ->
         [one] one more is in the log
        *[other] { $count } more are in the log
     }
@@ -50,7 +49,7 @@ log-empty = Nothing has happened yet.
 button-call-me = Call me when a player is needed
 help-call-me = Call me when a player is needed at…
 call-me-noted = You will be called here once when a table of { $game } needs one more player. It holds until <t:{ $until }:f>.
-call-me-already = You are on the list: you will be called once when a table of { $game } needs one more player, until <t:{ $until }:t>.
+call-me-already = You are on the list: you will be called once when a table of { $game } needs one more player, until <t:{ $until }:f>.
 call-me-off = You are off the list for { $game }.
 call-me-now = A player is needed right now: { $link }
 call-me-nowhere = I can only call you in a server. Press this in one of its channels.

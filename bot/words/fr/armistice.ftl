@@ -25,10 +25,10 @@ armistice-rules-3 =
     { $circle_cannon } bat { $triangle_plane } **+1**
     { $circle_plane } bat { $triangle_tank } **+2**
     { $circle_cannon } { $circle_tank } { $circle_plane } battent { $triangle_treaty } **+1 +2 +3**
-    { $circle_soldier } prend { $triangle_cannon } ou { $triangle_tank } : à vous de la poser au tour suivant
-    { $circle_soldier } qui défend prend aussi { $triangle_plane }
+    { $circle_soldier } capture { $triangle_cannon } ou { $triangle_tank } : à vous de la poser au tour suivant
+    { $circle_soldier } qui défend capture aussi { $triangle_plane }
     { $triangle_plane } bat { $circle_soldier } qui attaque **+2**
-    { $circle_treaty } arrête { $triangle_soldier } : absent au tour suivant
+    { $circle_treaty } { $triangle_soldier } le Soldat se repose au tour suivant
     Deux cartes pareilles sont hors jeu pour toujours
 armistice-rules-4 =
     # La fin
@@ -183,17 +183,17 @@ armistice-facts = · **{ $count }** { $count ->
        *[other] pts
     }
 armistice-usable = { $cards }
-armistice-resting = -# Pas ce tour-ci, arrêté par un Traité : { $cards }
+armistice-resting = -# Au repos ce tour-ci, après un Traité : { $cards }
 armistice-out-for-good = -# Hors jeu pour toujours : { $cards }
 armistice-last-battle = -# Bataille du tour { $round }
-armistice-place-points = { $first } bat { $second } **{ $seat } +{ $points }**
-armistice-place-captured = { $first } prend { $second } **{ $seat } l’a au tour suivant**
-armistice-place-regained = { $first } reprend { $second } **pour { $seat }**
-armistice-place-out = { $first } { $second } **toutes deux hors jeu**
-armistice-place-neutralised = { $first } arrête { $second } · **absent un tour**
-armistice-place-armistice = { $first } { $second } **la paix : la guerre est finie**
-armistice-level = { $cards } **égalité : on recommence**
-armistice-struck = { $first } bat { $second } **{ $seat } gagne**
+armistice-place-points = { $first } bat { $second } : **{ $seat } +{ $points }**
+armistice-place-captured = { $first } capture { $second } : **à { $seat } au tour suivant**
+armistice-place-regained = { $first } reprend { $second } : **de nouveau à { $seat }**
+armistice-place-out = { $first } contre { $second } : **hors jeu tous deux**
+armistice-place-neutralised = { $first } contre { $second } : **le Soldat se repose au tour suivant**
+armistice-place-armistice = { $first } contre { $second } : **la paix, la guerre est finie**
+armistice-level = { $cards } à égalité : **on recommence**
+armistice-struck = { $first } bat { $second } : **{ $seat } gagne**
 armistice-record-asked = { $shape } demande : { $question } **{ $reply }**
 armistice-record-swapped = { $shape } échange { $first } et { $second }
 armistice-over-armistice = Un Traité a rencontré l’autre : c’est la paix, et la partie est finie.
@@ -223,7 +223,7 @@ armistice-question-objected = **{ $other_seat }** refuse la question. { $seat } 
 armistice-exchanged = **{ $seat }** échange deux places en face : **{ $first }** et **{ $second }**.
 armistice-exchange-skipped = { $seat } n’échange rien.
 armistice-settled-points = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }, { armistice-the-card } gagne : **{ $seat } +{ $points }**
-armistice-settled-captured = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }. **{ $seat }** prend { armistice-the-card } pour un tour.
+armistice-settled-captured = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }. **{ $seat }** capture { armistice-the-card } pour le tour suivant.
 armistice-settled-regained = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }. **{ $seat }** reprend { armistice-the-card }.
 armistice-settled-out = { $turner_seat } ouvre la place { $place } : { armistice-attack } contre { armistice-defence }. Les deux sont **hors jeu**.
 armistice-settled-neutralised = { $turner_seat } ouvre la place { $place } : { armistice-attack } attaque { armistice-defence }. **{ $other_seat }** joue sans Soldat au tour suivant.
@@ -253,24 +253,26 @@ armistice-take-back = Reprendre
 armistice-few = -# { $places } cartes chacun : autant que le camp qui en a le moins.
 armistice-lay = Poser le rang
 armistice-what-fights =
-    -# Char bat Canon, Traité
-    -# Canon bat Avion, Traité
-    -# Avion bat Char, Traité, Soldat attaquant
-    -# Soldat prend Canon, Char, Avion attaquant
-    -# Traité arrête Soldat · pareilles : hors jeu
+    -# Canon bat Avion +1, Traité +1
+    -# Char bat Canon +1, Traité +2
+    -# Avion bat Char +2, Traité +3, Soldat attaquant +2
+    -# Soldat capture Canon, Char, Avion attaquant : à vous au tour suivant
+    -# Soldat et Traité : le Soldat se repose au tour suivant
+    -# Deux Traités : la paix, c’est fini · autres paires : hors jeu
 armistice-ask-asking = Interrogez { $seat }
 armistice-doing-asking = Sur le rang { $of_seat }, tel qu’il est. La réponse est vraie, et tout le monde la voit.
-armistice-doing-asking-nothing = Avec si peu de cartes, aucune question n’apprendrait rien.
+armistice-ask-asking-nothing = Plus rien à demander à { $seat }
+armistice-doing-asking-nothing = Tout ce qu’on pourrait demander est déjà connu. Appuyez sur **Ne rien demander** pour continuer.
 armistice-ask-answering = Répondez à { $seat }
 armistice-doing-answering =
     Sur l’honneur, pour votre rang tel qu’il est.
     -# Refusez si elle vise une carte précise à une place précise. { $seat } en pose alors une autre.
 armistice-ask-exchanging = Échangez deux places { $of_seat }
-armistice-doing-exchanging = À l’aveugle : amenez ces cartes là où les vôtres les battent. Qui bat qui :
+armistice-doing-exchanging = À l’aveugle : amenez ces cartes là où les vôtres les battent. Qui gagne, et les points :
 armistice-ask-second = Échangez { $card } avec…
-armistice-just-swapped = -# Pas { $first } avec { $second } : on vient de les échanger.
+armistice-just-swapped = -# Sauf les deux mêmes places que { $seat } vient d’échanger : { $first } et { $second }
 armistice-ask-turning = Ouvrez une place
-armistice-doing-turning = Votre carte y rencontre celle { $of_seat }. Qui bat qui :
+armistice-doing-turning = Votre carte y affronte celle { $of_seat }. Qui gagne, et les points :
 armistice-ask-sudden-death = Canon, char ou avion ?
 armistice-striking = C’est la paix, à égalité de points : ce choix désigne le vainqueur. Si { $seat } choisit pareil, on recommence.
 armistice-you-struck = Vous choisissez { $card }
@@ -345,11 +347,6 @@ armistice-versus-aloud = { $left } contre { $right }
 armistice-out-for-good-aloud = -# Hors jeu : { $cards }
 armistice-resting-aloud = -# Pas ce tour-ci : { $cards }
 armistice-usable-aloud = Peut poser : { $cards }
-armistice-place-points-aloud = { $first } bat { $second } : **{ $seat } +{ $points }**
-armistice-place-out-aloud = { $first } et { $second } : **toutes deux hors jeu**
-armistice-place-armistice-aloud = { $first } et { $second } : **la paix, c’est fini**
-armistice-level-aloud = { $cards } : **égalité, on recommence**
-armistice-struck-aloud = { $first } bat { $second } : **{ $seat } gagne**
 armistice-record-asked-aloud = { $shape } demande : { $question } **{ $reply }**
 armistice-record-swapped-aloud = { $shape } échange { $first } avec { $second }
 armistice-about-gun-aloud = { $card } : avec un canon ?
@@ -375,10 +372,10 @@ armistice-rules-3-aloud =
     Le canon bat l’avion : **+1**
     L’avion bat le char : **+2**
     Canon, char et avion battent le Traité : **+1, +2 et +3**
-    Le soldat prend le canon ou le char pour un tour
-    Un soldat qui défend prend l’avion pour un tour
+    Le soldat capture le canon ou le char : à vous de le poser au tour suivant
+    Un soldat qui défend capture aussi l’avion
     L’avion bat un soldat qui attaque : **+2**
-    Le Traité arrête un soldat pour un tour
+    Soldat et Traité : le Soldat se repose au tour suivant
     Deux cartes pareilles sont hors jeu pour toujours
 armistice-rules-4-aloud =
     # La fin

@@ -80,10 +80,10 @@ review-empty = Il n’y avait rien à décider.
 review-same = `{ $step }` { $done } ✓
 review-share = `{ $step }` { $done } · { $percent } sur 100
 review-other = `{ $step }` { $done } → { $best }
-review-cost = `{ $step }` { $done } → { $best } **−{ $percent } %**
+review-cost = `{ $step }` { $done } → { $best } **−{ $percent }{"\u00A0"}%**
 legend-same = -# ✓ un ordinateur difficile joue pareil
 legend-other = -# → ce qu’un ordinateur difficile jouerait
-legend-cost = -# −{ $count } % : à partir de là, { $count ->
+legend-cost = -# −{ $count }{"\u00A0"}% : à partir de là, { $count ->
         [one] { $count } victoire
        *[other] { $count } victoires
     } de moins sur 100

@@ -122,13 +122,13 @@ fair-deal =
 ## La table
 
 under = -# { $meaning }
-under-time = -# jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
-under-with-time = -# { $meaning } · jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
+until = jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
+until-day = jusqu’au <t:{ $until }:f> (<t:{ $until }:R>)
 player = { $faces } **{ $seat }** { $facts }
 player-computer = { $faces } **{ $seat }** 🤖 { $facts }
 small-print = -# { $title } · donne loyale `{ $code }`
 small-print-round = -# { $title } · { $round } · donne loyale `{ $code }`
-ping = { $people } · { $question } · jusqu’à <t:{ $until }:t> (<t:{ $until }:R>)
+ping = { $people } · { $question } · { $until }
 ping-untimed = { $people } · { $question }
 letter-lapsed = [Vers la table]({ $link })
 letter-settled = C’est répondu. [Vers la table]({ $link })

@@ -9,10 +9,10 @@ daily-how =
         [one] Les mêmes cartes pour tout le monde, partout : vous contre un ordinateur difficile, un seul essai, en privé. Elle se termine <t:{ $until }:R>, à <t:{ $until }:t>.
        *[other] Les mêmes cartes pour tout le monde, partout : vous contre { $count } ordinateurs difficiles, un seul essai, en privé. Elle se termine <t:{ $until }:R>, à <t:{ $until }:t>.
     }
-daily-promise = -# Donne loyale `{ $promise }` : demain, son secret sera montré ici.
+daily-promise = -# Donne loyale `{ $promise }` : demain, on verra ici que personne n’a choisi ces cartes.
 daily-secret = -# Loyale : le SHA-256 de `{ $secret }` est la graine de ses parties.
 daily-yesterday = **La donne d’hier : { $game }**
-daily-seed = -# La graine de cette donne sera montrée demain, car d’autres la jouent encore.
+daily-seed = -# La graine de cette donne sera montrée après minuit UTC, quand plus personne ne pourra la jouer.
 daily-given-up = Vous n’avez pas terminé cette donne. La prochaine commence à minuit UTC.
 daily-came = { $medal } { $place } rang
 daily-ahead =
@@ -31,7 +31,7 @@ daily-better =
         [one] Mieux que { $percent } % de { $count } joueur
        *[other] Mieux que { $percent } % de { $count } joueurs
     }
-daily-first = Personne n’a terminé cette donne avant vous
+daily-first = Personne d’autre n’a encore terminé cette donne
 daily-streak = 🔥 { $now } d’affilée · record { $best }
 daily-spread =
     { $count ->
@@ -45,8 +45,12 @@ daily-place-2 = 2e
 daily-place-3 = 3e
 daily-place-4 = 4e
 daily-place-5 = 5e
-daily-shown = **{ $title }** · { $day } · { $game }
+daily-shown = **{ $title }** · <t:{ $at }:D> · { $game }
 daily-squares = { $squares }
+daily-squares-mean = -# Un carré par { $played ->
+        [dilemme] mot fini
+       *[other] manche
+    } : 🟩 plus de gains que tous les autres, ⬜ à égalité, ⬛ moins
 daily-by = **{ $name }**
 daily-copy = Je ne peux rien publier ici. Copiez ceci :
 daily-to-copy =

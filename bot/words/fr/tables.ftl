@@ -8,7 +8,7 @@ command-list-about = Vos tables ouvertes, partout, et celles à rejoindre ici
 tables-title = # Mes tables
 tables-none = Vous n’êtes à aucune table. `/jouer` vous sert une partie contre des ordinateurs ; `/aide` montre tout le reste.
 tables-quiet = Personne ne vous attend.
-tables-made = -# État à <t:{ $at }:T>. **Actualiser** montre l’état présent.
+tables-made = -# Liste de <t:{ $at }:T>. **Actualiser** la met à jour.
 tables-awaiting =
     { $count ->
         [one] **Une table vous attend**
@@ -24,17 +24,16 @@ tables-missing =
        *[other] il manque { $count } joueurs
     }
 tables-ready = prête à commencer
-tables-at = -# jusqu’à <t:{ $until }:t> (<t:{ $until }:R>) · { $seats } · [À la table]({ $link })
+tables-at = -# { $until } · { $seats } · [À la table]({ $link })
 tables-at-untimed = -# { $seats } · [À la table]({ $link })
 tables-private = -# { $seats } · visible uniquement par vous
 tables-lobby-at = -# ferme <t:{ $until }:R> · [À la table]({ $link })
-tables-lobby-at-untimed = -# [À la table]({ $link })
 button-my-tables = Mes tables
 
 ## Ce qui s’est passé
 
-since = -# Depuis votre dernier coup
-since-more = -# Depuis votre dernier coup ; { $count ->
+since = -# Entre-temps
+since-more = -# Entre-temps ; { $count ->
         [one] un autre fait est dans le journal
        *[other] { $count } autres faits sont dans le journal
     }
@@ -50,7 +49,7 @@ log-empty = Il ne s’est encore rien passé.
 button-call-me = M’appeler s’il manque un joueur
 help-call-me = M’appeler s’il manque un joueur à…
 call-me-noted = Vous serez appelé ici une fois, dès qu’il manquera quelqu’un à une table de { $game }. Cela vaut jusqu’au <t:{ $until }:f>.
-call-me-already = Vous êtes sur la liste : vous serez appelé une fois, dès qu’il manquera quelqu’un à une table de { $game }, jusqu’à <t:{ $until }:t>.
+call-me-already = Vous êtes sur la liste : vous serez appelé une fois, dès qu’il manquera quelqu’un à une table de { $game }, jusqu’au <t:{ $until }:f>.
 call-me-off = Vous n’êtes plus sur la liste pour { $game }.
 call-me-now = Il manque justement quelqu’un ici : { $link }
 call-me-nowhere = Je ne peux vous appeler que sur un serveur. Appuyez là, dans un de ses salons.
