@@ -145,7 +145,9 @@ class Coaching(commands.Cog):
 
     def _drawn(self, reel: Reel, asked: AtReview, reviewed: list[Reviewed]) -> View:
         look, seats = self.bot.looks[reel.match.game], len(reel.record.seats)
-        return self._laid_out(reel, review_panel(asked, reviewed, look, seats, _ways_on(reel, asked)))
+        return self._laid_out(
+            reel, review_panel(asked, reviewed, look, seats, _ways_on(reel, asked))
+        )
 
     def _laid_out(self, reel: Reel, panel: Panel) -> View:
         faces = self.bot.drawing.faces(reel.reading)

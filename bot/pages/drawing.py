@@ -225,7 +225,9 @@ class Drawing:
         scene = look.scene(view, moment.news)
         values["question"] = scene.question
         until = time_left(moment.match, timed=scene.timed)
-        return text("ping-untimed", **values) if until is None else text("ping", **values, until=until)
+        return (
+            text("ping-untimed", **values) if until is None else text("ping", **values, until=until)
+        )
 
     def form(
         self, moment: Moment, seat: int, reading: Reading, line: str

@@ -38,7 +38,6 @@ from cogs.daily.page import (
 from cogs.shared.anywhere import anywhere
 from cogs.shared.games import game_cog
 
-
 TIME = re.compile(r"<t:(\d+):D>")
 """A date that Discord writes, but not in a block of code."""
 

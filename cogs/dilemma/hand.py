@@ -212,7 +212,7 @@ def _card(seat: Seat, action: Offer | Throw, offer: Card) -> Button:
     line, face = GAME.write(action), number(seat, action.card)
     if isinstance(action, Throw) and action.card == offer:
         return Button(text("same-value"), Halfway(chosen=line), face=face)
-    return Button(None, Move(line=line), face=face)
+    return Button(text("own-card", card=action.card), Move(line=line), face=face)
 
 
 def _token(action: Action) -> Button:

@@ -74,7 +74,7 @@ def _asked(view: View) -> tuple[Text, Text]:
     match view.phase:
         case Phase.OFFER:
             first = "first" if view.round == 1 else "next"
-            means = text(f"means-{first}-offer", seat=view.provocateur)
+            means = text(f"means-{first}-offer", seat=view.provocateur, life=_each_has(view))
             return text("asks-offer", seat=view.provocateur), means
         case Phase.THROW:
             question = text("asks-throw", of_seat=view.provocateur, card=view.offer or 0)
@@ -82,6 +82,11 @@ def _asked(view: View) -> tuple[Text, Text]:
         case _:
             means = text("means-duel", seats=view.awaited)
             return text("asks-duel"), means
+
+
+def _each_has(view: View) -> Glyphs:
+    """The lives that everybody begins with."""
+    return glyphs(*[LIFE] * LIVES[len(view.sides)])
 
 
 def _throwing(view: View) -> Text:
@@ -97,7 +102,7 @@ def _arena(view: View, news: Sequence[Event]) -> tuple[Text, ...]:
             return _after(view, rounds[-1]) if rounds else ()
         case Phase.THROW:
             offer = glyphs(number(view.provocateur, view.offer or 0))
-            versus = text("versus", left=offer, right=glyphs(EMPTY_PLACE))
+            versus = text("on-offer", left=offer, right=glyphs(EMPTY_PLACE))
             return (versus, *_listed("invalid", view, 0))
         case _:
             return _duel(view)

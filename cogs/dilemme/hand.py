@@ -40,6 +40,7 @@ ANNOUNCING = "announce"
 """What a `Halfway` names that begins an announcement instead of naming a card."""
 BACK = Button(text("back"), Halfway())
 WRONG = {"wrong-card", "wrong-claim", "wrong-announcement"}
+RIGHT = {"finished", "announced"}
 COMES_BACK = {"drew-penalty", "capital-turned"}
 COSTS = {*COMES_BACK, "drew-further", "out"}
 """Events that may follow a mistake at once, as its cost."""
@@ -49,7 +50,8 @@ SHOWN = frozenset(set(Fault) - {Fault.WORD_GOES_ON})
 
 def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
     shown = halfway(view, may, "") if may else _waiting(view)
-    return replace(shown, news=_mishap(view, news))
+    told = _mishap(view, news) or (_finished(view, news) if may else ())
+    return replace(shown, news=(text("last-move"), *told) if told else ())
 
 
 def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
@@ -62,7 +64,7 @@ def halfway(view: View, may: Sequence[Action], chosen: str) -> Hand:
         return _placing(view, may, cards[0], *_takings(may))
     if chosen in cards:
         return _placing(view, may, chosen, BACK)
-    lines = (_owed(view), (*columns_of(view, "small"), *_joker(view)))
+    lines = (_owed(view), columns_of(view, "small"), _joker(view))
     letters = rows_by_width([_letter(view, card) for card in cards])
     rows = (*letters, *rows_of([*_takings(may)], WIDTH))
     if not cards:
@@ -74,8 +76,7 @@ def _waiting(view: View) -> Hand:
     if not view.hand:
         return Hand(text("you-are-out"), (columns_of(view, "small"),))
     held = text("held", cards=cards_of(view.hand), held=len(view.hand), limit=view.limit)
-    columns = (*columns_of(view, "small"), *_joker(view))
-    return Hand(text("your-letters"), ((held,), columns))
+    return Hand(text("your-letters"), ((held,), columns_of(view, "small"), _joker(view)))
 
 
 def _joker(view: View) -> tuple[Text, ...]:
@@ -101,6 +102,18 @@ def _mishap(view: View, news: Sequence[Event]) -> tuple[Text, ...]:
     nothing_back = key == "wrong-announcement" and cost in COMES_BACK
     price = text(f"after-announced-{cost}") if nothing_back else text(f"after-{cost}")
     return (done_by(view.viewer or 0, f"own-{key}", values["letters"]), price)
+
+
+def _finished(view: View, news: Sequence[Event]) -> tuple[Text, ...]:
+    """The word that the player has just finished, and plays again for."""
+    own = [(event.key, dict(event.values)) for event in news]
+    own = [each for each in own if each[1].get("seat") == view.viewer]
+    while own and own[-1][0] == "capital-turned":
+        own.pop()
+    if not own or own[-1][0] not in RIGHT:
+        return ()
+    key, values = own[-1]
+    return (done_by(view.viewer or 0, f"own-{key}", str(values["letters"])),)
 
 
 def _lay_there(view: View, column: int, since: Sequence[tuple[str, dict[str, Any]]]) -> str:

@@ -52,7 +52,12 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
         _why(view, outcome, news),
         tuple("–" if seat in view.out else str(view.counts[seat]) for seat in seats),
         tuple(_left(view, seat) for seat in seats),
-        (title, *(shown or columns_of(view, "small")), *words, *joker_of(_letters_at_the_end(view))),
+        (
+            title,
+            *(shown or columns_of(view, "small")),
+            *words,
+            *joker_of(_letters_at_the_end(view)),
+        ),
         tuple(face for word in last for face in tiles(word.letters).names),
         None,
     )
@@ -67,7 +72,9 @@ def _why(view: View, outcome: Outcome, news: Sequence[Event]) -> Text:
         if not laid:
             return text(f"over-{outcome.reason}", **word)
         card, letters = str(laid[-1]["card"]), str(laid[-1]["letters"])
-        return text("over-last-letter", card=card.replace(JOKER, "*"), letters=written(letters[:-1]), **word)
+        return text(
+            "over-last-letter", card=card.replace(JOKER, "*"), letters=written(letters[:-1]), **word
+        )
     left = [seat for seat in range(len(view.counts)) if seat not in view.out]
     return text(f"over-{outcome.reason}", seat=left[0])
 

@@ -3,6 +3,7 @@
 ## Cards in words, for who does not see them
 
 face = { $face }
+own-card-aloud = { $card }
 face-seat = { $seat }
 face-number = { $number }
 face-numbers = { $cards } of { $seat }{ $of_seat ->
@@ -13,8 +14,8 @@ face-places = { $of_seat } { $count ->
         [one] place { $cards }
        *[other] places { $cards }
     } face down
-face-sealed = sealed
-face-turn = to act
+face-sealed = answer hidden
+face-turn = now to move
 face-card-back = { $count ->
         [one] card
        *[other] { $count } cards

@@ -5,7 +5,8 @@ advice-thinking = 🤖 *thinking…*
 advice-none = 🤖 Nothing to advise here.
 advice-best = 🤖 **{ $action }** · you would win about { $chance } games in 100
 advice-plain = 🤖 **{ $action }**
-advice-mixed = 🤖 **{ $action }** · but vary: this one { $share } times in 100
+advice-mixed = 🤖 **{ $action }**
+    -# Not always the same, or the others see through you: this one { $share } times in 100
 advice-mixed-chance =
     🤖 **{ $action }** · you would win about { $chance } games in 100
     -# Not always the same, or the others see through you: this one { $share } times in 100

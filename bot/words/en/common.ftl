@@ -6,6 +6,7 @@ of-vowel = { $name }’s
 joined = { $a } · { $b }
 bold = **{ $line }**
 small = -# { $line }
+own-card = {""}
 arm-soldier = Soldier
 arm-cannon = Cannon
 arm-tank = Tank
@@ -56,10 +57,10 @@ option-server-language = server-language
 option-server-language-about = The language of the tables here (for those who manage the server)
 
 language-en = English
-language-fr = Français
+language-fr = French
 language-auto = As in Discord
-messages-here = On my panel, when I press My hand
-messages-letters = By direct message, when I have pressed nothing for a while
+messages-here = On your panel: press My hand
+messages-letters = By direct message, after a while
 pings-again = When awaited, and after a while
 pings-awaited = When awaited, once
 pings-never = Never
@@ -159,7 +160,7 @@ gone-before-the-end = -# Gone before the end, so without a place; a computer pla
 you-win = 🏆 You win
 you-share-the-win = 🏆 You share the win
 you-lose = You lose
-you-come = You come { $place } of { $players }
+you-come = You finish { $place } of { $players }
 you-share-a-place = You share { $place } place
 end-at-table = [The whole result]({ $link })
 ordinal-2 = second
@@ -213,7 +214,7 @@ match-is-over = This game is over. Press **Play again** at the table for another
 still-playing = This game is still going on.
 too-late = That was a button from an earlier moment. Nothing came of it: here is how things stand now.
 too-busy = Too many things happened at once, and nothing was changed. Please press again.
-table-taken = There is already a table in this channel: [to the table]({ $link })
+table-taken = There is already a table in this channel: [to the table]({ $link }). `/table leave` gives up your seat there, `/table end` closes it. Or open yours in another channel.
 for-guests = { $host } opened this table for those invited. { $elsewhere }
 free-elsewhere = A seat is free here: { $link }
 open-your-own = You can open one for everybody with `/{ $game } start` in another channel.
@@ -255,7 +256,7 @@ form-computers = Computers at the table?
 form-no-computers = No computers
 form-computers-of =
     { $count ->
-        [one] One computer, { $level }
+        [one] 1 computer, { $level }
        *[other] { $count } computers, { $level }
     }
 form-checks = What shall be different?

@@ -110,18 +110,24 @@ dilemme-asks-lay = { $seat }, lay { $count ->
     }
 dilemme-asks-turn = { $seat }, start a word
 dilemme-asks-further = { $seat }, lay the extra card
-dilemme-means-lay = A word may grow, as long as it begins a real one
+dilemme-means-lay = Each word must stay the beginning of a real one
 dilemme-means-further = If it does not fit, { $seat } is out
 dilemme-no-columns = -# No word lies here yet
 dilemme-column-large = ## `{ $column }` { $word }
 dilemme-column-small = `{ $column }` { $word }
 dilemme-spelt = **{ $word }**
 dilemme-only-final-words = -# Finished: only words that cannot go on
-dilemme-facts = · { $back } **{ $held }** of { $limit }
+dilemme-facts = · { $back } **{ $count }** { $count ->
+        [one] letter
+       *[other] letters
+    }
 dilemme-facts-out = · out
-dilemme-seen = known { $cards }
-dilemme-barred = one turn without finishing a word
-dilemme-piles = -# Still to draw: { $letters } letters, { $capitals } capitals
+dilemme-seen = all have seen { $cards }
+dilemme-barred = may finish no word next turn
+dilemme-barred-now = may finish no word this turn
+dilemme-joker = -# { $card } or * is the joker: any letter, one to a word
+dilemme-joker-aloud = -# The joker, written *, is any letter, one to a word
+dilemme-piles = -# Still to draw: { $letters } letters, { $capitals } capitals · in hand at most { $limit }
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] letter left
        *[other] letters left
@@ -197,7 +203,7 @@ dilemme-held = { $cards }
     -# { $held } of { $limit }
 dilemme-you-are-out = You are out
 dilemme-ask-lay = Lay a letter
-dilemme-laying = Press a letter, then a word: it must go on beginning a real one
+dilemme-laying = Press a letter, then a word: it must stay the beginning of a real one
 dilemme-ask-turn = Start a word
 dilemme-ask-column = { $card } on which word?
 dilemme-ask-further = Lay { $card }
@@ -214,6 +220,9 @@ dilemme-risk-capital = Wrong: it comes back, and a new word is started for you
 dilemme-risk-further = Wrong: it comes back, and you draw an extra card that must fit
 dilemme-risk-turn = Wrong: it comes back, and your turn is over
 dilemme-risk-out = Wrong: you are out
+dilemme-last-move = -# Your last move
+dilemme-own-finished = ✓ { $word } is finished: you play again.
+dilemme-own-announced = ✓ { $word } was finished: you play once more.
 dilemme-own-wrong-claim = ✗ { $word } is no finished word.
 dilemme-own-wrong-announcement = ✗ { $word } is no finished word.
 dilemme-own-not-listed = ✗ **{ $word }** is not in the list.
@@ -266,7 +275,10 @@ dilemme-not-a-spelling = That is not one word in letters, 30 at most; it costs y
 
 ## Around cards in words
 
-dilemme-facts-aloud = · **{ $held }** of { $limit } letters
+dilemme-facts-aloud = · **{ $count }** { $count ->
+        [one] letter
+       *[other] letters
+    }
 dilemme-cards-left-aloud = · **{ $count }** { $count ->
         [one] card left
        *[other] cards left

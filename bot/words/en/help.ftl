@@ -3,11 +3,11 @@
 ## Help
 
 help-title = Quandary
-help-how = Card games of hidden choices: open a table, the others sit down by a button. Your cards and secret choices are for your eyes only.
+help-how = Card games of hidden choices: open a table, and others press **Sit down**. What is secret in a game, you alone see.
 help-game = { $start } { $players } players · { $minutes }
 help-at-table =
     At a table: **My hand** shows your cards, **Rules** explains.
-    -# { $show } posts it again, { $leave } gets you up, { $end } closes it
+    -# { $show } posts it again, { $leave } gives up your seat, { $end } closes it
     -# On somebody’s name, under *Apps*: **Challenge**
 help-pages =
     -# { $daily } one deal a day, the same for everybody
@@ -34,8 +34,8 @@ settings-about = -# What you choose counts at once.
 settings-label = **{ $what }**
 settings-language = Your language
 settings-messages = Where your secret choices are asked
-settings-pings = Calling me by name
-settings-cards = Cards, for my eyes only
+settings-pings = When you are called by name
+settings-cards = Cards, in what you alone see
 settings-server = Language of this server’s tables
 settings-server-is = The tables of this server speak { $language }. Those who manage it can change that.
 settings-dm-closed = ✉️ Discord did not deliver my last message to you. Allow messages from this server, then choose again.

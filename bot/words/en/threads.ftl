@@ -3,17 +3,17 @@
 option-threads = threads
 option-threads-about = Which tables move into a thread when they begin (for those who manage the server)
 threads-never = Never: tables stay in their channel
-threads-relaxed = Relaxed tables only
+threads-relaxed = Relaxed tables only (one day a move)
 threads-always = Every table
 
 settings-threads = Tables in threads
 settings-threads-never = Tables stay in their channel.
-settings-threads-relaxed = Relaxed tables move into a thread when they begin.
+settings-threads-relaxed = Relaxed tables (one day a move) move into a thread when they begin.
 settings-threads-always = Every table moves into a thread when it begins.
 
 ## What is left of the lobby: one line
 
-line-playing = **{ $title }** · { $seats } → <#{ $thread }>
+line-playing = The game is played here: <#{ $thread }>
 line-over = **{ $title }** · { $places } → <#{ $thread }>
 line-place = { $medal } { $seat } { $score }
 line-ended = **{ $title }** · { $seats } · ended early → <#{ $thread }>

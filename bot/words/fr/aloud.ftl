@@ -3,6 +3,7 @@
 ## Les cartes en mots, pour qui ne les voit pas
 
 face = { $face }
+own-card-aloud = { $card }
 face-seat = { $seat }
 face-number = { $number }
 face-numbers = { $cards } { $of_seat }{ $seat ->
@@ -13,8 +14,8 @@ face-places = { $count ->
         [one] place { $cards }
        *[other] places { $cards }
     } { $of_seat } face cachée
-face-sealed = secret
-face-turn = à jouer
+face-sealed = réponse cachée
+face-turn = joue maintenant
 face-card-back = { $count ->
         [one] carte
        *[other] { $count } cartes

@@ -5,7 +5,8 @@ advice-thinking = 🤖 *je réfléchis…*
 advice-none = 🤖 Rien à conseiller ici.
 advice-best = 🤖 **{ $action }** · vous gagneriez environ { $chance } parties sur 100
 advice-plain = 🤖 **{ $action }**
-advice-mixed = 🤖 **{ $action }** · mais variez : ceci { $share } fois sur 100
+advice-mixed = 🤖 **{ $action }**
+    -# Pas toujours la même chose, ou on vous devine : ceci { $share } fois sur 100
 advice-mixed-chance =
     🤖 **{ $action }** · vous gagneriez environ { $chance } parties sur 100
     -# Pas toujours la même chose, ou on vous devine : ceci { $share } fois sur 100
@@ -25,9 +26,10 @@ why-attack = -# { $count ->
        *[other] { $count } cartes la battent
     }
 why-takes = -# Prend { $points } points
-why-under = -# Laisse { $points } points · { $count ->
-        [one] { $count } carte des autres peut les prendre
-       *[other] { $count } cartes des autres peuvent les prendre
+why-under = -# Le pli reste ({ $points } points) · { $count ->
+        [0] aucune carte des autres ne peut le prendre
+        [one] une carte des autres peut le prendre
+       *[other] { $count } cartes des autres peuvent le prendre
     }
 why-rows = -# { $count ->
         [one] Un seul rang convient aux réponses
@@ -36,9 +38,9 @@ why-rows = -# { $count ->
 why-turn = -# Un nouveau mot, sans dépenser de carte
 why-claim = -# Finit un mot : vous rejouez
 why-follow = -# { $count ->
-        [0] Aucune lettre ne peut le suivre
-        [one] { $count } lettre peut le suivre
-       *[other] { $count } lettres peuvent le suivre
+        [0] Aucune lettre ne peut plus suivre
+        [one] Une seule lettre peut encore suivre
+       *[other] { $count } lettres peuvent encore suivre
     }
 
 ## Les coups

@@ -6,6 +6,7 @@ of-vowel = d’{ $name }
 joined = { $a } · { $b }
 bold = **{ $line }**
 small = -# { $line }
+own-card = {""}
 arm-soldier = Soldat
 arm-cannon = Canon
 arm-tank = Char
@@ -55,20 +56,20 @@ option-cards-about = Les cartes en images ou en mots, dans ce que vous seul voye
 option-server-language = langue-du-serveur
 option-server-language-about = La langue des tables ici (pour qui gère le serveur)
 
-language-en = English
+language-en = Anglais
 language-fr = Français
 language-auto = Comme dans Discord
-messages-here = Dans mon panneau, en appuyant sur Ma main
-messages-letters = En message privé, quand je n’ai rien pressé depuis un moment
-pings-again = Si on m’attend, et plus tard
-pings-awaited = Si on m’attend, une fois
+messages-here = Dans votre panneau : Ma main
+messages-letters = En message privé, au bout d’un moment
+pings-again = Si on vous attend, et plus tard
+pings-awaited = Si on vous attend, une fois
 pings-never = Jamais
 cards-pictures = En images
 cards-words = En mots, pour les lecteurs d’écran
 
 pace-name-blitz = éclair : 15 secondes
 pace-name-live = direct : une minute
-pace-name-relaxed = tranquille : un jour
+pace-name-relaxed = sans hâte : un jour
 pace-blitz = 15 s par coup
 pace-live = 60 s par coup
 pace-relaxed = 24 h par coup
@@ -159,7 +160,7 @@ gone-before-the-end = -# Partis avant la fin, donc sans place ; un ordinateur a 
 you-win = 🏆 Vous gagnez
 you-share-the-win = 🏆 Victoire partagée
 you-lose = Vous perdez
-you-come = Vous êtes { $place } sur { $players }
+you-come = Vous finissez { $place } sur { $players }
 you-share-a-place = Vous êtes { $place } ex æquo
 end-at-table = [Tout le résultat]({ $link })
 ordinal-2 = 2e
@@ -193,7 +194,7 @@ alt-decided = { $title } : { $line }
 ## Les réponses
 
 table-posted = Voici la table à nouveau.
-got-up = Vous vous êtes levé de table.
+got-up = Vous avez libéré votre place.
 ended = La table est fermée.
 end-wished =
     { $count ->
@@ -213,7 +214,7 @@ match-is-over = Cette partie est finie. Appuyez sur **Rejouer** à la table pour
 still-playing = Cette partie est encore en cours.
 too-late = Ce bouton datait d’un moment passé. Il n’a rien changé : voici où l’on en est.
 too-busy = Trop de choses à la fois, et rien n’a changé. Appuyez encore une fois.
-table-taken = Il y a déjà une table dans ce salon : [vers la table]({ $link })
+table-taken = Il y a déjà une table dans ce salon : [vers la table]({ $link }). `/table quitter` y libère votre place, `/table terminer` la ferme. Ou ouvrez la vôtre dans un autre salon.
 for-guests = { $host } a ouvert cette table sur invitation. { $elsewhere }
 free-elsewhere = Une place est libre ici : { $link }
 open-your-own = Vous pouvez en ouvrir une pour tous par `/{ $game } commencer` dans un autre salon.
@@ -255,7 +256,7 @@ form-computers = Des ordinateurs à la table ?
 form-no-computers = Aucun ordinateur
 form-computers-of =
     { $count ->
-        [one] Un ordinateur, { $level }
+        [one] 1 ordinateur, { $level }
        *[other] { $count } ordinateurs, { $level }
     }
 form-checks = Qu’est-ce qui change ?

@@ -110,18 +110,24 @@ dilemme-asks-lay = { $seat }, posez { $count ->
     }
 dilemme-asks-turn = { $seat }, un nouveau mot
 dilemme-asks-further = { $seat }, la carte de plus
-dilemme-means-lay = Un mot grandit tant qu’il commence un vrai mot
+dilemme-means-lay = Chaque mot doit rester le début d’un vrai mot
 dilemme-means-further = Si elle ne convient pas, { $seat } sort
 dilemme-no-columns = -# Pas encore de mot sur la table
 dilemme-column-large = ## `{ $column }` { $word }
 dilemme-column-small = `{ $column }` { $word }
 dilemme-spelt = **{ $word }**
 dilemme-only-final-words = -# Finis : seulement les mots achevés
-dilemme-facts = · { $back } **{ $held }** sur { $limit }
+dilemme-facts = · { $back } **{ $count }** { $count ->
+        [one] lettre
+       *[other] lettres
+    }
 dilemme-facts-out = · hors jeu
-dilemme-seen = connu { $cards }
-dilemme-barred = un tour sans finir de mot
-dilemme-piles = -# Encore à piocher : { $letters } lettres, { $capitals } majuscules
+dilemme-seen = tous ont vu { $cards }
+dilemme-barred = ne pourra finir aucun mot au prochain tour
+dilemme-barred-now = ne peut finir aucun mot ce tour-ci
+dilemme-joker = -# { $card } ou * est le joker : n’importe quelle lettre, un seul par mot
+dilemme-joker-aloud = -# Le joker, écrit *, vaut n’importe quelle lettre, un seul par mot
+dilemme-piles = -# À piocher : { $letters } lettres, { $capitals } majuscules · en main, { $limit } au plus
 dilemme-cards-left = · { $back } **{ $count }** { $count ->
         [one] lettre en main
        *[other] lettres en main
@@ -150,7 +156,7 @@ dilemme-told-turned = { $shape } commence { $word }
 dilemme-told-first-word = Le premier mot commence par { $word }
 dilemme-told-wrong-card = { $shape } pose { $card } sur le mot { $column } : **faux**, la lettre revient
 dilemme-told-wrong-card-penalty = { $shape } pose { $card } sur le mot { $column } : **faux**, la lettre revient, et { $shape } doit piocher { $back }
-dilemme-told-wrong-claim = { $shape } dit { $word } fini : **faux**, donc { $shape } ne finit aucun mot au tour suivant
+dilemme-told-wrong-claim = { $shape } dit { $word } fini : **faux**, donc { $shape } ne pourra finir aucun mot à son prochain tour
 dilemme-told-wrong-announcement = { $shape } dit { $word } fini : **faux**
 dilemme-told-wrong-announcement-penalty = { $shape } dit { $word } fini : **faux**, et doit piocher { $back }
 dilemme-told-last-word = { $shape } dit { $word }
@@ -197,7 +203,7 @@ dilemme-held = { $cards }
     -# { $held } sur { $limit }
 dilemme-you-are-out = Vous êtes hors jeu
 dilemme-ask-lay = Posez une lettre
-dilemme-laying = Une lettre, puis un mot : il doit rester le début d’un vrai mot
+dilemme-laying = Choisissez une lettre, puis un mot : il doit rester le début d’un vrai mot
 dilemme-ask-turn = Commencez un mot
 dilemme-ask-column = { $card } sur quel mot ?
 dilemme-ask-further = Posez { $card }
@@ -206,27 +212,30 @@ dilemme-ask-last = { $card }, votre dernière
 dilemme-placing-last = Choisissez un mot, puis écrivez ce qu’il devient.
 dilemme-ask-announce = Quel mot est fini ?
 dilemme-announcing = Il a grandi au tour d’avant, et personne ne l’a dit fini. Si c’est juste, vous jouez une fois de plus.
-dilemme-claiming = **Elle finit un mot ?** Dites-le, et rejouez.
-    -# Si c’est faux : votre tour est fini, et au suivant vous ne finissez aucun mot
-dilemme-claiming-barred = -# Vous ne finissez aucun mot ce tour-ci : la dernière fois, c’était faux.
+dilemme-claiming = **Cette lettre finit un mot ?** Dites-le ici, et vous rejouez.
+    -# Si c’est faux, votre tour s’arrête, et au prochain vous ne pourrez finir aucun mot
+dilemme-claiming-barred = -# Vous ne pouvez finir aucun mot ce tour-ci : la dernière fois, c’était faux.
 dilemme-risk-card = Si c’est faux : elle revient, et vous piochez
 dilemme-risk-capital = Si c’est faux : elle revient, et un nouveau mot est commencé pour vous
 dilemme-risk-further = Si c’est faux : elle revient, et vous piochez une carte de plus, qui doit convenir
-dilemme-risk-turn = Si c’est faux : elle revient, et votre tour est fini
+dilemme-risk-turn = Si c’est faux : elle revient, et votre tour s’arrête
 dilemme-risk-out = Si c’est faux : vous êtes hors jeu
+dilemme-last-move = -# Votre dernier coup
+dilemme-own-finished = ✓ { $word } est fini : vous rejouez.
+dilemme-own-announced = ✓ { $word } était bien fini : vous jouez une fois de plus.
 dilemme-own-wrong-claim = ✗ { $word } n’est pas un mot fini.
 dilemme-own-wrong-announcement = ✗ { $word } n’est pas un mot fini.
 dilemme-own-not-listed = ✗ **{ $word }** n’est pas dans la liste.
 dilemme-own-begins-otherwise = ✗ **{ $word }** ne commence pas par **{ $letters }**.
-dilemme-after-drew-penalty = La lettre revient, vous piochez une carte et votre tour est fini.
-dilemme-after-capital-turned = La lettre revient, un nouveau mot est commencé pour vous et votre tour est fini.
+dilemme-after-drew-penalty = La lettre revient, vous piochez une carte et votre tour s’arrête.
+dilemme-after-capital-turned = La lettre revient, un nouveau mot est commencé pour vous et votre tour s’arrête.
 dilemme-after-drew-further = Vous piochez une carte de plus : posez-la, ou vous êtes hors jeu.
 dilemme-after-out = Vous êtes hors jeu.
-dilemme-after-wrong-card = La lettre revient, et votre tour est fini.
-dilemme-after-wrong-claim = La lettre reste, votre tour est fini, et au suivant vous ne finissez aucun mot.
-dilemme-after-announced-drew-penalty = Vous piochez une carte, et votre tour est fini.
-dilemme-after-announced-capital-turned = Un nouveau mot est commencé pour vous, et votre tour est fini.
-dilemme-after-wrong-announcement = Votre tour est fini.
+dilemme-after-wrong-card = La lettre revient, et votre tour s’arrête.
+dilemme-after-wrong-claim = La lettre reste, votre tour s’arrête, et au prochain vous ne pourrez finir aucun mot.
+dilemme-after-announced-drew-penalty = Vous piochez une carte, et votre tour s’arrête.
+dilemme-after-announced-capital-turned = Un nouveau mot est commencé pour vous, et votre tour s’arrête.
+dilemme-after-wrong-announcement = Votre tour s’arrête.
 dilemme-plays-owed =
     { $count ->
         [one] Vous jouez une fois.
@@ -266,7 +275,10 @@ dilemme-not-a-spelling = Ce n’est pas un seul mot en lettres, 30 au plus ; cel
 
 ## Autour des cartes en mots
 
-dilemme-facts-aloud = · **{ $held }** lettres sur { $limit }
+dilemme-facts-aloud = · **{ $count }** { $count ->
+        [one] lettre
+       *[other] lettres
+    }
 dilemme-cards-left-aloud = · **{ $count }** { $count ->
         [one] carte en main
        *[other] cartes en main

@@ -3,11 +3,11 @@
 ## L’aide
 
 help-title = Quandary
-help-how = Des jeux de cartes à choix cachés : ouvrez une table, les autres s’assoient d’un bouton. Vos cartes et vos choix secrets ne sont visibles que de vous.
+help-how = Des jeux de cartes à choix cachés : ouvrez une table, les autres appuient sur **S’asseoir**. Ce qui est secret dans un jeu, vous seul le voyez.
 help-game = { $start } { $players } joueurs · { $minutes }
 help-at-table =
     À une table : **Ma main** montre vos cartes, **Règles** explique.
-    -# { $show } la montre à nouveau, { $leave } vous lève, { $end } la ferme
+    -# { $show } la réaffiche, { $leave } libère votre place, { $end } la ferme
     -# Sur le nom de quelqu’un, sous *Applications* : **Défier**
 help-pages =
     -# { $daily } une donne par jour, la même pour tout le monde
@@ -34,8 +34,8 @@ settings-about = -# Vos choix comptent aussitôt.
 settings-label = **{ $what }**
 settings-language = Votre langue
 settings-messages = Où se font vos choix secrets
-settings-pings = M’appeler par mon nom
-settings-cards = Les cartes, pour moi seul
+settings-pings = Quand vous êtes appelé par votre nom
+settings-cards = Les cartes, dans ce que vous seul voyez
 settings-server = Langue des tables de ce serveur
 settings-server-is = Langue des tables de ce serveur : { $language }. Seuls ceux qui le gèrent peuvent la changer.
 settings-dm-closed = ✉️ Discord n’a pas pu vous remettre mon dernier message. Autorisez les messages de ce serveur, puis choisissez à nouveau.

@@ -3,17 +3,17 @@
 option-threads = fils
 option-threads-about = Quelles tables passent dans un fil au départ (pour qui gère le serveur)
 threads-never = Jamais : les tables restent dans leur salon
-threads-relaxed = Les tables tranquilles seulement
+threads-relaxed = Les tables à un jour par coup seulement
 threads-always = Toutes les tables
 
 settings-threads = Tables dans des fils
 settings-threads-never = Les tables restent dans leur salon.
-settings-threads-relaxed = Les tables tranquilles passent dans un fil quand la partie commence.
+settings-threads-relaxed = Les tables à un jour par coup passent dans un fil quand la partie commence.
 settings-threads-always = Chaque table passe dans un fil quand la partie commence.
 
 ## Ce qui reste de l’annonce : une ligne
 
-line-playing = **{ $title }** · { $seats } → <#{ $thread }>
+line-playing = La partie se joue ici : <#{ $thread }>
 line-over = **{ $title }** · { $places } → <#{ $thread }>
 line-place = { $medal } { $seat } { $score }
 line-ended = **{ $title }** · { $seats } · arrêtée avant la fin → <#{ $thread }>
