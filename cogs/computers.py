@@ -1,5 +1,5 @@
-"""`/play` and *Play against computers*: a game alone, begun at once; where the bot is no member, at a
-private table."""
+"""`/play` and *Play against computers*: a game alone, begun at once;
+where the bot is no member, at a private table."""
 
 from discord import app_commands
 from discord.ext import commands

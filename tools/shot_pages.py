@@ -22,6 +22,7 @@ from cogs.daily.page import (
     before_panel,
     done_panel,
     month_panel,
+    shown_panel,
     shown_words,
     spread_picture,
 )
@@ -83,7 +84,7 @@ def _daily(language: str) -> Iterator[tuple[str, Panel]]:
         day=today,
         game="dilemma",
         computers=3,
-        promise="0c5d" * 16,
+        promise="0c5d" * 4,
         streak=Streak(3, 12),
         yesterday=best,
         boards=True,
@@ -99,7 +100,7 @@ def _daily(language: str) -> Iterator[tuple[str, Panel]]:
     yield "daily-board-closed", day_panel(today, "dilemma", None, spread, None)
     yield "daily-month", month_panel(today, months)
     words = shown_words("dilemma", own, rank(spread, own), "🟩⬜⬛🟩🟩⬛⬜🟩")
-    yield "daily-shown", note(text("daily-by", name="Anna"), *words)
+    yield "daily-shown", shown_panel("Anna", words)
 
 
 def _player(language: str) -> Panel:

@@ -252,10 +252,12 @@ armistice-lay = Lay the row
 armistice-what-fights =
     -# Cannon beats Plane +1, Treaty +1
     -# Tank beats Cannon +1, Treaty +2
-    -# Plane beats Tank +2, Treaty +3, attacking Soldier +2
-    -# Soldier captures Cannon, Tank, attacking Plane: yours next round
-    -# Soldier and Treaty: the Soldier rests next round
-    -# Two Treaties: peace, the end · others alike: both out for good
+    -# Plane beats Tank +2, Treaty +3
+    -# Plane beats a Soldier that attacks +2
+    -# Soldier captures Cannon and Tank for a round
+    -# A Soldier that defends captures Plane, too
+    -# Soldier and Treaty: Soldier rests a round
+    -# Two Treaties: peace · two others: both out
 armistice-ask-asking = Ask { $seat }
 armistice-doing-asking = About { $of_seat } row, as it lies. The answer is true, and everybody sees it.
 armistice-ask-asking-nothing = Nothing left to ask { $seat }

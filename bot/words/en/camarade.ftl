@@ -91,9 +91,9 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } takes the trick: +{ $points }**
 camarade-left-begins = -# The next player to the left begins
-camarade-sum-explained = -# Total = own points + those of the left neighbour, next below
-camarade-sum-to-come = -# Your left neighbour’s points count for you, too: the player next below
-camarade-tokens-explained = -# At the end of a round: best total { $token }{ $token }{ $token }, second { $token }
+camarade-sum-explained = -# Total = own + left neighbour’s (next below)
+camarade-sum-to-come = -# The points of your left neighbour (next below) count for you, too
+camarade-tokens-explained = -# A round: best total { $token }{ $token }{ $token }, second { $token }
 camarade-taken-last = **Nobody takes the last trick: it goes to { $seat }, who began the round: +{ $points }**
 camarade-took = { $cards } { $seat } takes { $points }
 camarade-took-last = { $cards } nobody takes it, so { $seat }, who began the round, gets { $points }
@@ -156,7 +156,7 @@ camarade-lie = { $cards } { $count ->
     }
 camarade-take = **Take the trick** · { $seat } attacks next
 camarade-take-last = **Take the trick** · the round ends
-camarade-stay = **Stay under** · leave it, { $seat } lays next
+camarade-stay = **Stay under** · { $seat } lays next
 camarade-stay-last = **Stay under** · the round ends
 camarade-equal = -# { $card } is equal to the attack: not allowed while you hold a higher card
 camarade-card-zero = any card takes it
@@ -186,7 +186,7 @@ camarade-hand-aloud = holds { $cards }
 camarade-card-zero-aloud = { $face }, any card takes it
 camarade-took-aloud = { $cards }: { $seat } takes { $points }
 camarade-took-last-aloud = { $cards }: nobody takes it, so { $seat }, who began the round, gets { $points }
-camarade-tokens-explained-aloud = -# At the end of a round: best total 3 tokens, second 1
+camarade-tokens-explained-aloud = -# A round: best total 3 tokens, second 1
 camarade-sum-aloud = **{ $seat }** { $own } and { $left_shape } { $left } make **{ $total }** · tokens: +{ $tokens }
 camarade-round-won-aloud = Round { $round }: { $seats } with { $total } · tokens: +{ $tokens }
 camarade-end-points-aloud = · tokens: **{ $points }**

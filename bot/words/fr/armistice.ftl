@@ -255,10 +255,12 @@ armistice-lay = Poser le rang
 armistice-what-fights =
     -# Canon bat Avion +1, Traité +1
     -# Char bat Canon +1, Traité +2
-    -# Avion bat Char +2, Traité +3, Soldat attaquant +2
-    -# Soldat capture Canon, Char, Avion attaquant : à vous au tour suivant
-    -# Soldat et Traité : le Soldat se repose au tour suivant
-    -# Deux Traités : la paix, c’est fini · autres paires : hors jeu
+    -# Avion bat Char +2, Traité +3
+    -# Avion bat un Soldat qui attaque +2
+    -# Soldat capture Canon et Char pour un tour
+    -# Un Soldat qui défend capture aussi l’Avion
+    -# Soldat et Traité : Soldat au repos un tour
+    -# Deux Traités : la paix · autres paires : hors jeu
 armistice-ask-asking = Interrogez { $seat }
 armistice-doing-asking = Sur le rang { $of_seat }, tel qu’il est. La réponse est vraie, et tout le monde la voit.
 armistice-ask-asking-nothing = Plus rien à demander à { $seat }

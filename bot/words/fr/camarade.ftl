@@ -93,9 +93,9 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
 camarade-left-begins = -# À son voisin de gauche d’ouvrir
-camarade-sum-explained = -# Total = ses points + ceux du voisin de gauche, juste en dessous
-camarade-sum-to-come = -# Les points de votre voisin de gauche, juste en dessous, comptent aussi pour vous
-camarade-tokens-explained = -# En fin de manche : meilleur total { $token }{ $token }{ $token }, deuxième { $token }
+camarade-sum-explained = -# Total = ses points + ceux du voisin d’en dessous
+camarade-sum-to-come = -# Les points de votre voisin de gauche (juste en dessous) comptent aussi pour vous
+camarade-tokens-explained = -# La manche : meilleur total { $token }{ $token }{ $token }, deuxième { $token }
 camarade-taken-last = **Personne ne prend le dernier pli : il revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
 camarade-took-last = { $cards } personne ne prend : { $seat }, qui a ouvert la manche, reçoit { $points }
@@ -160,7 +160,7 @@ camarade-lie = { $cards } { $count ->
     }
 camarade-take = **Prendre le pli** · { $seat } attaque ensuite
 camarade-take-last = **Prendre le pli** · fin de la manche
-camarade-stay = **Rester dessous** · le laisser, { $seat } pose ensuite
+camarade-stay = **Rester dessous** · { $seat } pose ensuite
 camarade-stay-last = **Rester dessous** · fin de la manche
 camarade-equal = -# { $card } égale l’attaque : interdit tant que vous avez plus fort
 camarade-card-zero = toute carte la prend
@@ -190,7 +190,7 @@ camarade-hand-aloud = tient { $cards }
 camarade-card-zero-aloud = { $face }, toute carte la prend
 camarade-took-aloud = { $cards } : { $seat } prend { $points }
 camarade-took-last-aloud = { $cards } : personne ne prend, { $seat }, qui a ouvert la manche, reçoit { $points }
-camarade-tokens-explained-aloud = -# En fin de manche : meilleur total 3 jetons, deuxième 1
+camarade-tokens-explained-aloud = -# La manche : meilleur total 3 jetons, deuxième 1
 camarade-sum-aloud = **{ $seat }** { $own } et { $left_shape } { $left } font **{ $total }** · jetons : +{ $tokens }
 camarade-round-won-aloud = Manche { $round } : { $seats } avec { $total } · jetons : +{ $tokens }
 camarade-end-points-aloud = · jetons : **{ $points }**
