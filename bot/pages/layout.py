@@ -265,7 +265,7 @@ def _labelled(button: Button, labels: Words, faces: Faces) -> tuple[Emoji | None
     """What stands on a button: a face before its label, or both in words."""
     if faces.aloud:
         face = glyphs(button.face) if button.face else glyphs()
-        said = button.label or text("face")
+        said = button.label or button.said or text("face")
         return None, labels(Text(said.key, (*said.values, ("face", face))))
     emoji, before = faces.on_button(button.face) if button.face else (None, "")
     label = labels(button.label) if button.label else ""

@@ -80,6 +80,8 @@ class Button:
     """What a `Typing` opens."""
     face: str = ""
     """The name of a small picture before the label."""
+    said: Text | None = None
+    """What its face is called where cards are words and whose it is need not be said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,5 +235,5 @@ def _button(view: View, card: Card) -> Button:
 
 @cache
 def _laying(seat: Seat, card: Card, zero: bool) -> Button:
-    label = text("card-zero" if zero else "own-card", card=card)
-    return Button(label, Move(line=GAME.write(Lay(card))), face=card_face(seat, card))
+    label, said = text("card-zero") if zero else None, text("face-number", number=card)
+    return Button(label, Move(line=GAME.write(Lay(card))), face=card_face(seat, card), said=said)

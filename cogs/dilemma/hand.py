@@ -212,7 +212,8 @@ def _card(seat: Seat, action: Offer | Throw, offer: Card) -> Button:
     line, face = GAME.write(action), number(seat, action.card)
     if isinstance(action, Throw) and action.card == offer:
         return Button(text("same-value"), Halfway(chosen=line), face=face)
-    return Button(text("own-card", card=action.card), Move(line=line), face=face)
+    said = text("face-number", number=action.card)
+    return Button(None, Move(line=line), face=face, said=said)
 
 
 def _token(action: Action) -> Button:

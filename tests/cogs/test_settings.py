@@ -26,7 +26,7 @@ async def test_settings_are_lists_at_what_stands(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         assert (await house["Anna"].slash("settings")).ephemeral
         assert "The tables of this server speak English." in house.told("Anna")
-        assert "Relaxed tables move into a thread" in house.told("Anna")
+        assert "Relaxed tables (one day a move) move into a thread" in house.told("Anna")
         assert "Language of this server" not in house.told("Anna"), "for those who manage it"
     panel = settings_panel(Wishes("fr", "letters"), Server("en", managed=True))
     assert stands(panel) == {
@@ -52,16 +52,16 @@ async def test_a_choice_counts_at_once_and_is_shown(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         person, people = house.member("Anna").id, house.bot.records.people
         await house["Anna"].slash("settings")
-        await house["Anna"].choose("Français")
+        await house["Anna"].choose("French")
         assert "Vos choix comptent aussitôt" in house.told("Anna")
-        await house["Anna"].choose("En message privé, quand je n’ai rien pressé depuis un moment")
+        await house["Anna"].choose("En message privé, en votre absence")
         assert await people.wishes(person) == Wishes("fr", "letters")
         await house["Anna"].choose("Comme dans Discord")
         assert await people.wishes(person) == Wishes(None, "letters")
         await people.close_dm(person, 0)
         await house["Anna"].slash("settings")
         assert "Discord did not deliver" in house.told("Anna")
-        await house["Anna"].choose("On my panel, when I press My hand")
+        await house["Anna"].choose("On your panel: press My hand")
         assert await people.wishes(person) == Wishes(None, "here")
         await house["Anna"].choose("Never")
         await house["Anna"].choose("Words, for screen readers")
@@ -77,17 +77,17 @@ async def test_a_choice_counts_at_once_and_is_shown(tmp_path: Path) -> None:
             "en",
             "By direct message",
             "when you have pressed nothing for a while",
-            "when I have pressed nothing for a while",
+            "By direct message, when you are away",
         ),
         (
             "fr",
             "En message privé",
             "quand vous n’avez rien pressé depuis un moment",
-            "quand je n’ai rien pressé depuis un moment",
+            "En message privé, en votre absence",
         ),
     ],
 )
-async def test_when_letters_come_is_said_alike_where_it_is_asked_and_in_the_settings(
+async def test_when_letters_come_is_said_where_it_is_asked_and_in_a_few_words_in_the_settings(
     tmp_path: Path, language: str, button: str, answer: str, setting: str
 ) -> None:
     async with sim_house(tmp_path) as house:

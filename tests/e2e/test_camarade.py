@@ -150,6 +150,26 @@ async def test_whose_turn_it_is_not_is_sent_to_the_table(open_house: OpenHouse) 
         assert shown.buttons() == ["Take a break"]
 
 
+async def test_advice_goes_with_the_question_it_was_about_and_costs_no_counted_call(
+    open_house: OpenHouse,
+) -> None:
+    async with open_house() as house:
+        await house["Anna"].slash("play", game="camarade")
+        await house.settle()
+        while not (await look(house)).awaited == (0,):
+            await house.pass_time(10)
+        await house["Anna"].press("Advise me")
+        advised = await house["Anna"].sees("you would win about")
+        assert advised.is_ephemeral
+        await house["Anna"].press("Advise me")
+        await house.settle()
+        private = [shown for shown in house["Anna"].messages() if shown.is_ephemeral]
+        assert len(private) == 1, "the second advice takes the place of the first"
+        await lay(house, (await awaited(house))[1][0])
+        await house.settle()
+        assert not [shown for shown in house["Anna"].messages() if shown.is_ephemeral]
+
+
 async def test_out_of_time_the_lowest_card_is_laid(open_house: OpenHouse) -> None:
     async with open_house() as house:
         await sit_down(house, pace="blitz")

@@ -6,6 +6,7 @@ from typing import Any
 from bot.pages.ids import OfTurn, read
 from bot.play.days import end_of
 from bot.play.matches import Moment
+from bot.play.proof import promise
 from games.engine import Prompt
 from playground.driver import Seat, Shown
 from playground.messages import parts
@@ -64,7 +65,7 @@ async def test_the_deal_of_a_day_is_played_once_shown_without_a_card_and_seen_th
         before = counted(house)
         page = (await anna.slash("daily")).message
         assert page is not None
-        assert (await house.bot.daily.deal(day)).promise in page.text
+        assert promise((await house.bot.daily.deal(day)).seed) in page.text
         await anna.press("Play it", on=page)
         await play(house, anna, page)
         secret = await house.bot.daily.deal(day)

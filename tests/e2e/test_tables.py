@@ -82,7 +82,7 @@ async def play_from_list(house: House, name: str, matches: list[int]) -> int:
         hand = await pressed(house, name, f"a1:{match}:hand", shown)
         above = f"\n{hand.text.strip()}".split("\n# ")[0].strip()
         assert len(above.splitlines()) <= 5
-        assert not above or "Since your last move" in above or above.startswith("**Your")
+        assert not above or "Meanwhile" in above or above.startswith("**Your")
         turn = (await house.bot.matches.look(match)).match.turn
         move = next(i for i in ids(hand) if i.startswith(f"v1:{match}:{turn}:"))
         after = await pressed(house, name, move, hand)
@@ -140,7 +140,7 @@ async def test_a_hand_tells_what_happened_since_and_leads_to_the_whole_log(
             await others_move(house, match, "Ben")
         await others_move(house, match, "Anna")
         hand = await pressed(house, "Anna", f"a1:{match}:hand", await listed(house, "Anna"))
-        assert "Since your last move" in hand.text
+        assert "Meanwhile" in hand.text
         await pressed(house, "Anna", f"z1:{match}:0:open", hand)
         log = newest(house, "Anna")
         latest = log.text

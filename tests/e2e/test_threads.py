@@ -57,7 +57,7 @@ async def test_a_relaxed_table_moves_into_a_thread_and_its_channel_is_free_at_on
             == "Camarade · Anna, Ben, Chloé"
         )
         [line] = read(house, house.channel)
-        assert line.text.strip() == (f"**Camarade** · Anna, Ben and Chloé → <#{match.channel}>")
+        assert line.text.strip() == f"The game is played here: <#{match.channel}>"
         [table] = [s for s in read(house, match.place) if "Rules" in s.buttons()]
         assert int(table.id) == match.table_message
         assert match.link.endswith(f"/{match.channel}/{match.table_message}")

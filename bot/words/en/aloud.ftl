@@ -3,7 +3,6 @@
 ## Cards in words, for who does not see them
 
 face = { $face }
-own-card-aloud = { $card }
 face-seat = { $seat }
 face-number = { $number }
 face-numbers = { $cards } of { $seat }{ $of_seat ->

@@ -3,7 +3,6 @@
 ## Les cartes en mots, pour qui ne les voit pas
 
 face = { $face }
-own-card-aloud = { $card }
 face-seat = { $seat }
 face-number = { $number }
 face-numbers = { $cards } { $of_seat }{ $seat ->

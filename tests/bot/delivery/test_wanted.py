@@ -112,6 +112,25 @@ def stands(slot: Slot, found: Reached, message: int = 9) -> Standing:
     )
 
 
+# Panels where all is pressed at the table
+
+
+def test_at_a_table_of_open_hands_a_panel_goes_with_the_question_it_was_about() -> None:
+    moment = at_throw()
+    seat, person = 0, moment.match.chairs[0].person
+    slot = Slot("panel", person)
+    panel = Standing(
+        kind="panel", person=person, token="t", token_at=NOW, shows=panel_key(moment, seat)
+    )
+    old = replace(panel, shows="asks 1 0 3")
+    at_table = frozenset({seat})
+    assert slot in wanted(moment, reach(moment, panel, at_table=at_table), NOW)
+    assert slot not in wanted(moment, reach(moment, old, at_table=at_table), NOW)
+    assert slot in wanted(moment, reach(moment, old), NOW), "elsewhere it is brought up to date"
+    answered = replace(panel, shows=None)
+    assert slot in wanted(moment, reach(moment, answered, at_table=at_table), NOW)
+
+
 # The table and its line
 
 

@@ -21,6 +21,7 @@ from bot.play.past import replay
 from bot.play.proof import (
     Record,
     Unreadable,
+    promise,
     read,
     record_of,
     steps,
@@ -390,7 +391,7 @@ async def test_when_the_day_is_over_everybody_sees_the_best_match_without_a_name
         await replays.open(other.id, GUILD, CHLOE.id, Reading("en"))
     record = read("".join(export(reel)))
     assert (record.day, record.secret) == (day, deal.secret)
-    assert verify(record, GAMES, deal.promise).trouble is None
+    assert verify(record, GAMES, promise(deal.seed)).trouble is None
     assert verify(record, GAMES, "0" * 16).trouble == "seed"
     assert verify(replace(record, secret="another"), GAMES).trouble == "seed"
     assert sha256(f"{day} {deal.secret}".encode()).hexdigest() == record.seed

@@ -201,7 +201,7 @@ async def test_the_signs_of_a_review_are_explained_by_its_own_figures(records: R
     assert legend([first, mixed, same], face, "en") == [
         "-# ✓ a hard computer does the same here",
         "-# → what a hard computer does instead",
-        "-# −12 %: from here 12 wins fewer in 100",
+        "-# −12\u00a0%: from here 12 wins fewer in 100",
         "-# 23 in 100: how often a hard computer does this, too",
     ]
     assert legend([same], face, "fr") == ["-# ✓ un ordinateur difficile joue pareil"]

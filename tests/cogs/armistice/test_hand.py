@@ -270,7 +270,7 @@ def test_what_was_asked_and_swapped_stays_until_the_round_is_over() -> None:
         "● swaps ▲1 and ▲3",
     ]
     assert record(game.state)[1:] == known
-    assert len(in_hand(game.state, A)) == 2, "whoever is to open a place reads what has fought"
+    assert in_hand(game.state, A)[2] == known, "and whoever is to open a place reads it"
 
 
 def test_what_happened_last_stands_above_the_question_and_not_a_second_time_below() -> None:

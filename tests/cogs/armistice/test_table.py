@@ -84,8 +84,8 @@ def test_the_rows_open_place_by_place() -> None:
         "-# 🛡️ Bruno defends",
     ]
     assert record(game.state) == [
-        "● Tank beats ▲ Cannon **Antoinette +1**",
-        "▲ Treaty stops ● Soldier · **it rests a round**",
+        "● Tank beats ▲ Cannon: **Antoinette +1**",
+        "▲ Treaty meets ● Soldier: **the Soldier rests next round**",
     ]
 
 
@@ -94,10 +94,10 @@ def test_after_a_round_the_last_battle_stands_and_who_holds_what() -> None:
     assert arena(state)[0] == "-# ⚔️ Bruno attacks"
     assert record(state) == [
         "-# Battle of round 1",
-        "● Soldier takes ▲ Tank **Antoinette has it next round**",
-        "▲ Plane beats ● Treaty **Bruno +3**",
-        "● Tank beats ▲ Cannon **Antoinette +1**",
-        "● Plane beats ▲ Treaty **Antoinette +3**",
+        "● Soldier captures ▲ Tank: **it fights for Antoinette next round**",
+        "▲ Plane beats ● Treaty: **Bruno +3**",
+        "● Tank beats ▲ Cannon: **Antoinette +1**",
+        "● Plane beats ▲ Treaty: **Antoinette +3**",
     ]
     assert on_table(state)[-2:] == [
         "● Soldier ● Cannon ● Tank ▲ Tank ● Plane ● Treaty",
@@ -108,18 +108,18 @@ def test_after_a_round_the_last_battle_stands_and_who_holds_what() -> None:
 def test_the_table_says_what_nobody_can_lay() -> None:
     game = Table().fight("treaty tank plane soldier", "soldier cannon plane treaty")
     assert record(game.state)[-2:] == [
-        "-# Not this round, stopped by a Treaty: ● Soldier ▲ Soldier",
+        "-# Rests this round, because it met a Treaty: ● Soldier ▲ Soldier",
         "-# Out for good: ● Plane ▲ Plane",
     ]
 
 
 SETTLEMENTS = {
-    ("tank", "plane"): "▲ Plane beats ● Tank **Bruno +2**",
-    ("plane", "soldier"): "▲ Soldier takes ● Plane **Bruno has it next round**",
-    ("soldier", "tank"): "● Soldier takes ▲ Tank **Antoinette has it next round**",
-    ("tank", "tank"): "● Tank ▲ Tank **both out for good**",
-    ("treaty", "soldier"): "● Treaty stops ▲ Soldier · **it rests a round**",
-    ("treaty", "treaty"): "● Treaty ▲ Treaty **peace: the war is over**",
+    ("tank", "plane"): "▲ Plane beats ● Tank: **Bruno +2**",
+    ("plane", "soldier"): "▲ Soldier captures ● Plane: **it fights for Bruno next round**",
+    ("soldier", "tank"): "● Soldier captures ▲ Tank: **it fights for Antoinette next round**",
+    ("tank", "tank"): "● Tank meets ▲ Tank: **both are out for good**",
+    ("treaty", "soldier"): "● Treaty meets ▲ Soldier: **the Soldier rests next round**",
+    ("treaty", "treaty"): "● Treaty meets ▲ Treaty: **peace, the war is over**",
 }
 
 
@@ -138,26 +138,26 @@ def _rest(card: str) -> list[str]:
 def test_a_card_taken_back_is_told_to_be_home() -> None:
     game = with_captured_tank()
     game.lay("soldier treaty plane cannon", "tank+ plane treaty cannon").silent().turn(1)
-    assert record(game.state)[0] == "▲ Soldier takes back ▲ Tank **for Bruno**"
+    assert record(game.state)[0] == "▲ Soldier takes ▲ Tank back: **Bruno has it again**"
 
 
 def test_the_end_shows_the_place_that_ended_it() -> None:
     game = Table().lay("tank treaty plane soldier", "cannon treaty soldier plane").silent()
     assert battle(game.turn(1, 2).state) == [
         "The last battle, in round 1",
-        "● Treaty ▲ Treaty **peace: the war is over**",
-        "● Tank beats ▲ Cannon **Antoinette +1**",
+        "● Treaty meets ▲ Treaty: **peace, the war is over**",
+        "● Tank beats ▲ Cannon: **Antoinette +1**",
     ]
 
 
 def test_the_end_shows_what_won_a_sudden_death_and_equal_choices_before_it() -> None:
     game = level().play("0 strike tank", "1 strike tank")
-    assert record(game.state)[0] == "● Tank ▲ Tank **equal: choose again**"
+    assert record(game.state)[0] == "● Tank ▲ Tank are equal: **choose again**"
     game.play("0 strike cannon", "1 strike plane")
     assert battle(game.state) == [
         "Sudden death",
-        "● Cannon beats ▲ Plane **Antoinette wins**",
-        "● Treaty ▲ Treaty **peace: the war is over**",
+        "● Cannon beats ▲ Plane: **Antoinette wins**",
+        "● Treaty meets ▲ Treaty: **peace, the war is over**",
     ]
     outcome = GAME.prompt(game.state)
     assert isinstance(outcome, Outcome)

@@ -67,7 +67,9 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
 
 def test_an_attack_that_counts_zero_says_so() -> None:
     game = holding((1, 9), (2,), (3,)).play("0 lay 9")
-    assert asked(game.state)[1] == "Any card takes this one"
+    assert asked(game.state)[1] == (
+        "No card left is as high, so it is powerless: any card takes it"
+    )
 
 
 def test_after_a_trick_the_arena_shows_it_and_who_took_it() -> None:
@@ -116,7 +118,16 @@ def test_the_sums_stand_while_the_next_round_is_young() -> None:
     game = round_ending(30, 13, 20).play("2 lay 5", "0 lay 6")
     assert read(on_table(game.state).record) == SUMS
     late = on_table(holding((1,), (2,), (3,)).state)
-    assert read(late.record)[0].startswith("-# The first figure: own points")
+    assert read(late.record)[0].startswith("-# The points of your left neighbour")
+
+
+def test_a_table_says_what_its_totals_are_made_of_and_how_a_token_is_won() -> None:
+    table = on_table(holding((1,), (2,), (3,), kept=((6, 6), (), (6, 6, 5, 4))).state)
+    assert read(table.record) == [
+        "-# Total = own + left neighbour’s (next below)",
+        "-# A round: best total 🪙🪙🪙, second 🪙",
+    ]
+    assert read((table.players[2].facts,)) == ["**33** = 21 + ●12 🪙0".replace(" ", "\u00a0")]
 
 
 def test_the_first_round_begins_with_an_empty_arena() -> None:
@@ -176,7 +187,7 @@ def test_a_last_card_that_goes_to_somebody_else_says_why() -> None:
     *_, left = read(end(view(game.state, None), outcome, game.events).last)
     assert left == "**Nobody takes the last trick: it goes to Claude, who began the round: +0**"
     assert read(tell(game.events))[-1] == (
-        "`●10·0` nobody takes it: to Claude, who began the round, 0"
+        "`●10·0` nobody takes it, so Claude, who began the round, gets 0"
     )
 
 
@@ -219,7 +230,7 @@ def test_happenings_are_tricks_and_rounds_with_their_cards() -> None:
     over = round_ending(30, 13, 20)
     assert read(tell([*over.events, *over.play("2 lay 5").events])) == [
         "Round 1: Claude with 50 · 🪙 +3",
-        "`●10·0` nobody takes it: to Antoinette, who began the round, 0",
+        "`●10·0` nobody takes it, so Antoinette, who began the round, gets 0",
     ]
 
 

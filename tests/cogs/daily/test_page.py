@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.app.client import CardBot
+from bot.pages.ids import AtDaily
 from bot.pages.layout import spoken
 from bot.pages.panel import Panel, Picture
 from bot.play.daily import Rank
@@ -22,6 +23,7 @@ from cogs.daily.page import (
     closed_panel,
     done_panel,
     month_panel,
+    shown_panel,
     shown_words,
 )
 from games import discover
@@ -34,7 +36,7 @@ TODAY = Day(
     day=DAY,
     game="dilemma",
     computers=3,
-    promise="f" * 64,
+    promise="f" * 16,
     streak=Streak(12, 120),
     yesterday=Yesterday(deal=Deal("2026-11-18", SECRET), game="camarade", best=7),
     boards=True,
@@ -83,9 +85,22 @@ def test_what_is_posted_is_places_points_and_squares(language: str) -> None:
     speak = Speaker(language, label=True)
     said = [speak(line) for line in shown_words("dilemma", OWN, Rank(340, 82, 60), "🟩⬜⬛")]
     assert said[1] == "🟩⬜⬛"
-    assert "4" in said[2]
-    assert "82" in said[3]
-    assert "340" in said[3]
+    assert "🟩" in said[2], "what a square means"
+    assert "4" in said[3]
+    assert "82" in said[4]
+    assert "340" in said[4]
+
+
+async def test_who_sees_what_somebody_shows_can_play_it_themselves(bot: CardBot) -> None:
+    lines = shown_words("dilemme", OWN, Rank(340, 82, 60), "🟩⬜⬛")
+    panel = shown_panel("Anna", lines)
+    assert [button.press for button in panel.buttons] == [AtDaily()]
+    assert "each finished word" in str(components(spoken(panel, "en")))
+
+
+async def test_the_only_one_so_far_is_shown_no_picture_of_all(bot: CardBot) -> None:
+    page = str(components(spoken(done_panel(TODAY, OWN, Rank(1, 0, 1), None), "en")))
+    assert "Nobody else has finished this deal yet" in page
 
 
 def test_neighbours_share_a_bar_where_there_are_many_and_one_of_them_is_ones_own() -> None:

@@ -60,8 +60,8 @@ def test_a_duel_is_four_lines_one_s_own_first_and_the_life_beside_who_pays_it() 
             "You ⚔️ **+17 −1\u00a0❤️** · Ben 🕊️ +0",
             "You ⚔️ **−1\u00a0❤️** · Ben ⚔️ −1\u00a0❤️",
         ],
-        ["You ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️"],
-        ["-# Shown together; two conflicts lose both cards"],
+        ["-# Lives: you ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️ · without one, only peace is left"],
+        ["-# Shown together · if both choose conflict, both cards are lost"],
     ]
     assert labels(panel) == [["🕊️ Peace", "⚔️ Conflict"]]
     assert [button.style for button in panel.buttons] == ["success", "danger"]

@@ -18,7 +18,7 @@ def asked(match: Match, language: str = "en") -> list[str]:
 
 def test_a_match_begins_with_a_question_and_an_empty_arena() -> None:
     match = Match()
-    assert asked(match) == ["Ben, offer a card", "The lot drew Ben to begin"]
+    assert asked(match) == ["Ben, offer a card", "The lot drew Ben to begin · lives each: ❤️ ❤️ ❤️"]
     assert match.scene.arena == ()
     assert (
         read([player.facts for player in match.scene.players]) == ["**0**\u00a0pts\u00a0🎴10"] * 3

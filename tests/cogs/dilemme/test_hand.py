@@ -62,8 +62,9 @@ def test_every_letter_held_is_offered_once_with_its_number() -> None:
         ["🎴 Draw a letter", "🎴 Start a new word"],
     ]
     assert halves(panel) == ["?", "a", "e", "t"]
-    small = "-# Press a letter, then a word: it must go on beginning a real one"
-    assert words(panel) == ["Lay a letter", "`1` `C` `h`", "`2` `P` `o`", small]
+    small = "-# Press a letter, then a word: it must stay the beginning of a real one"
+    joker = "-# `*` or * is the joker: any letter, one to a word"
+    assert words(panel) == ["Lay a letter", "`1` `C` `h`", "`2` `P` `o`", joker, small]
 
 
 def test_a_letter_half_chosen_is_offered_on_every_word_and_claimed_on_long_ones() -> None:
@@ -135,14 +136,15 @@ def test_after_a_wrong_letter_its_owner_reads_why_and_what_it_cost_until_they_pl
     news = [event for event in game.events if event.to is None]
     shown = words(as_panel(hand(view, (), news)))
     told = [
+        "-# Your last move",
         "✗ No word of the list begins with **Draz**.",
         "It comes back, you draw a card, and your turn is over.",
     ]
-    assert shown[:3] == [*told, "Your letters"]
+    assert shown[:4] == [*told, "Your letters"]
     game.play("1 turn")
     news += game.events
     asked = hand(GAME.view(game.state, 0), GAME.legal(game.state, 0), news)
-    assert words(as_panel(asked))[:3] == [*told, "Lay a letter"], "it stays until they play again"
+    assert words(as_panel(asked))[:4] == [*told, "Lay a letter"], "it stays until they play again"
     game.play("0 turn")
     after = words(as_panel(hand(GAME.view(game.state, 0), (), [*news, *game.events])))
     assert after[0] == "Your letters"
@@ -159,7 +161,7 @@ def test_a_wrong_last_word_is_told_with_the_word_and_the_letters(line: str, told
     game = Table(LAST).play(f"0 {line}")
     news = [event for event in game.events if event.to is None]
     shown = words(as_panel(hand(GAME.view(game.state, 0), (), news)))
-    assert shown[:2] == [told, "It comes back, you draw a card, and your turn is over."]
+    assert shown[1:3] == [told, "It comes back, you draw a card, and your turn is over."]
 
 
 def test_a_mistake_is_told_with_the_letters_that_lay_there_whatever_lies_there_now() -> None:
@@ -168,14 +170,14 @@ def test_a_mistake_is_told_with_the_letters_that_lay_there_whatever_lies_there_n
     news += game.play("1 lay m 1").events
     view = GAME.view(game.state, 0)
     shown = words(as_panel(hand(view, (), [event for event in news if event.to is None])))
-    assert shown[0] == "✗ No word of the list begins with **Draz**."
+    assert shown[1] == "✗ No word of the list begins with **Draz**."
 
 
 def test_with_a_full_hand_and_five_words_a_mistake_costs_an_extra_card_at_once() -> None:
     game = Table(position("eeeeeaaazb", "b", columns=FIVE)).play("0 lay z 1")
     news = [event for event in game.events if event.to is None]
     shown = words(as_panel(hand(GAME.view(game.state, 0), GAME.legal(game.state, 0), news)))
-    assert shown[1] == "You draw an extra card: lay it now, or you are out."
+    assert shown[2] == "You draw an extra card: lay it now, or you are out."
 
 
 def test_what_the_hand_goes_on_telling_is_not_told_above_it_too() -> None:
@@ -188,18 +190,30 @@ def test_a_wrong_claim_is_explained_with_its_price() -> None:
     game = Table(position("az", "b", columns=("chev",))).play("0 claim a 1")
     news = [event for event in game.events if event.to is None]
     shown = words(as_panel(hand(GAME.view(game.state, 0), (), news)))
-    assert shown[0] == "✗ `C` `h` `e` `v` `a` is no finished word."
-    assert shown[1].startswith("The letter stays, your turn is over")
+    assert shown[1] == "✗ `C` `h` `e` `v` `a` is no finished word."
+    assert shown[2].startswith("The letter stays, your turn is over")
 
 
 def test_a_word_wrongly_called_finished_at_the_start_of_a_turn_brings_no_letter_back() -> None:
     game = Table(position("tz", "b", columns=("agenc",), previous=(1,))).play("0 announce 1")
     news = [event for event in game.events if event.to is None]
     shown = words(as_panel(hand(GAME.view(game.state, 0), (), news)))
-    assert shown[:2] == [
+    assert shown[1:3] == [
         "✗ `A` `g` `e` `n` `c` is no finished word.",
         "You draw a card, and your turn is over.",
     ]
+
+
+def test_who_finishes_a_word_reads_so_above_the_play_it_earned() -> None:
+    game = Table(position("lz", "b", columns=("cheva",))).play("0 claim l 1")
+    news = [event for event in game.events if event.to is None]
+    shown = words(as_panel(hand(GAME.view(game.state, 0), GAME.legal(game.state, 0), news)))
+    assert shown[:2] == [
+        "-# Your last move",
+        "✓ `C` `h` `e` `v` `a` `l` is finished: you play again.",
+    ]
+    later = [*news, *game.play("0 turn").events]
+    assert words(as_panel(hand(GAME.view(game.state, 0), (), later)))[0] == "Your letters"
 
 
 def test_a_forgotten_word_may_be_announced_on_every_long_word_that_just_grew() -> None:

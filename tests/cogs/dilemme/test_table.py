@@ -36,13 +36,14 @@ def test_each_word_is_a_line_of_tiles_with_its_number() -> None:
     state = position("abc", "de", columns=("chan", "?o", "", "i"), seat=1)
     assert on_table(state) == [
         "Bruno, lay a letter",
-        "A word may grow, as long as it begins a real one",
+        "Each word must stay the beginning of a real one",
         "## `1` `C` `h` `a` `n`",
         "## `2` `*` `o`",
         "## `4` `I`",
-        "-# Still to draw: 79 letters, 32 capitals",
-        "· 🎴 **3** of 10",
-        "· 🎴 **2** of 10",
+        "-# Still to draw: 79 letters, 32 capitals · in hand at most 10",
+        "-# `*` or * is the joker: any letter, one to a word",
+        "· 🎴 **3** letters",
+        "· 🎴 **2** letters",
         "French words · the first without letters wins",
     ]
 
@@ -64,11 +65,16 @@ def test_of_very_many_letters_the_longest_words_are_written_plainly() -> None:
 def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_claim() -> None:
     state = position("ab", "", "e", columns=("ch",), out=(1,), shown=("b", "", ""), barred=(2,))
     assert on_table(state)[4:7] == [
-        "· 🎴 **2** of 9 · known `b`",
+        "· 🎴 **2** letters · all have seen `b`",
         "· out",
-        "· 🎴 **1** of 9 · one turn without finishing a word",
+        "· 🎴 **1** letter · may finish no word next turn",
     ]
     assert "· hors jeu" in on_table(state, "fr")
+
+
+def test_who_may_finish_no_word_reads_so_of_the_very_turn() -> None:
+    state = position("ab", "e", columns=("ch",), seat=1, barred=(1,))
+    assert on_table(state)[5] == "· 🎴 **1** letter · may finish no word this turn"
 
 
 def test_the_table_says_that_more_than_one_play_is_owed() -> None:
