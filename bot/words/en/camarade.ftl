@@ -72,7 +72,7 @@ camarade-option-length-rounds = Three rounds, most tokens wins
 ## The table
 
 camarade-minutes = 20 min
-camarade-lobby-about = -# Your left neighbour scores for you
+camarade-lobby-about = -# Your left neighbour’s points count for you, too
 camarade-round-tokens = round { $round } · first to 7 { $token } wins
 camarade-round-rounds = round { $round } of 3 · most { $token } wins
 camarade-asks-attack = { $seat }, begin a trick
@@ -186,6 +186,8 @@ camarade-hand-aloud = holds { $cards }
 camarade-card-zero-aloud = { $face }, any card takes it
 camarade-took-aloud = { $cards }: { $seat } takes { $points }
 camarade-took-last-aloud = { $cards }: nobody takes it, so { $seat }, who began the round, gets { $points }
+camarade-round-tokens-aloud = round { $round } · first to 7 tokens wins
+camarade-round-rounds-aloud = round { $round } of 3 · most tokens win
 camarade-tokens-explained-aloud = -# A round: best total 3 tokens, second 1
 camarade-sum-aloud = **{ $seat }** { $own } and { $left_shape } { $left } make **{ $total }** · tokens: +{ $tokens }
 camarade-round-won-aloud = Round { $round }: { $seats } with { $total } · tokens: +{ $tokens }

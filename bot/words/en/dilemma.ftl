@@ -228,7 +228,7 @@ dilemma-lapsed-token = Your time ran out: { $token ->
 
 ## Around cards in words
 
-dilemma-facts-aloud = · **{ $points }** points · cards in hand: { $held }
+dilemma-facts-aloud = · **{ $points }** points · cards: { $held }
 dilemma-versus-aloud = { $left } against { $right }
 dilemma-on-offer-aloud = On offer: { $left }
 dilemma-alone-aloud = { $left }
@@ -247,10 +247,11 @@ dilemma-told-untaken-aloud = { $faces }: nobody throws, { $seat } +{ $points }
 dilemma-told-peace-aloud = { $faces }: { $seat } +{ $points }, { $other_seat } +{ $other_points }
 dilemma-told-robbed-aloud = { $faces }: { $seat } +{ $points }, and loses { $life }
 dilemma-told-conflict-aloud = { $faces }: both are lost, and each loses { $life }
-dilemma-duel-peace-peace-aloud = If you choose peace and { $seat } peace: **you +{ $theirs }**, { $seat } +{ $mine }
-dilemma-duel-peace-conflict-aloud = If you choose peace and { $seat } conflict: { $seat } +{ $both } and loses { $life }
-dilemma-duel-conflict-peace-aloud = If you choose conflict and { $seat } peace: **you +{ $both } and lose { $life }**
-dilemma-duel-conflict-conflict-aloud = If both choose conflict: both cards are lost, and **each loses { $life }**
+dilemma-if-other-aloud = Both choose in secret. What comes of it, your choice first:
+dilemma-duel-peace-peace-aloud = Peace and peace: **you +{ $theirs }**, { $seat } +{ $mine }
+dilemma-duel-peace-conflict-aloud = Peace and conflict: { $seat } +{ $both } and loses { $life }
+dilemma-duel-conflict-peace-aloud = Conflict and peace: **you +{ $both } and lose { $life }**
+dilemma-duel-conflict-conflict-aloud = Conflict and conflict: **each loses { $life }**
 dilemma-both-lives-aloud = You: { $mine } · { $seat }: { $theirs } · without a life, only peace is left
 dilemma-own-duel-aloud = **Your duel:** you { $mine }, against { $theirs }
 dilemma-own-peace-aloud = So **you +{ $points }**, { $seat } +{ $other_points }

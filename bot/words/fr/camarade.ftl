@@ -72,7 +72,7 @@ camarade-option-length-rounds = Trois manches, le plus de jetons gagne
 ## La table
 
 camarade-minutes = 20 min
-camarade-lobby-about = -# Le voisin de gauche marque pour vous
+camarade-lobby-about = -# Les points du voisin de gauche comptent pour vous
 camarade-round-tokens = manche { $round } · le premier à 7 { $token } gagne
 camarade-round-rounds = manche { $round } sur 3 · le plus de { $token } gagne
 camarade-asks-attack = { $seat }, ouvrez le pli
@@ -93,9 +93,9 @@ camarade-lying = -# { $count ->
     }
 camarade-taken = **{ $seat } prend le pli : +{ $points }**
 camarade-left-begins = -# À son voisin de gauche d’ouvrir
-camarade-sum-explained = -# Total = ses points + ceux du voisin d’en dessous
+camarade-sum-explained = -# Total = ses points + ceux d’en dessous
 camarade-sum-to-come = -# Les points de votre voisin de gauche (juste en dessous) comptent aussi pour vous
-camarade-tokens-explained = -# La manche : meilleur total { $token }{ $token }{ $token }, deuxième { $token }
+camarade-tokens-explained = -# La manche : meilleur total { $token }{ $token }{ $token }, 2e { $token }
 camarade-taken-last = **Personne ne prend le dernier pli : il revient à { $seat }, qui a ouvert la manche : +{ $points }**
 camarade-took = { $cards } { $seat } prend { $points }
 camarade-took-last = { $cards } personne ne prend : { $seat }, qui a ouvert la manche, reçoit { $points }
@@ -190,6 +190,8 @@ camarade-hand-aloud = tient { $cards }
 camarade-card-zero-aloud = { $face }, toute carte la prend
 camarade-took-aloud = { $cards } : { $seat } prend { $points }
 camarade-took-last-aloud = { $cards } : personne ne prend, { $seat }, qui a ouvert la manche, reçoit { $points }
+camarade-round-tokens-aloud = manche { $round } · le premier à 7 jetons gagne
+camarade-round-rounds-aloud = manche { $round } sur 3 · le plus de jetons gagne
 camarade-tokens-explained-aloud = -# La manche : meilleur total 3 jetons, deuxième 1
 camarade-sum-aloud = **{ $seat }** { $own } et { $left_shape } { $left } font **{ $total }** · jetons : +{ $tokens }
 camarade-round-won-aloud = Manche { $round } : { $seats } avec { $total } · jetons : +{ $tokens }

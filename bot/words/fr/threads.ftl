@@ -3,7 +3,7 @@
 option-threads = fils
 option-threads-about = Quelles tables passent dans un fil au départ (pour qui gère le serveur)
 threads-never = Jamais : les tables restent dans leur salon
-threads-relaxed = Les tables à un jour par coup seulement
+threads-relaxed = Celles à un jour par coup
 threads-always = Toutes les tables
 
 settings-threads = Tables dans des fils
