@@ -1,4 +1,4 @@
-"""`/play` and *Play against computers*: a game alone, begun at once;
+"""`/play` and *Play against computers*: a game alone, begun at once, in its player's language;
 where the bot is no member, at a private table."""
 
 from discord import app_commands

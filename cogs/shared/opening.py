@@ -55,12 +55,10 @@ async def open_table(bot: CardBot, interaction: Interaction, table: NewTable) ->
 
 
 async def open_alone(bot: CardBot, interaction: Interaction, table: NewTable) -> Moment:
-    """Dealt at once, to as many computers as the game needs or were asked for; a table for all to
-    see speaks as the others of its server do."""
+    """Dealt at once, to as many computers as the game needs or were asked for."""
     needed = bot.games[table.game].seats[0] - 1
     table = replace(table, computers=max(table.computers, needed), invited_only=False)
-    seen = is_member(interaction)
-    language = await (bot.table_language if seen else bot.replies.language)(interaction)
+    language = await bot.replies.language(interaction)
     return await _open(bot, interaction, table, language, begin=True)
 
 

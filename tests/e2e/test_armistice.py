@@ -160,7 +160,7 @@ async def fight(house: House, attacker: str, defender: str) -> None:
     assert table.buttons() == ["My hand", "Rules"]
     await press(house, attacker, f"{theirs}1")
     for name in house.people:
-        await house[name].sees(f"{mine} Treaty stops {theirs} Soldier · **it rests a round**")
+        await house[name].sees(f"{mine} Treaty meets {theirs} Soldier: **the Soldier rests next round**")
     await house["Chloé"].sees(f"# {mine} Treaty {mine}2 {mine}3 {mine}4")
     await press(house, defender, f"{mine}2")
     await house["Chloé"].sees(f"{mine} Tank beats {theirs} Cannon **{attacker} +1**")
@@ -211,7 +211,7 @@ async def test_a_tie_is_broken_by_two_secret_choices(open_house: OpenHouse) -> N
         await house[defender].press("My hand")
         await house[defender].sees(f"# You choose {theirs} Tank")
         await press(house, attacker, f"{mine} Tank")
-        await house["Chloé"].sees("● Tank ▲ Tank **equal: choose again**")
+        await house["Chloé"].sees("● Tank ▲ Tank are equal: **choose again**")
         await press(house, attacker, f"{mine} Plane")
         await press(house, defender, f"{theirs} Tank")
         shown = await house["Chloé"].sees(

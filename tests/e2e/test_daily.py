@@ -69,7 +69,7 @@ async def test_the_deal_of_a_day_is_played_once_shown_without_a_card_and_seen_th
         await anna.press("Play it", on=page)
         await play(house, anna, page)
         secret = await house.bot.daily.deal(day)
-        assert "shown tomorrow" in page.text
+        assert "shown after midnight UTC" in page.text
         assert page.card["attachments"], "the end has its picture"
         assert secret.seed not in page.text
         result = (await anna.press("My result", on=page)).message

@@ -130,7 +130,7 @@ async def draw_unseen(house: House) -> None:
     assert own.is_ephemeral
     for reader in house.people:
         table = await house[reader].sees(f"{'●▲'[after.seat]} draws 🎴 ×1")
-        assert f"**{name}** · 🎴 **{len(after.hand)}** of 10" in table.text
+        assert f"**{name}** · 🎴 **{len(after.hand)}** letters" in table.text
         assert reader == name or not any("You drew" in text for text in house.reads(reader))
 
 

@@ -230,6 +230,7 @@ dilemma-lapsed-token = Your time ran out: { $token ->
 
 dilemma-facts-aloud = · **{ $points }** points · cards: { $held }
 dilemma-versus-aloud = { $left } against { $right }
+dilemma-means-first-offer-aloud = The lot drew { $seat } to begin · everybody has { $life }
 dilemma-on-offer-aloud = On offer: { $left }
 dilemma-alone-aloud = { $left }
 dilemma-ask-throw-aloud = Throw on { $card }

@@ -230,6 +230,7 @@ dilemma-lapsed-token = Votre temps est écoulé : { $token ->
 
 dilemma-facts-aloud = · **{ $points }** points · cartes en main : { $held }
 dilemma-versus-aloud = { $left } contre { $right }
+dilemma-means-first-offer-aloud = Le sort a désigné { $seat } pour commencer · chacun a { $life }
 dilemma-on-offer-aloud = Offert : { $left }
 dilemma-alone-aloud = { $left }
 dilemma-ask-throw-aloud = Lancez sur { $card }
