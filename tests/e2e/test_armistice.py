@@ -160,7 +160,9 @@ async def fight(house: House, attacker: str, defender: str) -> None:
     assert table.buttons() == ["My hand", "Rules"]
     await press(house, attacker, f"{theirs}1")
     for name in house.people:
-        await house[name].sees(f"{mine} Treaty meets {theirs} Soldier: **the Soldier rests next round**")
+        await house[name].sees(
+            f"{mine} Treaty meets {theirs} Soldier: **the Soldier rests next round**"
+        )
     await house["Chloé"].sees(f"# {mine} Treaty {mine}2 {mine}3 {mine}4")
     await press(house, defender, f"{mine}2")
     await house["Chloé"].sees(f"{mine} Tank beats {theirs} Cannon **{attacker} +1**")

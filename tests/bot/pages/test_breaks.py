@@ -9,9 +9,10 @@ from bot.pages.breaks import break_button, break_key, break_lines
 from bot.pages.ids import Break
 from bot.play.matches import Moment
 from bot.records.match import Match, Pace
+from bot.words.locale import LANGUAGES, Speaker
 from games.engine import dice
 from tests.harness.aloud import lines
-from tests.harness.drawn import GAMES, Snapshot, at
+from tests.harness.drawn import GAMES, NAMES, Snapshot, at
 from tests.harness.seating import playing
 
 UNTIL = 2.0**31
@@ -43,6 +44,16 @@ def test_who_is_on_a_break_is_said_and_whether_the_clock_stands_still(
     match = on_break(table(pace), *seats, paused=paused)
     assert [line.key for line in break_lines(match)] == keys
     assert bool(break_key(match)) == bool(keys)
+
+
+def test_to_whoever_is_on_a_break_it_is_theirs_and_says_that_they_may_move() -> None:
+    match = on_break(table(), 0, 1, paused=7200.0)
+    own, others = break_lines(match, 0)
+    assert (own.key, others.key) == ("break-holds-own", "break-holds")
+    for language in LANGUAGES:
+        said = Speaker(language, "dilemma", NAMES)(own)
+        assert NAMES[0] not in said
+    assert "You may move all the same" in Speaker("en", "dilemma", NAMES)(own)
 
 
 def test_whoever_is_left_alone_is_on_no_break() -> None:

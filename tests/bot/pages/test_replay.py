@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.app.client import CardBot
+from bot.pages.ids import AtDaily
 from bot.pages.ids import read as parsed
 from bot.pages.layout import View
 from bot.pages.panel import Panel, Select
@@ -372,6 +373,7 @@ async def test_a_deal_that_others_still_play_is_seen_by_who_played_it_without_it
     assert match.seed not in shown
     for name in ("export", "verify", "show"):
         assert f":{name}" not in shown
+    assert str(AtDaily("page", match.day or "")) in shown, "the result can be returned to"
 
 
 async def test_when_the_day_is_over_everybody_sees_the_best_match_without_a_name_and_checks_it(

@@ -7,6 +7,7 @@ import pytest
 from bot.app.client import CardBot
 from bot.pages.drawing import table_panel
 from bot.pages.ids import Move
+from bot.pages.table import time_left
 from bot.play.matches import Moment
 from bot.words.locale import Speaker, say
 from tests.harness.drawn import GAMES, NAMES, at, moments
@@ -38,6 +39,17 @@ async def test_a_table_offers_the_choices_of_a_person_and_none_for_a_computer(
     if who != "person":
         moment = with_computer(moment, acting if who == "computer" else (acting + 1) % 3)
     assert len(choices(bot, moment)) == (0 if who == "computer" else 10)
+
+
+def test_a_deadline_that_may_be_on_another_day_is_said_with_its_day() -> None:
+    match = replace(attack().match, announced=2.0**31)
+    quick, slow = (time_left(replace(match, pace=pace)) for pace in ("live", "relaxed"))
+    speak = Speaker("en")
+    assert quick is not None
+    assert slow is not None
+    assert ":t>" in speak(quick)
+    assert ":f>" in speak(slow)
+    assert time_left(replace(match, announced=None)) is None
 
 
 async def test_a_table_with_open_hands_has_no_button_for_one_s_own(bot: CardBot) -> None:

@@ -283,6 +283,12 @@ def test_what_happened_last_stands_above_the_question_and_not_a_second_time_belo
     assert "▲ Tank" in first
 
 
+def test_who_may_not_repeat_a_swap_is_told_who_made_it_and_of_which_cards() -> None:
+    game = asking().ask_nothing().play("0 exchange 1 3")
+    told = in_hand(game.state, D)[1]
+    assert told[-1] == "-# Not the same two places that Antoinette has just swapped: ▲1 and ▲3"
+
+
 def test_a_typed_question_is_plain_text_and_awaits_its_answer() -> None:
     game = asking(Questions.FREE).play("0 pose Is *it* <@1>?")
     assert record(game.state) == [r"● asks: “Is \*it\* \<\@1\>?” **…**"]
