@@ -74,7 +74,7 @@ function preview(message, { seat }) {
     user: ({ id }) => `@${seat.mentionName(id)}`,
     channel: ({ id }) => `#${seat.channels.get(id)?.name ?? "?"}`,
     command: ({ name }) => `/${name}`,
-    emoji: ({ name }) => `:${name}:`,
+    emoji: ({ name }) => name.replaceAll("_", " "),
     role: () => "@",
     time: ({ unix, style }) => timestamp(unix, style, seat.locale).textContent ?? "",
   };
@@ -85,14 +85,14 @@ function preview(message, { seat }) {
 }
 
 /**
- * The first words of a layout, in the order they are read.
+ * The first line of a layout, in the order it is read.
  * @param {{ components?: Component[] }} given
  * @returns {string}
  */
 function layoutText({ components = [] }) {
   for (const component of components) {
     const text = component.content ?? layoutText(component);
-    if (text) return text;
+    if (text.trim()) return text.trim().split("\n")[0];
   }
   return "";
 }
