@@ -84,10 +84,10 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
             return Hand(text("ask-sudden-death"), (meaning,), rows=rows, news=newest(view))
         case _:
             doing = _doing(view, other, may)
-            question, meaning = text(f"ask-{doing}", seat=other), text(f"doing-{doing}", seat=other)
+            question, does = text(f"ask-{doing}", seat=other), text(f"doing-{doing}", seat=other)
             battle = view.phase in (Phase.EXCHANGING, Phase.TURNING)
             table = (text("what-fights"),) if battle else ()
-            lines = ((*_typed(view), meaning, *table, *_just_swapped(view)), *seen(view, seat))
+            lines = ((*_typed(view), does, *table, *_just_swapped(view)), *seen(view, seat))
             small = text("not-offered") if doing == Phase.ASKING else None
             return Hand(question, lines, small, _controls(view, other, may), news=newest(view))
 
