@@ -74,7 +74,7 @@ async def test_the_deal_of_a_day_is_played_once_shown_without_a_card_and_seen_th
         assert secret.seed not in page.text
         result = (await anna.press("My result", on=page)).message
         assert result is not None
-        assert "The first to finish this deal" in result.text
+        assert "Nobody else has finished this deal yet" in result.text
         assert result.card["attachments"], "how all came out"
         shown = (await anna.press("Show it", on=result)).message
         assert shown is not None
