@@ -75,7 +75,7 @@ async def test_the_deal_of_a_day_is_played_once_shown_without_a_card_and_seen_th
         result = (await anna.press("My result", on=page)).message
         assert result is not None
         assert "Nobody else has finished this deal yet" in result.text
-        assert result.card["attachments"], "how all came out"
+        assert not result.card["attachments"], "nobody else has played it yet"
         shown = (await anna.press("Show it", on=result)).message
         assert shown is not None
         assert not shown.is_ephemeral
