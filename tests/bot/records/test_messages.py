@@ -1,8 +1,9 @@
 """What stands on Discord of each match: a row is noted only if it is still what was read."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,7 @@ async def shut_out(records: Records, match: Match) -> None:
 
 @pytest.mark.parametrize("work", [look, shut_out])
 async def test_whatever_changes_several_rows_of_a_match_waits_for_a_move_before_it_holds_any(
-    postgres_url: str, work: Callable[[Records, Match], Awaitable[None]]
+    postgres_url: str, work: Callable[[Records, Match], Coroutine[Any, Any, None]]
 ) -> None:
     """Else a move that needs a row of theirs and they wait for each other."""
     async with connect(postgres_url) as database:
