@@ -165,9 +165,9 @@ async def fight(house: House, attacker: str, defender: str) -> None:
         )
     await house["Chloé"].sees(f"# {mine} Treaty {mine}2 {mine}3 {mine}4")
     await press(house, defender, f"{mine}2")
-    await house["Chloé"].sees(f"{mine} Tank beats {theirs} Cannon **{attacker} +1**")
+    await house["Chloé"].sees(f"{mine} Tank beats {theirs} Cannon: **{attacker} +1**")
     await press(house, attacker, f"{theirs}3")
-    await house["Chloé"].sees(f"{mine} Plane {theirs} Plane **both out for good**")
+    await house["Chloé"].sees(f"{mine} Plane meets {theirs} Plane: **both are out for good**")
     await press(house, defender, f"{mine}4")
 
 
@@ -219,7 +219,7 @@ async def test_a_tie_is_broken_by_two_secret_choices(open_house: OpenHouse) -> N
         shown = await house["Chloé"].sees(
             "Both had the same number of points, so sudden death decided."
         )
-        assert f"{mine} Plane beats {theirs} Tank **{attacker} wins**" in shown.text
+        assert f"{mine} Plane beats {theirs} Tank: **{attacker} wins**" in shown.text
 
 
 async def test_others_and_impatient_ones_are_refused_in_private(open_house: OpenHouse) -> None:

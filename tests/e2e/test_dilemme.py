@@ -150,7 +150,7 @@ async def lay_a_wrong_card(house: House) -> None:
         table = await house[reader].sees(
             f"{shape} lays {tile} on word {column}: **wrong**, it goes back"
         )
-        assert f"· known {tile}" in table.text
+        assert f"all have seen {tile}" in table.text
         assert reader == name or not any(why in text for text in house.reads(reader))
 
 
