@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from playground.interactions import Interaction
 from playground.limits.bodies import ANSWERS, read
-from playground.limits.messages import check_choices
 from playground.limits.modals import check_modal
 from playground.messages import Message, parts
 from playground.posting import Draft, delete, edit, post
@@ -63,8 +62,6 @@ def _carry_out(
         return post(world, channel, world.app, draft, interaction=interaction, loading=loading)
     if kind is Answer.UPDATE:
         return edit(world, _source(world, interaction), draft)
-    if kind is Answer.CHOICES:
-        _offer(world, interaction, draft.body)
     if kind is Answer.MODAL:
         _open_modal(world, interaction, draft.body)
     return None
@@ -75,13 +72,6 @@ def _source(world: World, interaction: Interaction) -> Message:
     if message is None:
         raise refusal("unknown_message")
     return message
-
-
-def _offer(world: World, interaction: Interaction, body: Json) -> None:
-    check_choices(body, ("data",))
-    interaction.choices = body["choices"]
-    told = {"nonce": interaction.nonce, "choices": interaction.choices}
-    world.tell_seats("CHOICES", told, only=interaction.user_id)
 
 
 def _open_modal(world: World, interaction: Interaction, body: Json) -> None:

@@ -33,19 +33,6 @@ def user_command(
     return _open(world, InteractionType.COMMAND, user, channel, data, nonce, name=name)
 
 
-def autocomplete(
-    world: World,
-    user: User,
-    channel: Channel,
-    path: str,
-    given: Given,
-    focused: str,
-    nonce: str,
-) -> Interaction:
-    data = Ask(world, user, channel, path).data({focused: "", **given}, focused)
-    return _open(world, InteractionType.AUTOCOMPLETE, user, channel, data, nonce, name=path)
-
-
 def press(world: World, user: User, message_id: str, custom_id: str, nonce: str) -> Interaction:
     message, part = _reach(world, user, message_id, custom_id)
     if part["type"] != Part.BUTTON:

@@ -145,21 +145,6 @@ class Seat:
         self.tell({"op": "open_dm", "user_id": self._world.app.id})
         return self._world.channels[self._world.dms[self.user.id]]
 
-    async def autocomplete(
-        self,
-        command: str,
-        option: str,
-        text: str = "",
-        /,
-        *,
-        at: "Channel | str | None" = None,
-        **options: Any,
-    ) -> list[Json]:
-        given = {name: _plain(value) for name, value in options.items()} | {option: text}
-        wish = {"op": "autocomplete", "command": command, "options": given, "focused": option}
-        done = await self.ask(wish | {"channel_id": self._place(at).id})
-        return done.interaction.choices
-
     async def press(
         self, label: str | None = None, *, custom_id: str | None = None, on: Shown | None = None
     ) -> Outcome:

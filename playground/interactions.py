@@ -25,7 +25,6 @@ class Interaction:
     failed: bool = False
     original_id: str | None = None
     modal: Json | None = None
-    choices: list[Json] = field(default_factory=list)
     own_messages: set[str] = field(default_factory=set)
     owners: dict[str, str] = field(default_factory=dict)
     """For whom the app is installed: "0" a guild, "1" the person."""
@@ -45,10 +44,6 @@ class Interaction:
 
     def may_answer(self, answer: Answer) -> bool:
         """Which callback types fit which interaction."""
-        if self.type is InteractionType.AUTOCOMPLETE:
-            return answer is Answer.CHOICES
-        if answer is Answer.CHOICES:
-            return False
         if answer is Answer.MODAL:
             return self.type is not InteractionType.MODAL
         if answer in (Answer.UPDATE, Answer.DEFERRED_UPDATE):

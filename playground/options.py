@@ -104,23 +104,21 @@ class Ask:
                 return option
         raise refusal("unknown_command")
 
-    def data(self, given: Given, focused: str | None = None) -> Json:
+    def data(self, given: Given) -> Json:
         specs = {spec["name"]: spec for spec in self._specs()}
         if unknown := [name for name in given if name not in specs]:
             raise not_possible(f"/{' '.join(self.names)} has no option {unknown[0]}")
         options = []
         for name, spec in specs.items():
             if name in given:
-                options.append(self._filled(spec, given[name], name == focused))
-            elif spec.get("required") and focused is None:
+                options.append(self._filled(spec, given[name]))
+            elif spec.get("required"):
                 raise not_possible(f"The option {name} is required")
         return self._wrapped(options)
 
-    def _filled(self, spec: Json, value: Any, focused: bool) -> Json:
-        option: Json = {"name": spec["name"], "type": spec["type"]}
-        if focused:
-            return option | {"value": value, "focused": True}
-        return option | {"value": self._checked(spec, value)}
+    def _filled(self, spec: Json, value: Any) -> Json:
+        kind = {"name": spec["name"], "type": spec["type"]}
+        return kind | {"value": self._checked(spec, value)}
 
     def _wrapped(self, options: list[Json]) -> Json:
         for depth in range(len(self.names) - 1, 0, -1):

@@ -242,14 +242,6 @@ class Desk:
         name, target, nonce = str(wish["command"]), str(wish["user_id"]), str(wish["nonce"])
         self._await_answer(asking.user_command(self.world, line.user, channel, name, target, nonce))
 
-    def autocomplete(self, line: Line, wish: Json) -> None:
-        channel = self._channel(line, wish)
-        path, given, nonce = str(wish["command"]), wish.get("options") or {}, str(wish["nonce"])
-        focused = str(wish["focused"])
-        self._await_answer(
-            asking.autocomplete(self.world, line.user, channel, path, given, focused, nonce)
-        )
-
     def _message(self, line: Line, wish: Json) -> Message:
         message = self.world.messages.get(str(wish["message_id"]))
         if message is None or not message.shown_to(line.user.id, line.since):
@@ -315,7 +307,6 @@ DEEDS: Final[dict[str, Callable[[Desk, Line, Json], None]]] = {
         Desk.read,
         Desk.slash,
         Desk.user_command,
-        Desk.autocomplete,
         Desk.press,
         Desk.choose,
         Desk.submit,

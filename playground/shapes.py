@@ -83,7 +83,6 @@ class ChannelType(IntEnum):
 class InteractionType(IntEnum):
     COMMAND = 2
     COMPONENT = 3
-    AUTOCOMPLETE = 4
     MODAL = 5
 
 
@@ -94,7 +93,6 @@ class Answer(IntEnum):
     THINKING = 5
     DEFERRED_UPDATE = 6
     UPDATE = 7
-    CHOICES = 8
     MODAL = 9
 
 

@@ -178,19 +178,6 @@ class Deadlines:
         async with self._db.transaction() as db:
             await db.many(gone, [(shard, count) for shard in shards])
 
-    async def last_beat(self, shards: Sequence[int], count: int) -> float | None:
-        """The oldest of these shards' signs of life; without shards the newest of all."""
-        if not shards:
-            rows = await self._db.fetch("SELECT MAX(at) AS at FROM alive")
-            newest: float | None = rows[0]["at"]
-            return newest
-        rows = await self._db.fetch(
-            f"SELECT at FROM alive WHERE shards = ? AND shard IN ({_marks(shards)})",
-            count,
-            *shards,
-        )
-        return min(row["at"] for row in rows) if len(rows) == len(shards) else None
-
 
 def _marks(values: Sequence[object]) -> str:
     return ", ".join("?" * len(values))

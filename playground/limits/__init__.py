@@ -64,7 +64,6 @@ LIMITS: Final[dict[str, tuple[int, int]]] = {
     "command.choices": (0, 25),
     "choice.name": (1, 100),
     "choice.value": (0, 100),
-    "choices": (0, 25),
 }
 
 

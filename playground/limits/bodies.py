@@ -198,7 +198,6 @@ ANSWERS: Final[Mapping[Answer, Shape]] = {
     Answer.THINKING: {"flags": NUMBER},
     Answer.DEFERRED_UPDATE: {},
     Answer.UPDATE: MESSAGE,
-    Answer.CHOICES: {"choices": [CHOICE]},
     Answer.MODAL: {"title": TEXT, "custom_id": TEXT, "components": [COMPONENT]},
 }
 RECIPIENT: Final[Shape] = {"recipient_id": FLAKE}

@@ -105,13 +105,16 @@ def _check_option(form: Form, option: Json, at: Path, depth: int) -> None:
     if kind in (SUBCOMMAND, GROUP):
         _check_options(form, option, at, depth=1 if kind == GROUP else 2)
     _check_choices(form, option, at)
+    if option.get("autocomplete"):
+        text = "The playground does not emulate 'autocomplete'"
+        form.wrong((*at, "autocomplete"), "NOT_IN_THE_PLAYGROUND", text)
 
 
 def _check_choices(form: Form, option: Json, at: Path) -> None:
     choices: list[Json] = option.get("choices") or []
     path = (*at, "choices")
-    if choices and (option.get("autocomplete") or option.get("type") not in WITH_CHOICES):
-        text = "Choices are for string, integer and number options without autocomplete"
+    if choices and option.get("type") not in WITH_CHOICES:
+        text = "Choices are for string, integer and number options"
         form.wrong(path, "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", text)
     within(form, path, choices, "command.choices")
     _check_unique(form, choices, path, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS")

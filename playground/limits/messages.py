@@ -77,17 +77,3 @@ def _check_mentions(form: Form, allowed: Json, at: Path) -> None:
         if allowed.get(key) and key in (allowed.get("parse") or []):
             text = f'"parse":["{key}"] and "{key}": [...] are mutually exclusive.'
             form.wrong(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", text)
-
-
-def check_choices(body: Json, at: Path) -> None:
-    """The answer to an autocomplete."""
-    form = Form()
-    path = (*at, "choices")
-    choices = body.get("choices")
-    if choices is None:
-        form.required(path)
-    within(form, path, choices, "choices")
-    for n, choice in enumerate(choices or []):
-        within(form, (*path, n, "name"), choice.get("name"), "choice.name")
-        within(form, (*path, n, "value"), choice.get("value"), "choice.value")
-    form.close()

@@ -4,8 +4,6 @@ import { matching, userItems } from "/page/choices.js";
 import { OPTION, descriptionIn, nameIn, readValue } from "/page/commands.js";
 import { h } from "/page/dom.js";
 
-const PATIENCE_MS = 250;
-
 export class Chip {
   /**
    * `bar`: the command bar the chip stands in.
@@ -19,9 +17,6 @@ export class Chip {
     this.picked = undefined;
     /** @type {Sentence | null} */
     this.error = null;
-    this.asking = 0;
-    /** @type {CommandChoice[] | null} */
-    this.answers = null;
     const { locale } = bar.seat;
     this.name = nameIn(option, locale);
     this.input = h("input", {
@@ -58,7 +53,6 @@ export class Chip {
   typed() {
     this.readNames();
     this.picked = undefined;
-    this.answers = null;
     this.complain(null);
     this.fit();
     this.suggest();
@@ -79,7 +73,6 @@ export class Chip {
   }
 
   left() {
-    clearTimeout(this.asking);
     this.bar.suggestions.close();
     if (this.input.value) this.complain(this.read().error);
   }
@@ -101,7 +94,6 @@ export class Chip {
 
   suggest() {
     if (document.activeElement !== this.input) return;
-    if (this.option.autocomplete && this.answers === null) this.ask();
     const items = this.items();
     const { say, locale } = this.bar.seat;
     this.bar.suggestions.show(this.input, {
@@ -117,7 +109,6 @@ export class Chip {
 
   /** @param {Say} say */
   emptyWords(say) {
-    if (this.option.autocomplete) return say(this.answers ? "option.nothing" : "option.loading");
     const isFree = [OPTION.string, OPTION.integer].includes(this.option.type);
     return isFree && !this.option.choices?.length ? null : say("option.nothing");
   }
@@ -126,7 +117,6 @@ export class Chip {
   items() {
     const { seat } = this.bar;
     const text = this.picked === undefined ? this.input.value : "";
-    if (this.option.autocomplete) return choiceItems(this.answers ?? [], seat.locale);
     if (this.option.choices?.length)
       return matching(choiceItems(this.option.choices, seat.locale), text);
     /** @type {Record<number, () => ValueItem[]>} */
@@ -136,17 +126,6 @@ export class Chip {
       [OPTION.user]: () => userItems(seat),
     };
     return matching(lists[this.option.type]?.() ?? [], text.replace(/^@/, ""));
-  }
-
-  ask() {
-    clearTimeout(this.asking);
-    this.asking = window.setTimeout(() => this.bar.askChoices(this), PATIENCE_MS);
-  }
-
-  /** @param {CommandChoice[]} choices */
-  answer(choices) {
-    this.answers = choices;
-    this.suggest();
   }
 
   /** @param {ValueItem} given */

@@ -10,22 +10,18 @@ export class CommandBar {
   /**
    * `onsend(options)`, all of them valid; `onleave(text)` with what the composer shall hold.
    * @param {Seat} seat
-   * @param {Channel} channel
    * @param {Entry} entry
    * @param {import("/page/suggestions.js").Suggestions} suggestions
    * @param {{ onsend: (options: Record<string, unknown>) => void, onleave: (text: string) => void }} given
    */
-  constructor(seat, channel, entry, suggestions, { onsend, onleave }) {
+  constructor(seat, entry, suggestions, { onsend, onleave }) {
     this.seat = seat;
-    this.channel = channel;
     this.entry = entry;
     this.suggestions = suggestions;
     this.onsend = onsend;
     this.onleave = onleave;
     /** @type {Chip[]} */
     this.chips = [];
-    /** @type {{ nonce: string | null, chip: Chip } | null} */
-    this.asked = null;
     this.tail = this.buildTail();
     this.more = h("button", {
       type: "button",
@@ -186,26 +182,6 @@ export class CommandBar {
   pickOption(option) {
     this.tail.value = "";
     this.addChip(option).input.focus();
-  }
-
-  /** @param {Chip} chip */
-  askChoices(chip) {
-    const options = this.readable();
-    const text = chip.input.value;
-    const wish = {
-      channel_id: this.channel.id,
-      command: this.entry.path,
-      options: { ...options, [chip.option.name]: text },
-      focused: chip.option.name,
-    };
-    this.asked = { nonce: this.seat.wish("autocomplete", wish), chip };
-  }
-
-  /** @param {{ nonce: string, choices: CommandChoice[] }} given */
-  answer({ nonce, choices }) {
-    if (this.asked?.nonce !== nonce) return;
-    this.seat.wishes.delete(nonce);
-    this.asked.chip.answer(choices);
   }
 
   readable() {

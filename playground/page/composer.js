@@ -40,7 +40,6 @@ export class Composer {
       this.row,
       this.complaint,
     );
-    seat.on("choices", (choices) => this.bar?.answer(choices));
     seat.on("refused", (refusal) => this.refused(refusal));
     seat.on("settled", ({ wish, trouble }) => trouble && this.failed(wish.op, trouble));
   }
@@ -159,7 +158,7 @@ export class Composer {
    */
   enterCommand(entry, rest) {
     this.leaveCommand("");
-    this.bar = new CommandBar(this.seat, this.channel, entry, this.suggestions, {
+    this.bar = new CommandBar(this.seat, entry, this.suggestions, {
       onsend: (options) => this.sendSlash(entry, options),
       onleave: (text) => this.leaveCommand(text, true),
     });
@@ -230,7 +229,6 @@ export class Composer {
    * @param {string} trouble
    */
   failed(op, trouble) {
-    if (op === "autocomplete") this.noChoices();
     if (trouble === "cut" && (op === "say" || op === "slash")) this.complain(trouble);
   }
 
@@ -242,10 +240,5 @@ export class Composer {
   /** @param {{ wish?: Wish, message: string }} given */
   refused({ wish, message }) {
     if (wish?.op === "say") this.complain("refused", { message });
-    if (wish?.op === "autocomplete") this.noChoices();
-  }
-
-  noChoices() {
-    this.bar?.asked?.chip.answer([]);
   }
 }

@@ -85,7 +85,6 @@ export class Seat extends Knowledge {
       APP: () => this.setOnline(payload.online),
       INTERACTION: () => this.interaction(payload),
       MODAL: () => this.tell("modal", payload),
-      CHOICES: () => this.tell("choices", payload),
       REFUSED: () => this.refused(payload),
     };
     ears[type]?.();

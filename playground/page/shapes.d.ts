@@ -148,7 +148,6 @@ interface CommandOption {
   description: string;
   description_localizations?: Localizations;
   required?: boolean;
-  autocomplete?: boolean;
   choices?: CommandChoice[];
   options?: CommandOption[];
   min_length?: number | null;
@@ -279,7 +278,6 @@ interface SeatEvents {
   "channel.updated": Channel;
   "channel.gone": string;
   modal: Form;
-  choices: { nonce: string; choices: CommandChoice[] };
   settled: { nonce: string; wish: Wish; trouble: string | null };
   refused: { nonce: string; wish?: Wish; message: string };
 }

@@ -32,6 +32,9 @@ class Played:
     results: tuple[Result, ...] = ()
 
 
+KNOWN: dict[tuple[int, int, str, float], list[Played]] = {}
+
+
 class Memory:
     """What `Matches` needs of records, for one match that nobody else sees."""
 
@@ -123,7 +126,18 @@ async def played(number: int, whim: Random, game: str, most: int, at: float) -> 
 async def crowd(
     finished: int, running: int, seed: str = "crowd", at: float = AT
 ) -> AsyncIterator[Played]:
-    """Matches of all four games in turn; the running ones stopped somewhere on their way."""
+    """Matches of all four games in turn; the running ones stopped somewhere on their way.
+
+    The same are played once in a process: that takes longer than to write them.
+    """
+    wanted = finished, running, seed, at
+    if wanted not in KNOWN:
+        KNOWN[wanted] = [some async for some in _crowd(*wanted)]
+    for some in KNOWN[wanted]:
+        yield replace(some)
+
+
+async def _crowd(finished: int, running: int, seed: str, at: float) -> AsyncIterator[Played]:
     whim, games, numbers = Random(seed), cycle(GAMES), count()
     for _ in range(finished):
         yield await played(next(numbers), whim, next(games), 5000, at)
@@ -137,7 +151,7 @@ async def crowd(
 
 
 async def copied(crowd: AsyncIterator[Played], times: int) -> AsyncIterator[Played]:
-    """Each so many times: to play a match takes longer than to write it."""
+    """Each so many times."""
     async for some in crowd:
         for _ in range(times):
             yield replace(some)

@@ -7,6 +7,8 @@ from bot.play.clock import Clock
 from bot.play.matches import Matches, Moment
 from bot.play.tables import Tables
 from bot.records import Records
+from bot.records.database import Database
+from bot.records.figures import figures
 from bot.records.match import Chair, Match, Pace, Person
 from games import discover
 from games.dilemma.data import Aim, Hands, Landing, Options
@@ -54,6 +56,12 @@ async def found(records: Records, match_id: int) -> Match:
     loaded = await records.matches.load(match_id)
     assert loaded is not None
     return loaded[0]
+
+
+async def beats(database: Database) -> dict[tuple[int, int], float]:
+    """When each shard, of so many, was last said to be served, or a process of it to live."""
+    shown = (await figures(database, now=0.0, fresh=1.0)).alive
+    return {(beat.shard, beat.shards): beat.at for beat in shown}
 
 
 class Room:

@@ -154,13 +154,6 @@ def add_odd_commands(tree: app_commands.CommandTree[Any]) -> None:
     async def game(interaction: discord.Interaction, name: str) -> None:
         await interaction.response.send_message(f"game {name}")
 
-    @game.autocomplete("name")
-    async def names(
-        interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        known = ("hearts", "spades", "bridge")
-        return [app_commands.Choice(name=g, value=g) for g in known if current in g]
-
 
 @asynccontextmanager
 async def running(

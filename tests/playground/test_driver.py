@@ -85,11 +85,6 @@ async def test_thinking_turns_into_the_first_follow_up(playground: Playground) -
     assert not shown.message.is_loading
 
 
-async def test_autocomplete_offers_what_the_bot_suggests(playground: Playground) -> None:
-    offered = await playground.seat("emma").autocomplete("game", "name", "e")
-    assert [choice["value"] for choice in offered] == ["hearts", "spades", "bridge"]
-
-
 async def test_an_instant_click_finds_its_view(playground: Playground) -> None:
     anna = playground.seat("anna")
     for _ in range(20):

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from playground import Playground
 from tests.playground.api import Api
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -60,10 +59,10 @@ COMMANDS: dict[str, tuple[dict[str, Any], str, str]] = {
         "0.options.0.choices.1.name",
         "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
     ),
-    "choices with autocomplete": (
-        command(option(choices=choices(1), autocomplete=True)),
-        "0.options.0.choices",
-        "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
+    "autocomplete": (
+        command(option(autocomplete=True)),
+        "0.options.0.autocomplete",
+        "NOT_IN_THE_PLAYGROUND",
     ),
     "required after optional": (
         command(option("a"), option("b", required=True)),
@@ -134,21 +133,3 @@ async def test_deep_commands_and_menus_are_synced(api: Api) -> None:
     assert [c["id"] for c in synced] == [c["id"] for c in again]
     app_id = api.playground.world.app.id
     assert (await api.call("GET", f"/applications/{app_id}/commands")).body == again
-
-
-@pytest.mark.parametrize(
-    ("answer", "path", "code"),
-    [
-        ({}, "data.choices", REQUIRED),
-        ({"choices": choices(26)}, "data.choices", LONG),
-        ({"choices": choices(1, name="")}, "data.choices.0.name", BAD),
-    ],
-)
-async def test_choices_beyond_a_limit_are_refused(
-    api: Api, playground: Playground, answer: Any, path: str, code: str
-) -> None:
-    await api.sync(command(option(autocomplete=True)))
-    wish = {"op": "autocomplete", "command": "c", "focused": "o", "options": {"o": "x"}}
-    asked = api.act(playground.seat("anna"), wish)
-    reply = await api.answer(asked, 8, answer)
-    assert (path, code) in reply.errors()

@@ -189,20 +189,6 @@ async def test_a_cancelled_modal_cannot_be_sent(api: Api, playground: Playground
         await page.hears("REFUSED", nonce=nonce, message="That form is not open")
 
 
-async def test_autocomplete_over_the_socket(api: Api, playground: Playground, bot: CardBot) -> None:
-    async with browser(api, "anna") as anna:
-        lobby = playground.channel("lobby").id
-        wish = {
-            "channel_id": lobby,
-            "command": "game",
-            "focused": "name",
-            "options": {"name": "br"},
-        }
-        nonce = await anna.tell("autocomplete", **wish)
-        offered = await anna.hears("CHOICES", nonce=nonce)
-        assert offered["choices"] == [{"name": "bridge", "value": "bridge"}]
-
-
 async def test_an_unanswered_command_fails_on_the_page() -> None:
     async with Playground.open(ack_seconds=0.05) as playground, Api.open(playground) as api:
         await api.sync({"name": "ping", "description": "d"})

@@ -12,7 +12,7 @@ from bot.records import Records
 from bot.records.database import Database, DatabaseError
 from bot.records.match import Match
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, Room, found, opened, playing
+from tests.harness.seating import ANNA, Room, beats, found, opened, playing
 
 LIVE = PACES["live"]
 
@@ -163,34 +163,36 @@ async def test_the_time_nobody_could_answer_is_given_back_at_the_start(
     assert (before.deadline or 0) + 3600 == after.deadline == after.announced
 
 
-async def test_a_first_start_has_nothing_to_give_back(room: Room, time: ManualTime) -> None:
+async def test_a_first_start_has_nothing_to_give_back(
+    room: Room, time: ManualTime, database: Database
+) -> None:
     match_id = await room.begin()
     before = await room.look(match_id)
     await room.clock.connect(0)
     assert await room.look(match_id) == before
-    assert await room.records.deadlines.last_beat([0], 1) == time.now()
+    assert await beats(database) == {(0, 1): time.now()}
 
 
 async def test_the_clock_shows_a_sign_of_life_every_few_seconds(
-    connected: Room, time: ManualTime
+    connected: Room, time: ManualTime, database: Database
 ) -> None:
     await connected.clock.tick()
     for seconds, age in ((BEAT_SECONDS - 1, BEAT_SECONDS - 1), (1, 0)):
         time.advance(seconds)
         await connected.clock.tick()
-        assert await connected.records.deadlines.last_beat([0], 1) == time.now() - age
+        assert await beats(database) == {(0, 1): time.now() - age}
 
 
 async def test_a_process_shows_that_it_lives_while_discord_is_away(
-    room: Room, time: ManualTime
+    room: Room, time: ManualTime, database: Database
 ) -> None:
     await room.clock.tick()
-    assert await room.records.deadlines.last_beat([0], 1) == time.now()
+    assert await beats(database) == {(0, 1): time.now()}
     await room.clock.connect(0)
     await room.clock.disconnect(0)
     time.advance(100)
     await room.clock.tick()
-    assert await room.records.deadlines.last_beat([0], 1) == time.now()
+    assert await beats(database) == {(0, 1): time.now()}
 
 
 async def test_no_deadline_passes_while_its_shard_is_away(
@@ -398,7 +400,7 @@ async def at_night(room: Room, jump: float) -> tuple[Match, Match]:
 
 @pytest.mark.parametrize("jump", [85.0, 3600.0, 86_400.0, -3600.0])
 async def test_a_machine_that_slept_or_a_clock_that_was_set_takes_and_gives_nobody_time(
-    records: Records, caplog: pytest.LogCaptureFixture, jump: float
+    records: Records, database: Database, caplog: pytest.LogCaptureFixture, jump: float
 ) -> None:
     room = Room(records, ListeningTime(100_000.0))
     before, after = await at_night(room, jump)
@@ -408,8 +410,7 @@ async def test_a_machine_that_slept_or_a_clock_that_was_set_takes_and_gives_nobo
     assert after.announced == before.deadline + jump
     assert room.time.now() < after.deadline < room.time.now() + LIVE
     assert "deadlines keep what was left of them" in caplog.text
-    beaten = await records.deadlines.last_beat([0], 1)
-    assert beaten == room.time.now(), "status tells the truth at once"
+    assert await beats(database) == {(0, 1): room.time.now()}, "status tells the truth at once"
 
 
 @pytest.mark.parametrize("late", [29.0, -29.0])

@@ -7,8 +7,9 @@ from itertools import chain
 import pytest
 
 from bot.records import Records
+from bot.records.database import Database
 from bot.records.match import Pace
-from tests.harness.seating import found, opened, playing
+from tests.harness.seating import beats, found, opened, playing
 
 OF_SHARD = {shard: (4 + shard) << 22 for shard in range(4)}
 
@@ -140,23 +141,25 @@ async def test_what_was_lost_is_counted_from_whoever_served_last_in_any_layout(
     assert (await found(records, match.id)).deadline == 125.0, "back to the old layout"
 
 
-async def test_a_process_lives_though_its_shards_cannot_be_reached(records: Records) -> None:
+async def test_a_process_lives_though_its_shards_cannot_be_reached(
+    records: Records, database: Database
+) -> None:
     deadlines = records.deadlines
-    assert await deadlines.last_beat([1, 2], 4) is None
+    assert await beats(database) == {}
     await deadlines.beat(1.0, [1], 4)
-    assert await deadlines.last_beat([1, 2], 4) is None, "one of its shards was never heard of"
     await deadlines.live(3.0, [2], 4)
     await deadlines.live(9.0, [0], 1)
-    assert await deadlines.last_beat([1, 2], 4) == 1.0
-    assert await deadlines.last_beat([], 1) == 9.0
+    assert await beats(database) == {(1, 4): 1.0, (2, 4): 3.0, (0, 1): 9.0}
 
 
-async def test_who_has_stopped_is_not_alive_and_what_it_served_is_known(records: Records) -> None:
+async def test_who_has_stopped_is_not_alive_and_what_it_served_is_known(
+    records: Records, database: Database
+) -> None:
     match = await opened(records, playing(deadline=100.0))
     await records.deadlines.connected(10.0, 0, 1)
     await records.deadlines.beat(20.0, [0], 1)
     await records.deadlines.rest([0], 1)
-    assert await records.deadlines.last_beat([], 1) == 0.0
+    assert await beats(database) == {(0, 1): 0.0}
     await records.deadlines.connected(60.0, 0, 1)
     assert (await found(records, match.id)).deadline == 140.0
 

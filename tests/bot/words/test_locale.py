@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from functools import cache
+from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +21,10 @@ from bot.words.locale import (
     LANGUAGES,
     LOCALES,
     Speaker,
-    _message,
-    _sources,
     closest,
     escape,
     in_a_row,
     knows,
-    rehearsal,
     say,
     short,
 )
@@ -35,12 +33,12 @@ from games import discover
 from tests.harness.loaded import loaded
 from tests.harness.matches import every_options
 from tests.harness.spoken import Source, read
+from tests.harness.written import written
 
 ROOT = Path(__file__).parents[3]
 SHARED = sorted({path.stem for path in (LOCALES / "en").glob("*.ftl")} - discover().keys())
 """The files of words that are no game's."""
 GAMES = sorted(discover())
-SOURCES = read(ROOT / "bot", ROOT / "cogs", ROOT / "games")
 NEVER_SAID = {"not-due"}
 """Ends an attempt of the clock; no person hears it."""
 WHOLE_COMMAND = 8_000
@@ -105,16 +103,21 @@ def parts(file: str) -> set[str]:
     return {part for mentioned in messages("en", file).values() for part in mentioned.parts}
 
 
+@cache
+def sources() -> list[Source]:
+    return read(ROOT / "bot", ROOT / "cogs", ROOT / "games")
+
+
 def of_game(game: str) -> list[Source]:
     """Where a game's own words are spoken."""
     folders = (ROOT / "games" / game, ROOT / "cogs" / game)
-    return [s for s in SOURCES if any(s.path.is_relative_to(folder) for folder in folders)]
+    return [s for s in sources() if any(s.path.is_relative_to(folder) for folder in folders)]
 
 
 def of_all() -> list[Source]:
     """Where words are spoken for whatever game is on the table."""
     owned = {source.path for game in discover() for source in of_game(game)}
-    return [source for source in SOURCES if source.path not in owned]
+    return [source for source in sources() if source.path not in owned]
 
 
 def command_words(bot: discord.Client) -> Iterator[str]:
@@ -202,11 +205,11 @@ def test_every_option_of_a_game_is_told_in_its_lobby(game: str) -> None:
 
 async def test_no_word_is_written_that_nobody_speaks(records: Records) -> None:
     commands = set(command_words(await loaded(records)))
-    unused = {key for key in shared() if not _used(key, "", SOURCES, commands)}
+    unused = {key for key in shared() if not _used(key, "", sources(), commands)}
     for game in GAMES:
-        sources = [*of_game(game), *of_all()]
+        spoken = [*of_game(game), *of_all()]
         said = keys(game) - parts(game)
-        unused |= {key for key in said if not _used(key, game, sources, commands)}
+        unused |= {key for key in said if not _used(key, game, spoken, commands)}
     assert unused == set()
 
 
@@ -510,13 +513,21 @@ def test_a_long_name_is_cut_in_the_largest_type(name: str, cut: str) -> None:
 
 
 def test_every_sentence_is_compiled_before_somebody_waits_for_it() -> None:
-    _message.cache_clear()
-    steps = sum(1 for _ in rehearsal())
-    every = sum(len(_sources(language)) for language in LANGUAGES)
-    assert 0 < steps < every / 10
-    assert _message.cache_info().currsize == every
+    spec = find_spec("bot.words.locale")
+    assert spec
+    assert spec.loader
+    started = module_from_spec(spec)
+    spec.loader.exec_module(started)
+    steps = sum(1 for _ in started.rehearsal())
+    every = [(language, key) for language in LANGUAGES for key in written(language)]
+    assert 0 < steps < len(every) / 10
+    del started.FluentBundle  # from now on nothing can be compiled
+    values = dict.fromkeys(VALUE.findall("".join(written("en").values())), 1)
+    for language, key in every:
+        assert started.say(language, key, **values)
 
 
+VALUE = re.compile(r"\$([\w-]+)")
 DEADLINE = re.compile(r"<t:\{ \$until \}:[a-zA-Z]>")
 LED = re.compile(r"([a-zé’à]+ |<t:\{ \$until \}:[tf]> \()$")
 """What a deadline follows: a word, or the time of day that it says again as what is left."""
@@ -524,7 +535,7 @@ LED = re.compile(r"([a-zé’à]+ |<t:\{ \$until \}:[tf]> \()$")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deadline_never_stands_bare(language: str) -> None:
-    words = _sources(language)
+    words = written(language)
     found = {(key, m.start()) for key, said in words.items() for m in DEADLINE.finditer(said)}
     assert {"until", "until-day", "break-holds"} <= {key for key, _ in found}
     assert [key for key, at in found if not LED.search(words[key][:at])] == []

@@ -111,7 +111,8 @@ def test_every_line_of_the_unsaid_list_means_a_word(words: Words) -> None:
     known = sorted(LISTS[words])
     for line in listed(f"{FILES[words]}-unsaid.txt"):
         stem = line.removesuffix("*")
-        [meant] = known[bisect_left(known, stem) :][:1] or [""]
+        place = bisect_left(known, stem)
+        [meant] = known[place : place + 1] or [""]
         assert meant.startswith(stem) if line.endswith("*") else meant == stem, line
 
 

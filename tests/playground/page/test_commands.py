@@ -95,17 +95,6 @@ async def test_an_option_is_checked_against_its_range(visit: Visit) -> None:
     await expect(message(page, "table for 4, slow, nobody")).to_be_visible()
 
 
-async def test_the_bot_completes_an_option_while_it_is_typed(visit: Visit) -> None:
-    page = await visit()
-    await type_text(page, "/game ")
-    await expect(page.get_by_role("option")).to_have_count(3)
-    await page.keyboard.type("spa")
-    await expect(page.get_by_role("option")).to_have_text(["spades"])
-    await page.keyboard.press("Tab")
-    await page.keyboard.press("Enter")
-    await expect(message(page, "game spades")).to_be_visible()
-
-
 async def test_a_command_that_is_not_answered_says_so_and_can_be_dismissed(visit: Visit) -> None:
     page = await visit()
     await type_text(page, "/silent ")
