@@ -329,6 +329,16 @@ static const char *KIND[] = {"pupil", "fresh", "gang"};
 static Learner network, challengers[KINDS];
 static Net courses; /* what they say of each answer, so that a step of 1 makes it e times as likely */
 
+/* The hard computer's own, from games/dilemma/weighing.py: how much rarer a throw is where nobody
+   else throws on who can fight. */
+static double hesitation(const Table *t, int viewer) {
+    double throws = 0.1, asked = 1;
+    if (!t->lives[t->host]) return 0;
+    for (int s = 0; s < t->seats; s++)
+        if (s != viewer) throws += t->throws[s][1], asked += t->asked[s][1];
+    return (t->seats == 3 ? 6 : 3) * log(fmin(1, throws / asked / 0.25));
+}
+
 typedef struct {
     Learner *learner;
     Told told;
@@ -363,6 +373,7 @@ static int decide(const Net *net, const Table *t, int viewer, const Question *q,
         raise(&courses, &d->told, unit);
         for (int i = 0; i < d->n; i++)
             d->chance[i] += answer(&courses, unit, place_of(q->phase, d->list[i])) + noise();
+        for (int i = 1; i < d->n && q->phase == THROW; i++) d->chance[i] += hesitation(t, viewer);
     }
     soften(d->chance, d->n);
     double left = draw();
@@ -538,17 +549,19 @@ static void fit(int epochs, const char *name, const char *from) {
 
 enum { HERSELF, ANYBODY, ALIKE, EARLIER, CHALLENGERS, CROWDS = CHALLENGERS + KINDS };
 static const char *CROWD[] = {"", "styles", "one style", "earlier selves"};
-static const double SHARE[] = {0.06, 0.11, 0.10, 0.12}; /* the rest: challengers */
+static const double SHARE[] = {0.05, 0.10, 0.10, 0.25}; /* the rest: challengers */
 static double won[CROWDS], met[CROWDS];
 static Net earlier[KEPT];
 static int seats, kept;
+
+static int any_kind(void) { return draw() < 0.06 ? GANG : lot(2) ? PUPIL : FRESH; }
 
 static int any_crowd(int trains) {
     double left = trains ? draw() : 1;
     for (int crowd = 0; crowd < CHALLENGERS; crowd++)
         if ((left -= SHARE[crowd]) < 0) return crowd == EARLIER && !kept ? ANYBODY : crowd;
     if (!trains) return CHALLENGERS + lot(KINDS);
-    return CHALLENGERS + (draw() < 0.2 ? GANG : lot(2) ? PUPIL : FRESH);
+    return CHALLENGERS + any_kind();
 }
 
 static void match(int crowd, int me, int learns, double *share) {
@@ -602,7 +615,7 @@ static void tell_wins(long matches) {
 }
 
 static void snapshot(void) {
-    const Net *self = draw() < 0.35 ? &network.net : &challengers[lot(KINDS)].net;
+    const Net *self = draw() < 0.35 ? &network.net : &challengers[any_kind()].net;
     earlier[kept < KEPT ? kept++ : lot(KEPT)] = *self;
 }
 

@@ -13,7 +13,7 @@ from math import log
 from games.dilemma.courses import Course, worth
 from games.dilemma.data import CONFLICT, Action, Choose, Offer, Throw, View
 from games.dilemma.habits import MANNERS, Habits
-from games.dilemma.network import likely, softmax, trained
+from games.dilemma.network import likely, shown_by, softmax, trained
 from games.dilemma.prospects import Prospect
 from games.dilemma.showdown import Showdown, showdown
 from games.engine import Budget, Rng
@@ -26,6 +26,10 @@ DOUBT = 0.1
 """The share of a win by which a course must be better to make its action e times as likely."""
 RARE = 1e-6
 """What the network never does may still be done, if nothing else comes near it."""
+USUAL = 0.25
+"""How often the others throw on who can fight, at a table where one need not hesitate."""
+HESITATION = {3: 6, 4: 3, 5: 3}
+"""By seats: the power of their share of that by which one's own throws become rarer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,22 @@ def weigh(view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> list
 
 def beforehand(view: View, actions: Sequence[Action]) -> list[float]:
     """The logarithm of how likely each is, before anything is tried."""
-    return [log(chance + RARE) for chance in likely(view, actions, trained(len(view.sides)))]
+    chances, hesitation = likely(view, actions, trained(len(view.sides))), _hesitation(view)
+    return [
+        log(chance + RARE) + (hesitation if isinstance(action, Throw) else 0.0)
+        for action, chance in zip(actions, chances, strict=True)
+    ]
+
+
+def _hesitation(view: View) -> float:
+    """Where hardly anybody throws on who can fight, whoever does so first loses by it."""
+    if not view.sides[view.provocateur].lives:
+        return 0.0
+    shown = shown_by(view.past, len(view.sides))
+    others = [one for seat, one in enumerate(shown) if seat != view.viewer]
+    throws = sum(one.throws[1] for one in others)
+    asked = sum(one.asked[1] for one in others)
+    return HESITATION[len(view.sides)] * log(min(1.0, (throws + 0.1) / (asked + 1) / USUAL))
 
 
 def _fitting_habits(view: View, draw: Draw, budget: Budget) -> Habits:

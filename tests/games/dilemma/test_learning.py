@@ -1,6 +1,7 @@
 """What the hard computer learns from rounds that are over, and how it weighs what it may do."""
 
 import json
+from dataclasses import replace
 from math import exp, log
 
 import pytest
@@ -25,7 +26,7 @@ from games.dilemma.prospects import Prospect
 from games.dilemma.rivals import rivals
 from games.dilemma.rules import GAME
 from games.dilemma.styles import FIGHTS, OFFER_STYLES, THROWS, at, cards_of, hand_of, offered_by
-from games.dilemma.weighing import DOUBT, RARE, Weighed, beforehand, weigh
+from games.dilemma.weighing import DOUBT, HESITATION, RARE, Weighed, beforehand, weigh
 from games.engine import Luck
 from tests.games.dilemma.match import Match
 
@@ -171,12 +172,24 @@ def test_what_is_likely_beforehand_is_shifted_towards_what_does_better() -> None
     )
 
 
-def test_each_number_of_seats_has_a_network_of_its_own() -> None:
-    for seats in LIVES:
-        view = Match(seats).play("0 offer 9").sees(1)
+def test_where_nobody_throws_it_hesitates_to_throw_first() -> None:
+    def shift(*past: Round) -> list[float]:
+        view = replace(Match(4).play("0 offer 9").sees(1), past=past)
         actions: list[Action] = [Throw(2), Throw(7), Decline()]
-        network = [log(chance + RARE) for chance in likely(view, actions, trained(seats))]
-        assert beforehand(view, actions) == network
+        network = [log(chance + RARE) for chance in likely(view, actions, trained(4))]
+        return [a - b for a, b in zip(beforehand(view, actions), network, strict=True)]
+
+    quiet, loud = Round(0, 9, ()), Round(0, 9, ((2, 1), (3, 3)), 2, 1, ())
+    assert shift() == pytest.approx([HESITATION[4] * log(0.1 / 0.25)] * 2 + [0])
+    assert shift(quiet)[0] < shift()[0], "the others were asked twice"
+    assert shift(loud) == pytest.approx([0, 0, 0])
+    assert shift(Round(2, 9, ((1, 4),)))[0] < shift()[0], "one's own throws say nothing"
+
+
+def test_it_does_not_hesitate_to_throw_on_who_cannot_fight() -> None:
+    view = Match(4).set(lives=(0, 2, 2, 2)).play("0 offer 9").sees(1)
+    network = [log(chance + RARE) for chance in likely(view, [Throw(2), Decline()], trained(4))]
+    assert beforehand(view, [Throw(2), Decline()]) == pytest.approx(network)
 
 
 def test_the_same_luck_weighs_alike() -> None:
