@@ -16,8 +16,8 @@
 
    All learn by policy gradient (advantage actor-critic with truncated returns, Adam, a bonus for
    entropy that keeps them from cycling), each from the share of the win in its own seat. The
-   network meets itself, styles by lot, earlier selves, and above all one kind of challenger in all other
-   seats. Challengers meet nobody but the network and themselves: they are the best responses to
+   network meets itself, styles by lot, earlier selves, and above all one kind of challenger in all
+   other seats. Challengers meet nobody but the network and themselves: they are the best responses to
    play against. One begins as the network, one from nothing, and a gang wants the network to lose,
    whoever of them wins. */
 
@@ -327,7 +327,7 @@ typedef struct {
 enum { PUPIL, FRESH, GANG, KINDS };
 static const char *KIND[] = {"pupil", "fresh", "gang"};
 static Learner network, challengers[KINDS];
-static Net courses; /* what they say of each answer, so that a step of 1 makes it e times as likely */
+static Net courses; /* what they say of each answer: 1 more makes it e times as likely */
 
 /* The hard computer's own, from games/dilemma/weighing.py: how much rarer a throw is where nobody
    else throws on who can fight. */
@@ -336,7 +336,7 @@ static double hesitation(const Table *t, int viewer) {
     if (!t->lives[t->host]) return 0;
     for (int s = 0; s < t->seats; s++)
         if (s != viewer) throws += t->throws[s][1], asked += t->asked[s][1];
-    return (t->seats == 3 ? 6 : 3) * log(fmin(1, throws / asked / 0.25));
+    return (t->seats == 3 ? 12 : 3) * log(fmin(1, throws / asked / 0.25));
 }
 
 typedef struct {
