@@ -336,7 +336,7 @@ static double hesitation(const Table *t, int viewer) {
     if (!t->lives[t->host]) return 0;
     for (int s = 0; s < t->seats; s++)
         if (s != viewer) throws += t->throws[s][1], asked += t->asked[s][1];
-    return (t->seats == 3 ? 12 : 3) * log(fmin(1, throws / asked / 0.25));
+    return (t->seats == 3 ? 12 : 8) * log(fmin(1, throws / asked / 0.25));
 }
 
 typedef struct {

@@ -28,7 +28,7 @@ RARE = 1e-6
 """What the network never does may still be done, if nothing else comes near it."""
 USUAL = 0.25
 """How often the others throw on who can fight, at a table where one need not hesitate."""
-HESITATION = {3: 12, 4: 3, 5: 3}
+HESITATION = {3: 12, 4: 8, 5: 8}
 """By seats: the power of their share of that by which one's own throws become rarer."""
 
 
