@@ -49,8 +49,8 @@ CROWDS = {
     "other strangers": tuple(OTHERS),
     "newcomers": tuple(NEWCOMERS),
 }
-ALIKE = ("challenger", "sniper", "hoarder")
-"""Who has learnt to beat the network, and who hardly throws."""
+ALIKE = ("pupil", "fresh", "sniper", "hoarder")
+"""Who has learnt to beat it, and who hardly throws."""
 HARD: Player = "tools.dilemma_swift:hard" if which("cc") else "hard"
 """Dilemma's, in C where it can be built: the same moves in less time."""
 

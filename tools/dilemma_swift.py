@@ -1,6 +1,6 @@
 """Dilemma's hard computer with its imagined matches in C, to measure it by thousands of matches.
 
-    python -m bot arena dilemma tools.dilemma_swift:hard benchmarks.strangers:challenger …
+    python -m bot arena dilemma tools.dilemma_swift:hard benchmarks.strangers:pupil …
 
 It weighs as `games/dilemma/weighing.py` does, with the same luck and the same result (a test
 compares them), and needs a C compiler. Nothing that is shipped uses it.
@@ -130,14 +130,18 @@ def weighed(view: View, legal: Sequence[Action], rng: Rng) -> tuple[list[float],
 
 def hard(view: View, legal: Sequence[Action], rng: Rng) -> Action:
     """As the arena asks it; with one thing to do it does that."""
-    drawn = rng.random()
     sensible = [action for action in legal if action != Throw(view.offer or 0)]
-    _, shares = weighed(view, legal, rng)
-    for action, share in zip(sensible, shares, strict=True):
+    return chosen(sensible, weighed(view, legal, rng)[1], rng)
+
+
+def chosen(actions: Sequence[Action], shares: Sequence[float], rng: Rng) -> Action:
+    """One of them, each as often as its share says."""
+    drawn = rng.random()
+    for action, share in zip(actions, shares, strict=True):
         drawn -= share
         if drawn < 0:
             return action
-    return sensible[-1]
+    return actions[-1]
 
 
 def _moment(view: View, actions: Sequence[Action]) -> Moment:

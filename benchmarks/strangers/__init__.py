@@ -72,8 +72,9 @@ OTHERS: dict[str, Stranger] = {
     "envious": Expectation(guarded, 6.9, 0.67, 0.42, envy=0.46),
     "learner": Searcher(),
 }
-EVERYBODY: dict[str, Stranger] = FAMILIAR | OTHERS | NEWCOMERS | {"challenger": Challenger()}
-"""The challenger sits at tables of its own: it is no stranger, it has learnt whom it meets."""
+LEARNT: dict[str, Stranger] = {kind: Challenger(kind) for kind in ("pupil", "fresh", "gang")}
+"""They sit at tables of their own: no strangers, they have learnt whom they meet."""
+EVERYBODY: dict[str, Stranger] = FAMILIAR | OTHERS | NEWCOMERS | LEARNT
 
 
 def __getattr__(name: str) -> Stranger:

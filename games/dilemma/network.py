@@ -1,6 +1,7 @@
 """A network that plays Dilemma: how likely it does each thing, from its seat's view alone.
 
-One hidden layer, trained by `tools/dilemma_league.c`, which tells it a table in the same numbers.
+One hidden layer for each number of seats, trained by `tools/dilemma_league.c`, which tells it a
+table in the same numbers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -47,9 +48,9 @@ class Weights(NamedTuple):
 
 
 @cache
-def trained() -> Weights:
-    """Those of the hard computer."""
-    return weights(files("games.dilemma").joinpath("network.bin").read_bytes())
+def trained(seats: int) -> Weights:
+    """Those of the hard computer at a table of so many."""
+    return weights(files("games.dilemma").joinpath(f"network_{seats}.bin").read_bytes())
 
 
 def weights(content: bytes) -> Weights:
@@ -66,7 +67,7 @@ def weights(content: bytes) -> Weights:
 def likely(view: View, actions: Sequence[Action], known: Weights) -> list[float]:
     """The chance with which a network does each of them, none a throw of the offer's value."""
     units = known.units
-    for place, number in _told(view, actions):
+    for place, number in told(view, actions):
         units = tuple(map(lambda unit, weight: unit + number * weight, units, known.first[place]))
     units = tuple(max(unit, 0.0) for unit in units)
 
@@ -74,10 +75,10 @@ def likely(view: View, actions: Sequence[Action], known: Weights) -> list[float]
         taken = zip(units, known.second[place], strict=True)
         return known.answers[place] + sum(unit * weight for unit, weight in taken)
 
-    return softmax([answer(place) if place >= 0 else 0.0 for place in map(_answer, actions)])
+    return softmax([answer(place) if place >= 0 else 0.0 for place in map(answered, actions)])
 
 
-def _answer(action: Action) -> int:
+def answered(action: Action) -> int:
     """Where it stands; peace is the other side of a fight, and has no place."""
     match action:
         case Offer(card):
@@ -98,7 +99,8 @@ def softmax(values: Sequence[float]) -> list[float]:
     return [each / total for each in raised]
 
 
-def _told(view: View, actions: Sequence[Action]) -> Told:
+def told(view: View, actions: Sequence[Action]) -> Told:
+    """A table as the network is told it."""
     viewer = view.viewer
     assert viewer is not None
     seats = len(view.sides)

@@ -28,7 +28,7 @@ RARE = 1e-6
 """What the network never does may still be done, if nothing else comes near it."""
 USUAL = 0.25
 """How often the others throw on who can fight, at a table where one need not hesitate."""
-HESITATION = {3: 6, 4: 3, 5: 3}
+HESITATION = {3: 12, 4: 8, 5: 8}
 """By seats: the power of their share of that by which one's own throws become rarer."""
 
 
@@ -61,7 +61,7 @@ def weigh(view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> list
 
 def beforehand(view: View, actions: Sequence[Action]) -> list[float]:
     """The logarithm of how likely each is, before anything is tried."""
-    chances, hesitation = likely(view, actions, trained()), _hesitation(view)
+    chances, hesitation = likely(view, actions, trained(len(view.sides))), _hesitation(view)
     return [
         log(chance + RARE) + (hesitation if isinstance(action, Throw) else 0.0)
         for action, chance in zip(actions, chances, strict=True)

@@ -176,7 +176,7 @@ def test_where_nobody_throws_it_hesitates_to_throw_first() -> None:
     def shift(*past: Round) -> list[float]:
         view = replace(Match(4).play("0 offer 9").sees(1), past=past)
         actions: list[Action] = [Throw(2), Throw(7), Decline()]
-        network = [log(chance + RARE) for chance in likely(view, actions, trained())]
+        network = [log(chance + RARE) for chance in likely(view, actions, trained(4))]
         return [a - b for a, b in zip(beforehand(view, actions), network, strict=True)]
 
     quiet, loud = Round(0, 9, ()), Round(0, 9, ((2, 1), (3, 3)), 2, 1, ())
@@ -188,7 +188,7 @@ def test_where_nobody_throws_it_hesitates_to_throw_first() -> None:
 
 def test_it_does_not_hesitate_to_throw_on_who_cannot_fight() -> None:
     view = Match(4).set(lives=(0, 2, 2, 2)).play("0 offer 9").sees(1)
-    network = [log(chance + RARE) for chance in likely(view, [Throw(2), Decline()], trained())]
+    network = [log(chance + RARE) for chance in likely(view, [Throw(2), Decline()], trained(4))]
     assert beforehand(view, [Throw(2), Decline()]) == pytest.approx(network)
 
 

@@ -19,7 +19,7 @@ PAST = (
 
 
 def chances(match: Match, seat: int) -> list[float]:
-    return likely(match.sees(seat), sensible(match, seat), trained())
+    return likely(match.sees(seat), sensible(match, seat), trained(3))
 
 
 def sensible(match: Match, seat: int) -> list[Action]:
@@ -54,8 +54,9 @@ def turned(by: int) -> Match:
     return match
 
 
-def test_it_has_a_weight_for_every_number_unit_and_answer() -> None:
-    first, units, second, answers = trained()
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_it_has_a_weight_for_every_number_unit_and_answer(seats: int) -> None:
+    first, units, second, answers = trained(seats)
     assert (len(first), len(units)) == (SEEN, HIDDEN)
     assert (len(second), len(answers)) == (ANSWERS, ANSWERS)
     assert {len(row) for row in (*first, *second)} == {HIDDEN}
