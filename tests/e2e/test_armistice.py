@@ -181,7 +181,7 @@ async def test_two_people_play_a_whole_game(either_house: OpenHouse) -> None:
         table = await house["Chloé"].sees("Armistice · round 2")
         assert "-# Battle of round 1" in table.text
         assert "-# Out for good: ● Plane ▲ Plane" in table.text
-        assert "-# Not this round, stopped by a Treaty: ● Soldier ▲ Soldier" in table.text
+        assert "-# Rests this round, because it met a Treaty: ● Soldier ▲ Soldier" in table.text
 
         await lay(house, attacker, "Treaty", "Tank", "Cannon")
         await lay(house, defender, "Treaty", "Cannon", "Tank")
