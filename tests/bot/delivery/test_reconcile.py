@@ -278,6 +278,35 @@ async def test_a_death_between_post_and_note_posts_nothing_twice(here: Desk, tim
     assert await told(here, match_id)
 
 
+@pytest.mark.parametrize("reminded", [False, True], ids=["first", "reminder"])
+@pytest.mark.parametrize("letters", [True, False], ids=["letter", "ping"])
+async def test_a_death_between_post_and_note_calls_nobody_twice_though_time_was_given_back(
+    here: Desk, letters: bool, reminded: bool
+) -> None:
+    match_id = await here.start(letters=PEOPLE[:3] if letters else ())
+    await here.settle(match_id)
+    if reminded:
+        await offered(here, match_id)
+    here.board.trouble = lambda act: ConnectionError("killed") if "posted" in act else None
+    await (here.remind(match_id) if reminded else offered(here, match_id))
+    calls = dict(here.board.messages)
+    here.board.trouble = lambda _: None
+    later = (
+        "UPDATE matches SET deadline = deadline + 60, announced = announced + 60, "
+        "remind_at = remind_at + 60, revision = revision + 1 WHERE id = ?"
+    )
+    await here.database.write((later, (match_id,)))
+    here.time.advance(60)
+    here.delivery = here.process()
+    await here.settle(match_id)
+    assert here.board.messages.keys() == calls.keys()
+    until = f"<t:{int((await here.match(match_id)).announced or 0)}:R>"
+    shown = [here.board.letters(person.id) for person in PEOPLE[:3]] + [here.board.pings()]
+    assert sorted(map(len, shown)) == ([0, 0, 1, 1] if letters else [0, 0, 0, 1])
+    assert all(until in message.words for messages in shown for message in messages)
+    assert await told(here, match_id)
+
+
 async def test_two_processes_that_compare_at_once_post_one_ping_and_one_letter(here: Desk) -> None:
     match_id = await here.start(letters=PEOPLE[:3])
     await here.settle(match_id)
