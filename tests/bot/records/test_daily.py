@@ -57,6 +57,19 @@ async def test_every_end_is_counted_everywhere_and_in_the_server_it_was_begun_in
     assert {(line.name, line.days) for line in month} == {("Anna", 1), ("Ben", 1)}
 
 
+async def test_a_try_ends_as_its_person_did_and_not_as_a_computer(room: Room) -> None:
+    day = day_with(room, "camarade")
+    over = await finished(room, await begun(room, ANNA, GUILD), ANNA)
+    results = await room.records.matches.results(over.match.id)
+    [own] = [result for result in results if result.person == ANNA.id]
+    others = [result.points for result in results if result is not own]
+    entered = await room.records.daily.of(day, ANNA.id)
+    assert entered is not None
+    assert (entered.place, entered.lead) == (own.place, own.points - max(others))
+    [month] = await room.records.daily.month(GUILD, day[:7])
+    assert month.wins == (own.place == 1)
+
+
 async def test_the_same_answers_end_alike_and_the_first_of_equals_is_the_best(room: Room) -> None:
     day = day_with(room, "camarade")
     first = await finished(room, await begun(room, ANNA), ANNA)

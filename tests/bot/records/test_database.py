@@ -285,7 +285,9 @@ async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_fo
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("aiosqlite.connect", None)
+    tmp_path.chmod(0o755)
     assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
+    assert tmp_path.stat().st_mode & 0o777 == 0o755, "who may look into it is not ours to say"
 
 
 async def test_a_file_and_what_lies_beside_it_is_its_owner_s_alone(tmp_path: Path) -> None:
