@@ -112,6 +112,7 @@ async def test_what_happened_since_one_s_last_move_is_what_others_did(room: Room
     moved = [await move(room, match_id, whim) for _ in range(4)]
     moment = await chronicle.recall(await room.matches.look(match_id))
     log = await room.records.matches.log(match_id)
+    assert len(moment.since) == len(moment.match.chairs)
     for seat, since in enumerate(moment.since):
         own = [ply for ply, entry in enumerate(log, 1) if entry.seat == seat]
         after = own[-1] if own else 0

@@ -117,6 +117,8 @@ async def test_the_clock_plays_for_a_computer_that_fails(
     players.computers.consider(moment)
     await asyncio.gather(*players.computers.thinking)
     assert "failed" in caplog.text
+    await players.computers.catch_up([moment.match.id])
+    assert players.computers.thinking == [], "it is not asked the same once more"
     time.advance(COMPUTER_SECONDS if _only_computers(moment) else LIVE)
     assert await room.matches.lapse(moment.match.id) is not None
 
