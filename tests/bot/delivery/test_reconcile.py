@@ -262,6 +262,31 @@ async def test_a_reminder_takes_the_place_of_what_it_repeats(here: Desk) -> None
     assert set(here.board.messages) != before
 
 
+async def test_each_reminder_is_a_message_of_its_own(here: Desk) -> None:
+    match_id = await begun(here)
+    await offered(here, match_id)
+    pings = set()
+    for _ in range(2):
+        await here.remind(match_id)
+        ping = (await here.standing(match_id))[PING]
+        assert ping.message in here.board.messages
+        pings.add(ping.message)
+    assert len(pings) == 2
+
+
+async def test_what_a_press_has_lent_its_token_goes_without_a_counted_call(here: Desk) -> None:
+    match_id = await begun(here)
+    await offered(here, match_id)
+    ping, now = (await here.standing(match_id))[PING], here.time.now()
+    assert ping.message is not None
+    await here.bot.records.messages.lent(match_id, ping.message, "lent", now)
+    for person in PEOPLE[:3]:
+        await here.open_panel(match_id, person.id)
+    assert here.board.pings() == []
+    assert "token delete ping" in here.board.acts
+    assert f"delete {CHANNEL}" not in here.board.acts
+
+
 @pytest.mark.parametrize("times", [1, 2, 3])
 async def test_a_death_between_post_and_note_posts_nothing_twice(here: Desk, times: int) -> None:
     match_id = await begun(here)

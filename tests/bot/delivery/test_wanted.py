@@ -144,6 +144,11 @@ def test_a_table_is_wanted_from_the_lobby_on_for_good(status: Any) -> None:
     assert not found[TABLE].last
 
 
+def test_an_end_whose_position_was_tidied_away_has_no_picture_any_more() -> None:
+    moment = replace(but(at_throw(), status="over"), state=None)
+    assert not wanted(moment, reach(moment), NOW)[TABLE].pictured
+
+
 def test_a_line_stands_while_the_table_lives_in_a_thread_and_says_that_it_is_locked() -> None:
     moment = at_throw()
     assert LINE not in wanted(moment, reach(moment), NOW)
@@ -152,6 +157,8 @@ def test_a_line_stands_while_the_table_lives_in_a_thread_and_says_that_it_is_loc
     over = but(inside, status="over")
     keys = {wanted(m, reach(m), NOW)[LINE].key for m in (inside, locked, over)}
     assert len(keys) == 3
+    ended = but(over, trouble="locked")
+    assert wanted(ended, reach(ended), NOW)[LINE].key == "over", "nothing is to be shown there"
 
 
 def test_the_deadline_that_is_shown_is_part_of_every_key() -> None:

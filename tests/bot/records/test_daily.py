@@ -59,13 +59,14 @@ async def test_every_end_is_counted_everywhere_and_in_the_server_it_was_begun_in
 
 async def test_a_try_ends_as_its_person_did_and_not_as_a_computer(room: Room) -> None:
     day = day_with(room, "camarade")
-    over = await finished(room, await begun(room, ANNA, GUILD), ANNA)
+    over = await finished(room, await begun(room, ANNA, GUILD), ANNA, choice=1)
     results = await room.records.matches.results(over.match.id)
     [own] = [result for result in results if result.person == ANNA.id]
     others = [result.points for result in results if result is not own]
     entered = await room.records.daily.of(day, ANNA.id)
     assert entered is not None
     assert (entered.place, entered.lead) == (own.place, own.points - max(others))
+    assert entered.lead != 0
     [month] = await room.records.daily.month(GUILD, day[:7])
     assert month.wins == (own.place == 1)
 

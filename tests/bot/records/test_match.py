@@ -112,6 +112,13 @@ def test_what_somebody_chose_to_read_counts_for_more_than_what_discord_says() ->
     assert replace(reader, chosen="fr").reads == ("fr", "words")
 
 
+def test_a_seat_is_had_by_who_sits_there_who_comes_back_and_who_began_there() -> None:
+    chairs = (replace(SEAT, person=7), replace(SEAT, person=None, owner=8, starter=9))
+    match = replace(playing(), chairs=chairs)
+    assert [match.held_by(person) for person in (7, 8, 9, 10)] == [0, 1, 1, None]
+    assert [match.seat_of(person) for person in (7, 8, 9)] == [0, None, None]
+
+
 def test_who_sat_down_is_who_sits_where_somebody_else_or_nobody_sat() -> None:
     before = playing()
     after = before.with_chair(0, replace(before.chairs[0], person=7))
