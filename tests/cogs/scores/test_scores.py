@@ -32,6 +32,17 @@ async def test_a_board_leads_to_other_games_times_and_places(tmp_path: Path) -> 
         assert "everywhere" in await press(house, "Anna", f"s1:dilemma:{here}:0:all:0:")
 
 
+async def test_a_board_of_this_server_leaves_out_what_was_won_elsewhere(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await played(house)
+        people = [house.somebody(name) for name in ("David", "Emma")]
+        await ended(house.bot.records, [1, 2], people, guild=ELSEWHERE)
+        await house["Anna"].slash("scores", game="dilemma", span="all")
+        assert "David" not in house.told("Anna")
+        await house["Anna"].press("Everywhere")
+        assert "David" in house.told("Anna")
+
+
 async def test_a_player_s_figures_are_of_one_game_or_of_all(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         here, ben = await played(house), house.member("Ben").id
