@@ -20,6 +20,7 @@ from cogs.daily.page import (
     bars,
     before_panel,
     board_panel,
+    came,
     closed_panel,
     done_panel,
     month_panel,
@@ -78,6 +79,11 @@ async def test_the_promise_is_shown_on_the_day_and_the_secret_the_day_after(bot:
     page = str(components(spoken(before_panel(TODAY), "en")))
     assert TODAY.promise in page
     assert f"2026-11-18 {SECRET}" in page
+
+
+def test_how_a_deal_ended_is_points_ahead_or_behind_and_a_place_where_there_are_none() -> None:
+    keys = [came(replace(OWN, lead=lead)).key for lead in (4, -4, 0)]
+    assert keys == ["daily-ahead", "daily-behind", "daily-came"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
