@@ -10,7 +10,7 @@ import pytest
 from bot.delivery.transport import Meaning, Refusal
 from bot.delivery.wanted import PING, TABLE
 from bot.pages.page import Page
-from bot.records.match import UNSURE, Slot
+from bot.records.match import UNSURE, Slot, Standing
 from games.engine import Prompt
 from tests.harness.board import CHANNEL, LETTERS, Desk, desk, stood
 from tests.harness.seating import PEOPLE
@@ -176,6 +176,28 @@ async def test_an_end_whose_picture_may_not_be_attached_is_shown_without(here: D
     assert await told(here, match_id)
 
 
+async def test_an_end_that_may_not_be_shown_at_all_is_not_tried_without_end(here: Desk) -> None:
+    match_id = await begun(here)
+    await played_out(here, match_id)
+    here.board.trouble = refused(Meaning.FORBIDDEN, EDIT, times=10)
+    await here.settle(match_id)
+    assert here.board.acts[-2:] == [EDIT, EDIT], "with its picture, and without"
+    assert (await here.match(match_id)).trouble == "may not"
+    assert await told(here, match_id)
+
+
+async def test_a_message_that_says_its_last_already_is_forgotten_without_a_call(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    letter = Standing(kind="letter", person=PEOPLE[0].id, channel=5, message=6, shows="end")
+    await here.bot.records.messages.put(match_id, letter)
+    await here.bot.tables.abandon(match_id)
+    await here.settle(match_id)
+    assert letter.slot not in await here.standing(match_id)
+    assert not any(act.endswith(" 5") for act in here.board.acts)
+
+
 async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
     here: Desk,
 ) -> None:
@@ -237,6 +259,15 @@ async def test_when_no_letters_can_be_written_nobody_is_marked_and_all_are_pinge
     here.time.advance(599.0)
     await here.remind(match_id)
     assert here.board.acts.count(f"open {person}") == opened + 1, "after ten minutes again"
+
+
+async def test_somebody_whose_direct_messages_are_nowhere_is_pinged_instead(here: Desk) -> None:
+    match_id, person = await wanting_letters(here)
+    here.board.trouble = refused(Meaning.CHANNEL_GONE, f"post {LETTERS + person}", times=2)
+    await here.bot.records.people.reached_at(person, LETTERS + person)
+    await offered(here, match_id)
+    assert (await here.bot.records.people.wishes(person)).dm_closed
+    assert person in here.board.pings()[0].calls
 
 
 async def test_a_direct_message_channel_that_is_wrong_is_asked_for_anew(here: Desk) -> None:
