@@ -241,6 +241,14 @@ def test_somebody_who_looks_or_knows_the_question_is_not_called(at: float) -> No
     assert wanted(moment, reach(moment), NOW)[PING].announces == set(others)
 
 
+def test_somebody_whose_panel_may_still_stand_need_not_be_called_for_the_next_question() -> None:
+    first, *others = people(at_throw())
+    moment, soon = seen(at_throw(), first, ASKED - 60), ASKED + 60
+    assert wanted(moment, reach(moment), soon)[PING].announces == set(others)
+    later = soon + PANEL_SECONDS
+    assert wanted(moment, reach(moment), later)[PING].announces == {first, *others}
+
+
 def test_where_nobody_is_missing_there_is_no_ping() -> None:
     moment = at_throw()
     for person in people(moment):

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.lessons import LEARNER, Tried, chosen_lesson, pressed, standing
+from bot.play.lessons import Tried, chosen_lesson, pressed, standing
 from bot.play.matches import Refused
 from games import discover
+from games.lessons import LEARNER
 
 GAMES = discover()
 
