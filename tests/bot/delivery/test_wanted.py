@@ -378,6 +378,8 @@ def test_a_name_comes_off_the_ping_when_few_are_left() -> None:
     last = wanted(third, reach(third, ping), NOW)[PING]
     assert last.key != ping.shows
     assert not last.announces, "it is edited"
+    moved = but(second, announced=UNTIL + 60)
+    assert wanted(moved, reach(moved, ping), NOW)[PING].key != ping.shows, "another time is told"
 
 
 def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifies_one() -> None:
