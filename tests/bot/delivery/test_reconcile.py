@@ -318,6 +318,19 @@ async def test_what_a_press_has_lent_its_token_goes_without_a_counted_call(here:
     assert f"delete {CHANNEL}" not in here.board.acts
 
 
+async def test_what_no_token_can_delete_any_more_goes_by_a_counted_call(here: Desk) -> None:
+    match_id = await begun(here)
+    await offered(here, match_id)
+    ping, now = (await here.standing(match_id))[PING], here.time.now()
+    assert ping.message is not None
+    await here.bot.records.messages.lent(match_id, ping.message, "lent", now)
+    here.board.trouble = refused(Meaning.WAY_GONE, "token delete ping")
+    for person in PEOPLE[:3]:
+        await here.open_panel(match_id, person.id)
+    assert here.board.pings() == []
+    assert f"delete {CHANNEL}" in here.board.acts
+
+
 @pytest.mark.parametrize("times", [1, 2, 3])
 async def test_a_death_between_post_and_note_posts_nothing_twice(here: Desk, times: int) -> None:
     match_id = await begun(here)

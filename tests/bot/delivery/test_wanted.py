@@ -380,6 +380,8 @@ def test_a_name_comes_off_the_ping_when_few_are_left() -> None:
     assert not last.announces, "it is edited"
     moved = but(second, announced=UNTIL + 60)
     assert wanted(moved, reach(moved, ping), NOW)[PING].key != ping.shows, "another time is told"
+    reminded = wanted(second, reach(second, ping), ASKED + 7200)[PING]
+    assert reminded.announces == set(people(second)), "a reminder does not wait"
 
 
 def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifies_one() -> None:
