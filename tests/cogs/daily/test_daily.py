@@ -43,7 +43,7 @@ async def test_who_has_finished_sees_the_board_and_may_show_how_it_went(tmp_path
         day = await played(house, "Anna")
         assert "**Anna**" in await press(house, "Anna", f"dd1:board:{day}:")
         await house["Anna"].slash("daily")
-        assert "The first to finish this deal" in house.told("Anna")
+        assert "Nobody else has finished this deal" in house.told("Anna")
         await press(house, "Anna", f"dd1:show:{day}:")
         shown = house.person("Emma").messages()[-1].text
         assert "**Anna**" in shown
@@ -57,7 +57,9 @@ async def test_a_deal_that_is_over_is_played_no_more_and_its_board_is_open(tmp_p
         assert "This deal is over" in await press(house, "Emma", f"dd1:play:{day}:")
         assert "**Anna**" in await press(house, "Emma", f"dd1:board:{day}:")
         assert "You did not finish this deal" in await press(house, "Emma", f"dd1:page:{day}:")
-        assert "The first to finish" in await press(house, "Anna", f"dd1:page:{day}:")
+        assert "Nobody else has finished this deal" in await press(
+            house, "Anna", f"dd1:page:{day}:"
+        )
         await house["Emma"].slash("daily")
         assert "Yesterday’s deal" in house.told("Emma")
 
