@@ -8,6 +8,7 @@ from tests.harness.daily import begun, finished
 from tests.harness.simhouse import SimHouse, sim_house
 
 DAY_SECONDS = 24 * 3600.0
+ELSEWHERE = 77 << 22
 
 
 class Hall:
@@ -36,6 +37,16 @@ async def test_what_is_not_finished_is_shown_to_nobody_and_its_board_is_closed(
         assert "You have not finished this deal" in await press(house, "Emma", f"dd1:show:{day}:")
         assert "The board opens once you" in await press(house, "Emma", f"dd1:board:{day}:")
         assert "Anna" in await press(house, "Emma", f"dd1:month:{day}:")
+
+
+async def test_who_finished_elsewhere_is_on_no_board_here(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        hall: Any = Hall(house)
+        anna = house.somebody("Anna")
+        await finished(hall, await begun(hall, anna, guild=ELSEWHERE), anna)
+        told = await press(house, "Anna", f"dd1:board:{house.bot.daily.today()}:")
+        assert "Anna" not in told
+        assert "You: " not in told
 
 
 async def test_who_has_finished_sees_the_board_and_may_show_how_it_went(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.records.match import ThreadWish
 from cogs.shared.places import visible
 from tests.harness.seating import lobby
-from tests.harness.simhouse import THREE, sim_house
+from tests.harness.simhouse import THREE, forbid, sim_house
 
 GONE = 999
 
@@ -31,6 +31,17 @@ async def test_a_table_moves_into_a_thread_as_its_server_wishes(
         match = await house.bot.records.matches.load(1)
         assert match is not None
         assert (match[0].parent is not None) == moves
+
+
+async def test_where_no_thread_may_be_made_the_table_stays_and_it_is_said_why(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        forbid(house, "create_public_threads")
+        await house.start(*THREE, pace="relaxed")
+        match = (await house.look()).match
+        assert (match.status, match.parent) == ("playing", None)
+        assert "permission “Create Public Threads”" in house.told(THREE[-1])
 
 
 async def test_channels_that_are_gone_and_private_threads_are_seen_by_nobody(
