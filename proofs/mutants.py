@@ -220,17 +220,19 @@ class Trying:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self._root = session.config.rootpath
         asked = list(filter(self._asked, session.items))
         self._items = {item.nodeid: item for item in asked}
-        self._root = session.config.rootpath
         self._lines = self._run_unchanged(asked)
         self._try_each()
         return True
 
     def _asked(self, item: pytest.Item) -> bool:
-        """Of tests on both databases one is enough, but where they differ themselves."""
+        """Of tests on both databases one is enough, but where they differ themselves. Of those that
+        go on at length only those of a module."""
         twice = "postgres" in item.nodeid and self._room != "bot/records"
-        return not twice and item.get_closest_marker("no_cover") is None
+        module = self._root / self._room / f"{item.path.stem.removeprefix('test_')}.py"
+        return not twice and (module.exists() or item.get_closest_marker("no_cover") is None)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self._seconds[report.nodeid] += report.duration

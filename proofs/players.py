@@ -48,8 +48,8 @@ class Table:
 
     def __init__(self, house: Household, matches: Matches, game: str, number: int) -> None:
         self.game = game
-        self.idle = number % 4 == 3
-        """Here people let the clock play now and then."""
+        self.idle = (number + number // 4) % 4 == 3
+        """Here people let the clock play now and then; in another game at each fourth table."""
         self.pause = PAUSE_SECONDS
         self.answered: list[tuple[int, int]] = []
         """Moves that were answered, by match and press, where nobody else moves meanwhile."""

@@ -17,11 +17,12 @@ from typing import Any
 
 import asyncpg
 
+from bot.play.breaks import TOGETHER_SECONDS
 from bot.play.matches import Matches, Moment, Pressed, Refused
 from bot.play.tables import Tables
 from bot.records import Records
 from bot.records.database import Database, connect
-from bot.records.match import Person
+from bot.records.match import Pace, Person
 from bot.records.standings import recompute
 from games import discover
 from games.engine import Luck, Prompt, pick
@@ -34,7 +35,14 @@ NOW = 1_767_225_600.0
 GUILD, CHANNEL = 5 << 22, 77
 PEOPLE = [Person(number, f"player {number}", "en") for number in range(101, 107)]
 PRESS = 10**15
-NAMES = ("join", "add_computer", "leave", "start", "move", "last_move", "lapse", "stand_up", "end")
+BREAKS = ("rest", "resume", "agree", "break_over")
+"""A break is taken, and ended by a press; the last agrees to one of all, and its time is over."""
+NAMES = (
+    *("join", "add_computer", "leave", "start", "move", "last_move", "lapse", "stand_up", "end"),
+    *BREAKS,
+)
+LATE = {"lapse": 100.0, "resume": 86_400.0, "break_over": TOGETHER_SECONDS + 1.0}
+"""So many seconds after everything else these are done."""
 MOST_STATEMENTS = 60
 TABLES = ("matches", "seats", "moves", "results", "standings", "rated_matches", "presses")
 """What must be the same; how people are reached is not a part of a match."""
@@ -53,6 +61,14 @@ class Hall:
         found = await self.matches.at(CHANNEL)
         assert found is not None
         return found
+
+    async def asked(self) -> int:
+        """The first person who is asked."""
+        moment = await self.moment()
+        assert isinstance(moment.asked, Prompt)
+        person = moment.match.chairs[moment.asked.seats[0]].person
+        assert person is not None
+        return person
 
     async def press(self, number: int) -> Moment:
         """The first who is asked does what chance would, by the press of this number."""
@@ -82,6 +98,7 @@ async def _id(hall: Hall) -> int:
 
 async def do(hall: Hall, name: str) -> None:
     match_id, host, tables = await _id(hall), PEOPLE[0].id, hall.tables.by(PRESS)
+    asked = await hall.asked() if name in BREAKS else 0
     deeds: dict[str, Callable[[], Awaitable[object]]] = {
         "join": lambda: tables.join(match_id, PEOPLE[-1]),
         "add_computer": lambda: tables.add_computer(match_id, host),
@@ -92,6 +109,10 @@ async def do(hall: Hall, name: str) -> None:
         "lapse": lambda: hall.matches.lapse(match_id),
         "stand_up": lambda: tables.leave(match_id, PEOPLE[1].id),
         "end": lambda: tables.end(match_id, 0, moderator=True),
+        "rest": lambda: tables.rest(match_id, asked),
+        "resume": lambda: tables.resume(match_id, asked),
+        "agree": lambda: tables.rest(match_id, asked),
+        "break_over": lambda: hall.matches.lapse(match_id),
     }
     await deeds[name]()
 
@@ -104,8 +125,9 @@ async def prepare(url: str, game: str, name: str, seed: str) -> None:
         if name in ("join", "add_computer"):
             others = others[:-1]
         options = hall.matches.games[game].dump_options(hall.matches.games[game].options())
+        pace: Pace = "relaxed" if name in ("rest", "resume") else "live"
         opened = await hall.tables.open(
-            game, GUILD, CHANNEL, host, pace="live", options=options, language="en"
+            game, GUILD, CHANNEL, host, pace=pace, options=options, language="en"
         )
         await database.write(("UPDATE matches SET seed = ?", (seed,)))
         for person in others:
@@ -114,6 +136,17 @@ async def prepare(url: str, game: str, name: str, seed: str) -> None:
             return
         await hall.tables.start(opened.match.id, host.id)
         await _play(hall, name, seed)
+        await _rest(hall, name)
+
+
+async def _rest(hall: Hall, name: str) -> None:
+    """Those are on a break, or want one, who were before the deed."""
+    match, asked = (await hall.moment()).match, 0 if name not in BREAKS else await hall.asked()
+    for chair in match.chairs:
+        assert chair.person is not None
+        own = {"resume": chair.person == asked, "agree": chair.person != asked, "break_over": True}
+        if own.get(name):
+            await hall.tables.rest(match.id, chair.person)
 
 
 async def _play(hall: Hall, name: str, seed: str) -> None:
@@ -171,7 +204,7 @@ async def _die_while_doing(url: str, name: str, statement: int) -> None:
     _listen(said)
     async with connect(url) as database:
         armed = True
-        await do(Hall(database, late=100.0 if name == "lapse" else 0.0), name)
+        await do(Hall(database, late=LATE.get(name, 0.0)), name)
         armed = False
 
 
@@ -272,7 +305,7 @@ async def kill_at_each_statement(
 async def _again(url: str, name: str) -> None:
     """Once more, as whoever saw no answer would; that it is done already is an answer, too."""
     async with connect(url) as database:
-        hall = Hall(database, late=100.0 if name == "lapse" else 0.0)
+        hall = Hall(database, late=LATE.get(name, 0.0))
         if name in ("move", "last_move") and await _pressed(hall):
             return
         with suppress(Refused):

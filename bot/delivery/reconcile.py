@@ -19,7 +19,7 @@ from bot.play.chronicle import Chronicle
 from bot.play.matches import Moment
 from bot.play.paces import next_reminder
 from bot.records import Records
-from bot.records.match import REPLACED, Match, Slot, Standing
+from bot.records.match import OUTDATED, REPLACED, Match, Slot, Standing
 from bot.records.messages import Note, told
 
 log = logging.getLogger(__name__)
@@ -101,7 +101,7 @@ class Comparison:
 
     def _differs(self, slot: Slot, should: Wanted) -> bool:
         standing = self._reach.standing.get(slot)
-        if standing is None or standing.failed == REPLACED:
+        if standing is None or standing.failed in (REPLACED, OUTDATED):
             return True
         return standing.shows != should.key or bool(should.announces)
 
@@ -185,7 +185,7 @@ class Comparison:
             await self._tools.records.messages.replacing(self._match.id, standing)
             await self._delete(standing)
         channel = await self._channel(slot)
-        message = await self._tools.transport.post(
+        posted = await self._tools.transport.post(
             channel,
             page,
             should.urgency,
@@ -198,14 +198,14 @@ class Comparison:
             kind=slot.kind,
             person=slot.person,
             channel=channel,
-            message=message,
+            message=posted.message,
             shows=should.key,
-            failed=failed,
+            failed=failed if posted.sure else OUTDATED,
         )
         await self._tools.records.messages.put(self._match.id, new)
         if old is not None:
             await self._remove(old)
-        if standing is not None and standing.failed == LOCKED:
+        if not posted.sure or (standing is not None and standing.failed == LOCKED):
             self.again = True
 
     def _nonce(self, slot: Slot, should: Wanted, before: Standing | None) -> str:
@@ -216,7 +216,8 @@ class Comparison:
         """
         chairs = self._match.chairs
         seen = [chair.seen_at for chair in chairs if chair.person in should.announces]
-        return nonce(self._match, slot, should.key, before and before.message, seen)
+        once = should.once or should.key
+        return nonce(self._match, slot, once, before and before.message, seen)
 
     async def _channel(self, slot: Slot) -> int:
         """Where a new message of this kind goes."""

@@ -98,7 +98,8 @@ class Threads:
         """Post another message to create the thread from: the first was deleted."""
         match, page = moment.match, Page(self._drawing.line(moment))
         once = nonce(match, Slot("line"), match.channel)
-        message = await self._transport.post(match.home, page, Urgency.TABLE, nonce=once)
+        posted = await self._transport.post(match.home, page, Urgency.TABLE, nonce=once)
+        message = posted.message
         return Standing(kind="line", channel=match.home, message=message, shows=match.status)
 
     # The end

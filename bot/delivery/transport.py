@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from enum import Enum, auto
 from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import aiohttp
 import discord
@@ -101,6 +101,14 @@ def nonce(match: Match, *about: object) -> str:
     return f"{number % 10**DIGITS:0{DIGITS}}"
 
 
+class Posted(NamedTuple):
+    """A message that stands, and whether it says what was to be posted: an earlier attempt under
+    the same nonce may have said something else."""
+
+    message: int
+    sure: bool = True
+
+
 class Transport:
     def __init__(self, client: discord.Client, limiter: Limiter, now: Callable[[], float]) -> None:
         self._client = client
@@ -162,17 +170,16 @@ class Transport:
         *,
         nonce: str,
         calls: Iterable[int] = (),
-    ) -> int:
-        """Post a message, and return its id. `calls` are the people it notifies; without any it is
-        silent."""
+    ) -> Posted:
+        """Post a message. `calls` are the people it notifies; without any it is silent."""
         place = self._client.get_partial_messageable(channel)
         mentioned = discord.AllowedMentions(users=[discord.Object(person) for person in calls])
 
-        async def send() -> int:
+        async def send() -> Posted:
             given: dict[str, Any] = {"view": page.view, "files": page.files(), "nonce": nonce}
             given["silent"] = not mentioned.users
             sent = await place.send(page.words, allowed_mentions=mentioned, **given)
-            return sent.id
+            return Posted(sent.id, sent.content.strip() == (page.words or "").strip())
 
         return await self._awake(channel, urgency, send, overtaken)
 

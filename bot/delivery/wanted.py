@@ -45,6 +45,8 @@ class Wanted:
     """How to draw it, called only if it must be sent."""
     announces: frozenset[int] = frozenset()
     """The people to notify: an edit notifies nobody, so it must be a new message."""
+    once: str = ""
+    """What makes two posts the same call, where their keys may differ: its key, if nothing else."""
     urgency: Urgency = Urgency.TABLE
     last: bool = False
     """It will never change again: once it shows this its row is deleted."""
@@ -275,6 +277,7 @@ def _asks(moment: Moment, seat: int, reach: Reach, now: float) -> Wanted | None:
     assert chair.person is not None
     return Wanted(
         key=str(call),
+        once=call.once,
         page=lambda drawing, now: drawing.asked(now, seat),
         announces=frozenset() if asks_already else frozenset((chair.person,)),
         urgency=Urgency.CALL,
@@ -297,6 +300,12 @@ class _Call:
     def __str__(self) -> str:
         names = ",".join(map(str, sorted(self.people)))
         return f"call {self.turn} {self.reminder} {self.until} {names}".rstrip()
+
+    @property
+    def once(self) -> str:
+        """The same whatever its times are by now: a process may post it and die, or be slow to
+        note it, and the next one has given time back."""
+        return f"{self.turn} {self.reminder != NEVER} {sorted(self.people)}"
 
     @classmethod
     def read(cls, key: str | None) -> "_Call | None":
@@ -361,6 +370,7 @@ def _ping(moment: Moment, reach: Reach, now: float) -> dict[Slot, Wanted]:
     people = sorted(call.people)
     ping = Wanted(
         key=str(call),
+        once=call.once,
         page=lambda drawing, now: drawing.ping(now, people),
         announces=missing - (names if called else names - again),
         urgency=Urgency.CALL,

@@ -67,9 +67,11 @@ def held(match: Match, asked: Prompt, awaited: Sequence[int], now: float) -> Mat
     """The match with its clock stopped or running, as breaks now want it.
 
     `awaited` is what everybody may know. A clock that hurries, because a reflex runs or nobody
-    thinks any more, goes on unseen.
+    thinks any more, goes on unseen. Where one person sits alone no clock runs.
     """
     match = _without_past(match, now)
+    if match.unhurried:
+        return match
     holding = _holding(match, awaited)
     if not holding:
         return match if match.paused is None else _resumed(match, asked, now)

@@ -74,7 +74,7 @@ def streak(days: Sequence[str], today: str) -> Streak:
     """Of the days on which they did, the newest first; today need not be played yet."""
     best = run = now = 0
     for number, day in enumerate(days):
-        run = run + 1 if number and before(days[number - 1]) == day else 1
+        run = run + 1 if before(days[number - 1]) == day else 1  # no day comes after the first
         best = max(best, run)
         if run == number + 1 and days[0] >= before(today):
             now = run

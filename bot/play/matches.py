@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from bot.play.breaks import begun, ended, held
 from bot.play.days import end_of
-from bot.play.paces import hastened, hurried, returned_to, timed, untimed
+from bot.play.paces import hastened, hurried, left_alone, returned_to, timed, untimed
 from bot.play.past import Memory, heard, latest, private, public, recalled, retrace, written
 from bot.play.seats import AnyGame, dealt, late, present, results_of, stranger
 from bot.records import Records
@@ -371,13 +371,14 @@ class Matches:
         """The deadline after somebody sat down or got up.
 
         A question has the time it was given when it was put, whoever sits there: to come and to go
-        gives none. It is put anew where nobody has waited for its answer; where a break holds the
-        clock, somebody has.
+        gives none. It has its full time once, when somebody first waits for its answer.
         """
         _, state, asked = self._position(match)
-        now, shown = self._now(), match.announced is not None or match.paused is not None
+        now, put = self._now(), match.announced is not None or match.paused is not None
         sits = any(match.chairs[seat].person is not None for seat in asked.seats)
-        if sits and (match.unhurried or not shown):
+        if sits and match.unhurried:
+            return left_alone(match, asked, now)
+        if sits and not put:
             return self._held(returned_to(match, asked, now), asked, state)
         match = self._held(match, asked, state)
         if match.paused is None and sits and asked.clock == "think":

@@ -56,8 +56,19 @@ def timed(match: Match, asked: Prompt, now: float, least: float = 0.0) -> Match:
     return match.but(remind_at=first_reminder(match))
 
 
+def left_alone(match: Match, asked: Prompt, now: float) -> Match:
+    """The match once nobody waits for the one person who sits there: what is left of the question
+    is kept until somebody does. A reflex that runs goes on."""
+    if match.announced is not None:
+        match = match.but(paused=max(match.announced - now, 0.0), announced=None, remind_at=None)
+    if not untimed(match, asked):
+        return match
+    return match.but(deadline=now + UNPLAYED_SECONDS, deadline_set_at=now)
+
+
 def returned_to(match: Match, asked: Prompt, now: float) -> Match:
-    """The question put anew to people who have changed. A reflex that runs is not begun again."""
+    """The question put to people for whom it had no time yet. A reflex that runs is not begun
+    again."""
     again = timed(match, asked, now, least_seconds(match.pace))
     return again if asked.clock == "think" else again.but(deadline=match.deadline)
 

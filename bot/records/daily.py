@@ -115,7 +115,9 @@ class DailyRecords:
 
         async def kept(db: Connection) -> str:
             await db.write((DRAW, (day, drawn)))
-            return await _secret(db, day) or drawn
+            first = await _secret(db, day)
+            assert first is not None
+            return first
 
         known = await _secret(self._db, day)
         return known if known is not None else await self._db.transact(kept)

@@ -42,6 +42,7 @@ def _given(column: str) -> str:
     return f"CASE WHEN {later} > lost.least THEN {later} ELSE lost.least END"
 
 
+ON_BREAK = "EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND break_until IS NOT NULL)"
 SHOWN = f"ABS({_given('announced')} - announced) > {REDRAWN_SECONDS}"
 """Whether the time that people are shown changes by so much that it is worth an edit."""
 GIVE_BACK = f"""
@@ -62,7 +63,7 @@ GIVE_BACK = f"""
             ELSE {LEAST_SECONDS} END AS least
         FROM matches
         WHERE id BETWEEN ? AND ? AND deadline IS NOT NULL
-            AND paused IS NULL AND day IS NULL AND {SHARD}
+            AND day IS NULL AND NOT (paused IS NOT NULL AND {ON_BREAK}) AND {SHARD}
             AND ({SERVED} < ? AND deadline_set_at < ? OR {SERVED} > ? + {SET_BACK_SECONDS}
                 AND deadline_set_at NOT BETWEEN ? - {SET_BACK_SECONDS} AND ?)
     ) AS lost

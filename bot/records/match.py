@@ -36,6 +36,8 @@ UNSURE = "unsure"
 that should stand has this key, and no answer is believed to have changed it."""
 REPLACED = "replaced"
 """The trouble of a message that has been deleted, or is about to be, for one in its place."""
+OUTDATED = "outdated"
+"""The trouble of a message that an earlier attempt had posted already, saying something else."""
 
 
 class Conflict(Exception):  # noqa: N818 - the normal end of a race, not a fault
@@ -202,7 +204,8 @@ class Match:
     remind_at: float | None = None
     """When those who are silent are called once more."""
     paused: float | None = None
-    """What is left of the question while a break holds the clock; the deadline ends the break."""
+    """What is left of the question while a break holds the clock, which the deadline ends, or while
+    one person sits alone, for whom nobody waits."""
     news: str = "[]"
     """The latest public events, and what the last step told single seats."""
     revision: int = 1

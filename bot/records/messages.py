@@ -148,7 +148,7 @@ class Messages:
             for each in said:
                 whose = (match_id, each.kind, each.person)
                 noted = await db.write((ANSWERED, (each.shows, *whose, each.token)))
-                if not noted and each.person is None:
+                if not noted:
                     there = (match_id, each.kind, each.message)
                     await db.write((OVERLAID, (*there, each.token, each.shows)))
             for read, now in notes:

@@ -41,7 +41,7 @@ def tables(version: int) -> list[Table]:
 
 def _table(db: sqlite3.Connection, name: str) -> Table:
     columns = _of(db, "table_info", name)
-    counters = [row[1] for row in columns if row[2] == "INTEGER" and row[5]]
+    counters = [row[1] for row in columns if row[2] == "INTEGER"]
     [(rows,)] = db.execute(f'SELECT COUNT(*) FROM "{name}"')  # noqa: S608 - our own table
     names = tuple(row[1] for row in columns)
     return Table(name, names, counters[0] if counters else None, rows)

@@ -76,7 +76,7 @@ class Scores(commands.Cog):
         place = EVERYWHERE if where == "everywhere" else guild
         if player is not None:
             await self.bot.records.people.meet(player.id, player.display_name)
-            page = PlayerPage(player.id, place, self._span(span or ALWAYS), game or "")
+            page = PlayerPage(player.id, place, self._span(span), game or "")
             await self._answer(interaction, self._card(interaction, page))
             return
         asked = await first_board(self.bot, guild, game)
@@ -177,7 +177,7 @@ class Scores(commands.Cog):
             against=await self._own_record(interaction, asked) if own else (),
         )
 
-    def _span(self, name: str) -> str:
+    def _span(self, name: str | None) -> str:
         return season(self.bot.now()) if name == "season" else ALWAYS
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.records.waiting import KEPT_SECONDS
 from bot.words.locale import say
+from tests.bot.play.test_coaching import UNKNOWN, press
 from tests.harness.places import lobby_elsewhere, number_of
 from tests.harness.simhouse import MESSAGES, SimHouse, sim_house
 
@@ -132,6 +133,11 @@ async def test_nobody_who_refused_or_sits_there_is_called(tmp_path: Path) -> Non
         await house["Ben"].press("Sit down", on=house.table())
         await house.settle()
         assert not any("one player is missing" in words for words in calls(house))
+
+
+async def test_a_game_that_is_none_is_waited_for_by_nobody(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        assert UNKNOWN in await press(house, "Anna", "j1:nothing:on")
 
 
 async def test_a_wish_lapses_after_a_day(tmp_path: Path) -> None:

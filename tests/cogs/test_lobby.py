@@ -61,6 +61,20 @@ async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> N
         assert "Offer and throw" in house.told("Emma")
 
 
+@pytest.mark.parametrize("command", ["rules", "learn"])
+async def test_a_command_without_a_game_is_about_the_one_that_is_played_here(
+    tmp_path: Path, command: str
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash(command)
+        every = house.told("Anna")
+        await house["Anna"].slash("camarade start", pace="live")
+        await house["Anna"].slash(command)
+        here = house.told("Anna")
+        await house["Anna"].slash(command, game="camarade")
+        assert here == house.told("Anna") != every
+
+
 async def test_a_hand_is_there_by_command_and_by_button_and_before_the_deal(
     tmp_path: Path,
 ) -> None:
@@ -338,6 +352,17 @@ async def test_who_may_not_sit_down_reads_where_a_seat_is_free(tmp_path: Path) -
         same = await lobby_elsewhere(house, "Chloé", game="dilemma")
         await house["Emma"].press("Sit down", on=house.table())
         assert f"A seat is free here: {same.match.link}" in house.told("Emma")
+
+
+async def test_who_may_not_sit_down_is_led_to_no_table_that_is_full(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash(
+            "camarade start", **{"player2": house["Ben"], "invited-only": True}
+        )
+        full = await lobby_elsewhere(house, "David", "Chloé", "Ben", game="camarade")
+        assert len(full.match.chairs) == 3
+        await house["Emma"].press("Sit down", on=house.table())
+        assert "A seat is free here" not in house.told("Emma")
         await house["Ben"].press("Sit down", on=house.table())
         await house.settle()
         assert [chair.name for chair in (await house.look()).match.chairs] == ["Anna", "Ben"]

@@ -13,7 +13,7 @@ from simcord.components import walk_components
 from bot.app.client import CardBot
 from bot.delivery.delivery import AtHand, Delivery
 from bot.delivery.limiter import Overtaken
-from bot.delivery.transport import Meaning, Refusal
+from bot.delivery.transport import Meaning, Posted, Refusal
 from bot.delivery.wanted import Urgency, panel_key
 from bot.pages.page import Page
 from bot.play.matches import Moment
@@ -104,14 +104,17 @@ class Board:
         *,
         nonce: str,
         calls: Iterable[int] = (),
-    ) -> int:
+    ) -> Posted:
         await self._act(f"post {channel}", overtaken)
+        should = stood(channel, page, calls)
         if nonce not in self._nonces:
             self._nonces[nonce] = next(self._numbers)
-            self.messages[self._nonces[nonce]] = stood(channel, page, calls)
+            self.messages[self._nonces[nonce]] = should
         if lost := self.trouble(f"posted {channel}"):
             raise lost
-        return self._nonces[nonce]
+        message = self._nonces[nonce]
+        there = self.messages.get(message, should)
+        return Posted(message, page.words is None or there.words == should.words)
 
     async def edit(
         self, channel: int, message: int, page: Page, urgency: Urgency, overtaken: asyncio.Event

@@ -25,6 +25,23 @@ async def test_a_move_killed_at_any_of_its_writes_is_there_once_or_not_at_all() 
     assert trial.tried["kills on PostgreSQL"] >= 2
 
 
+@pytest.mark.parametrize("name", writes.BREAKS)
+async def test_a_break_killed_at_any_of_its_writes_stops_and_starts_the_clock_once(
+    name: str,
+) -> None:
+    trial = await killed_at_each_write(("SQLite", "PostgreSQL"), name)
+    assert trial.found == []
+    assert min(trial.tried["kills on SQLite"], trial.tried["kills on PostgreSQL"]) >= 2
+
+
+async def test_a_break_that_is_written_piece_by_piece_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(writes, "die_while_doing", die_between_pieces)
+    trial = await killed_at_each_write(("SQLite",), "resume")
+    assert any("not as if nobody had died" in what for what in trial.found)
+
+
 async def test_a_move_that_is_written_piece_by_piece_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -42,8 +42,8 @@ CREATE TABLE matches (
     -- given back (GIVE_BACK in records/deadlines.py).
     deadline_set_at DOUBLE PRECISION NOT NULL,
     remind_at       DOUBLE PRECISION,
-    -- What is left of the question while a break holds the clock: nothing is announced then, and
-    -- the deadline is the end of the break.
+    -- What is left of the question while a break holds the clock, whose end is the deadline then,
+    -- or while one person sits alone: nothing is announced.
     paused          DOUBLE PRECISION,
     -- Whether it stood still for long because the bot was away: who left such a match is excused.
     stood_still     BIGINT NOT NULL,

@@ -11,6 +11,7 @@ import pytest
 from bot.delivery.wanted import TABLE, panel_key, table_key
 from bot.records import DatabaseError
 from bot.records.match import UNSURE, Kind, Standing
+from bot.words.text import text
 from tests.harness.board import CHANNEL, Desk, desk
 from tests.harness.seating import GUILD, PEOPLE
 
@@ -289,6 +290,23 @@ async def test_a_trouble_is_told_once_and_again_after_an_hour(here: Desk) -> Non
     told = [bool(await here.delivery.trouble(match)) for _ in range(2)]
     here.time.advance(3601.0)
     assert [*told, bool(await here.delivery.trouble(match))] == [True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("trouble", "hindered", "told"),
+    [
+        ("may not", False, "table-not-shown"),
+        ("may not", True, "elsewhere"),
+        ("locked", True, "table-in-locked-thread"),
+        (None, True, "elsewhere"),
+    ],
+)
+async def test_what_is_missing_here_is_told_before_why_a_table_stays_away_unless_it_is_locked(
+    here: Desk, trouble: str | None, hindered: bool, told: str
+) -> None:
+    match = replace(await here.match(await here.start()), trouble=trouble)
+    why = await here.delivery.trouble(match, text("elsewhere") if hindered else None)
+    assert [each.key for each in why] == [told]
 
 
 async def test_a_table_of_a_locked_thread_is_shown_when_it_is_unlocked(here: Desk) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.delivery.transport import Meaning, Refusal
 from bot.delivery.wanted import PING, TABLE
 from bot.pages.page import Page
-from bot.records.match import UNSURE, Slot
+from bot.records.match import UNSURE, Slot, Standing
 from games.engine import Prompt
 from tests.harness.board import CHANNEL, LETTERS, Desk, desk, stood
 from tests.harness.seating import PEOPLE
@@ -176,6 +176,28 @@ async def test_an_end_whose_picture_may_not_be_attached_is_shown_without(here: D
     assert await told(here, match_id)
 
 
+async def test_an_end_that_may_not_be_shown_at_all_is_not_tried_without_end(here: Desk) -> None:
+    match_id = await begun(here)
+    await played_out(here, match_id)
+    here.board.trouble = refused(Meaning.FORBIDDEN, EDIT, times=10)
+    await here.settle(match_id)
+    assert here.board.acts[-2:] == [EDIT, EDIT], "with its picture, and without"
+    assert (await here.match(match_id)).trouble == "may not"
+    assert await told(here, match_id)
+
+
+async def test_a_message_that_says_its_last_already_is_forgotten_without_a_call(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    letter = Standing(kind="letter", person=PEOPLE[0].id, channel=5, message=6, shows="end")
+    await here.bot.records.messages.put(match_id, letter)
+    await here.bot.tables.abandon(match_id)
+    await here.settle(match_id)
+    assert letter.slot not in await here.standing(match_id)
+    assert not any(act.endswith(" 5") for act in here.board.acts)
+
+
 async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
     here: Desk,
 ) -> None:
@@ -239,6 +261,15 @@ async def test_when_no_letters_can_be_written_nobody_is_marked_and_all_are_pinge
     assert here.board.acts.count(f"open {person}") == opened + 1, "after ten minutes again"
 
 
+async def test_somebody_whose_direct_messages_are_nowhere_is_pinged_instead(here: Desk) -> None:
+    match_id, person = await wanting_letters(here)
+    here.board.trouble = refused(Meaning.CHANNEL_GONE, f"post {LETTERS + person}", times=2)
+    await here.bot.records.people.reached_at(person, LETTERS + person)
+    await offered(here, match_id)
+    assert (await here.bot.records.people.wishes(person)).dm_closed
+    assert person in here.board.pings()[0].calls
+
+
 async def test_a_direct_message_channel_that_is_wrong_is_asked_for_anew(here: Desk) -> None:
     match_id, person = await wanting_letters(here)
     await here.bot.records.people.reached_at(person, 13)
@@ -262,6 +293,44 @@ async def test_a_reminder_takes_the_place_of_what_it_repeats(here: Desk) -> None
     assert set(here.board.messages) != before
 
 
+async def test_each_reminder_is_a_message_of_its_own(here: Desk) -> None:
+    match_id = await begun(here)
+    await offered(here, match_id)
+    pings = set()
+    for _ in range(2):
+        await here.remind(match_id)
+        ping = (await here.standing(match_id))[PING]
+        assert ping.message in here.board.messages
+        pings.add(ping.message)
+    assert len(pings) == 2
+
+
+async def test_what_a_press_has_lent_its_token_goes_without_a_counted_call(here: Desk) -> None:
+    match_id = await begun(here)
+    await offered(here, match_id)
+    ping, now = (await here.standing(match_id))[PING], here.time.now()
+    assert ping.message is not None
+    await here.bot.records.messages.lent(match_id, ping.message, "lent", now)
+    for person in PEOPLE[:3]:
+        await here.open_panel(match_id, person.id)
+    assert here.board.pings() == []
+    assert "token delete ping" in here.board.acts
+    assert f"delete {CHANNEL}" not in here.board.acts
+
+
+async def test_what_no_token_can_delete_any_more_goes_by_a_counted_call(here: Desk) -> None:
+    match_id = await begun(here)
+    await offered(here, match_id)
+    ping, now = (await here.standing(match_id))[PING], here.time.now()
+    assert ping.message is not None
+    await here.bot.records.messages.lent(match_id, ping.message, "lent", now)
+    here.board.trouble = refused(Meaning.WAY_GONE, "token delete ping")
+    for person in PEOPLE[:3]:
+        await here.open_panel(match_id, person.id)
+    assert here.board.pings() == []
+    assert f"delete {CHANNEL}" in here.board.acts
+
+
 @pytest.mark.parametrize("times", [1, 2, 3])
 async def test_a_death_between_post_and_note_posts_nothing_twice(here: Desk, times: int) -> None:
     match_id = await begun(here)
@@ -275,6 +344,35 @@ async def test_a_death_between_post_and_note_posts_nothing_twice(here: Desk, tim
     assert len(here.board.pings()) == 1
     ping = (await here.standing(match_id))[PING]
     assert ping.message in here.board.messages
+    assert await told(here, match_id)
+
+
+@pytest.mark.parametrize("reminded", [False, True], ids=["first", "reminder"])
+@pytest.mark.parametrize("letters", [True, False], ids=["letter", "ping"])
+async def test_a_death_between_post_and_note_calls_nobody_twice_though_time_was_given_back(
+    here: Desk, letters: bool, reminded: bool
+) -> None:
+    match_id = await here.start(letters=PEOPLE[:3] if letters else ())
+    await here.settle(match_id)
+    if reminded:
+        await offered(here, match_id)
+    here.board.trouble = lambda act: ConnectionError("killed") if "posted" in act else None
+    await (here.remind(match_id) if reminded else offered(here, match_id))
+    calls = dict(here.board.messages)
+    here.board.trouble = lambda _: None
+    later = (
+        "UPDATE matches SET deadline = deadline + 60, announced = announced + 60, "
+        "remind_at = remind_at + 60, revision = revision + 1 WHERE id = ?"
+    )
+    await here.database.write((later, (match_id,)))
+    here.time.advance(60)
+    here.delivery = here.process()
+    await here.settle(match_id)
+    assert here.board.messages.keys() == calls.keys()
+    until = f"<t:{int((await here.match(match_id)).announced or 0)}:R>"
+    shown = [here.board.letters(person.id) for person in PEOPLE[:3]] + [here.board.pings()]
+    assert sorted(map(len, shown)) == ([0, 0, 1, 1] if letters else [0, 0, 0, 1])
+    assert all(until in message.words for messages in shown for message in messages)
     assert await told(here, match_id)
 
 

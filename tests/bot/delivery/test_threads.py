@@ -83,6 +83,15 @@ async def test_a_thread_in_which_the_table_stands_is_not_asked_for_again(here: D
     assert here.board.acts.count(f"thread {LOBBY}") == 1
 
 
+async def test_no_thread_is_made_for_a_table_that_is_over_before_it_stood_there(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    await here.bot.tables.abandon(match_id)
+    await here.settle(match_id)
+    assert f"thread {LOBBY}" not in here.board.acts
+
+
 async def test_where_no_thread_may_be_made_the_table_stays_and_it_is_told_once(here: Desk) -> None:
     match_id = await begun(here)
     refusing(here, f"thread {LOBBY}", Meaning.FORBIDDEN)

@@ -10,9 +10,10 @@ import pytest
 from bot.delivery.limiter import Limiter, Overtaken, passing
 from bot.delivery.transport import Meaning, Transport, nonce, refusal
 from bot.delivery.wanted import PING, TABLE, Urgency
-from bot.pages.layout import View
+from bot.pages.layout import Controls, View
 from bot.pages.page import Page
 from bot.records.match import Standing
+from proofs.house import house
 from tests.harness import application
 from tests.harness.seating import playing
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
@@ -121,6 +122,20 @@ async def test_a_message_that_was_deleted_is_posted_anew_and_silently(tmp_path: 
         assert house.table().id > before
         assert f"Who takes {name}’s 5?" in house.table().text
         assert house.table().message.flags.suppress_notifications
+
+
+async def test_what_an_earlier_attempt_posted_is_known_to_say_something_else(
+    sqlite_url: str,
+) -> None:
+    async with house(sqlite_url) as home:
+        place = int(home.playground.add_channel("quiet").id)
+        transport = Transport(home.bot, Limiter(), lambda: 0.0)
+        said = [
+            await transport.post(place, Page(Controls([]), words), Urgency.CALL, nonce="1")
+            for words in ("until six\n", "until six\n", "until seven\n")
+        ]
+    assert [posted.sure for posted in said] == [True, True, False]
+    assert len({posted.message for posted in said}) == 1
 
 
 async def test_a_call_is_not_silent_and_notifies_those_it_names(tmp_path: Path) -> None:

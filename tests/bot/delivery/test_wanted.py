@@ -144,6 +144,11 @@ def test_a_table_is_wanted_from_the_lobby_on_for_good(status: Any) -> None:
     assert not found[TABLE].last
 
 
+def test_an_end_whose_position_was_tidied_away_has_no_picture_any_more() -> None:
+    moment = replace(but(at_throw(), status="over"), state=None)
+    assert not wanted(moment, reach(moment), NOW)[TABLE].pictured
+
+
 def test_a_line_stands_while_the_table_lives_in_a_thread_and_says_that_it_is_locked() -> None:
     moment = at_throw()
     assert LINE not in wanted(moment, reach(moment), NOW)
@@ -152,6 +157,8 @@ def test_a_line_stands_while_the_table_lives_in_a_thread_and_says_that_it_is_loc
     over = but(inside, status="over")
     keys = {wanted(m, reach(m), NOW)[LINE].key for m in (inside, locked, over)}
     assert len(keys) == 3
+    ended = but(over, trouble="locked")
+    assert wanted(ended, reach(ended), NOW)[LINE].key == "over", "nothing is to be shown there"
 
 
 def test_the_deadline_that_is_shown_is_part_of_every_key() -> None:
@@ -232,6 +239,14 @@ def test_somebody_who_looks_or_knows_the_question_is_not_called(at: float) -> No
     first, *others = people(at_throw())
     moment = seen(at_throw(), first, at)
     assert wanted(moment, reach(moment), NOW)[PING].announces == set(others)
+
+
+def test_somebody_whose_panel_may_still_stand_need_not_be_called_for_the_next_question() -> None:
+    first, *others = people(at_throw())
+    moment, soon = seen(at_throw(), first, ASKED - 60), ASKED + 60
+    assert wanted(moment, reach(moment), soon)[PING].announces == set(others)
+    later = soon + PANEL_SECONDS
+    assert wanted(moment, reach(moment), later)[PING].announces == {first, *others}
 
 
 def test_where_nobody_is_missing_there_is_no_ping() -> None:
@@ -363,6 +378,10 @@ def test_a_name_comes_off_the_ping_when_few_are_left() -> None:
     last = wanted(third, reach(third, ping), NOW)[PING]
     assert last.key != ping.shows
     assert not last.announces, "it is edited"
+    moved = but(second, announced=UNTIL + 60)
+    assert wanted(moved, reach(moved, ping), NOW)[PING].key != ping.shows, "another time is told"
+    reminded = wanted(second, reach(second, ping), ASKED + 7200)[PING]
+    assert reminded.announces == set(people(second)), "a reminder does not wait"
 
 
 def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifies_one() -> None:

@@ -95,6 +95,17 @@ async def test_only_what_is_new_is_read(room: Room, monkeypatch: pytest.MonkeyPa
     assert asked == [0, 1, 2]
 
 
+async def test_what_the_clock_did_is_followed_too(room: Room) -> None:
+    match_id, whim = await table(room, "camarade"), Random(3)
+    chronicle = Chronicle(room.records, room.matches.games)
+    for _ in range(3):
+        await move(room, match_id, whim)
+        room.time.advance(24 * 3600)
+        assert await room.matches.lapse(match_id) is not None
+    match = await room.look(match_id)
+    assert [one.events for one in await chronicle.told(match)] == await replayed(room, match)
+
+
 async def test_a_moment_that_is_older_is_told_no_more_than_it_knew(room: Room) -> None:
     match_id, whim = await table(room, "camarade"), Random(1)
     chronicle = Chronicle(room.records, room.matches.games)
@@ -112,6 +123,7 @@ async def test_what_happened_since_one_s_last_move_is_what_others_did(room: Room
     moved = [await move(room, match_id, whim) for _ in range(4)]
     moment = await chronicle.recall(await room.matches.look(match_id))
     log = await room.records.matches.log(match_id)
+    assert len(moment.since) == len(moment.match.chairs)
     for seat, since in enumerate(moment.since):
         own = [ply for ply, entry in enumerate(log, 1) if entry.seat == seat]
         after = own[-1] if own else 0

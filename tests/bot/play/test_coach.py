@@ -155,6 +155,13 @@ def test_the_costliest_moves_come_first_and_what_is_not_known_is_none_of_them() 
     assert costliest(costing(None, 0.0), 3) == []
 
 
+def test_what_it_would_do_most_often_comes_first_and_of_equals_what_wins_most() -> None:
+    worth: Any = Worth
+    worths = [worth("seldom", 0.9, 0.2), worth("worse", 0.4, 0.4), worth("better", 0.5, 0.4)]
+    assert [each.action for each in best_first(worths)] == ["better", "worse", "seldom"]
+    assert best_first([worth("mixed", None, 0.5), *worths])[0].action == "mixed"
+
+
 async def test_a_cost_is_the_difference_to_the_best_where_both_are_known() -> None:
     watched, thinking = reel("dilemma"), Thinking()
     decisions = decisions_of(watched.record, watched.game, 0)

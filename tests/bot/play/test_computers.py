@@ -25,7 +25,7 @@ from bot.records.match import Chair
 from games.dilemma.data import REFLEX_SECONDS
 from games.engine import Event, Prompt
 from tests.harness.houses import ManualTime
-from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, Room
+from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, GUILD, Room
 
 LIVE = PACES["live"]
 
@@ -117,14 +117,19 @@ async def test_the_clock_plays_for_a_computer_that_fails(
     players.computers.consider(moment)
     await asyncio.gather(*players.computers.thinking)
     assert "failed" in caplog.text
+    await players.computers.catch_up([moment.match.id])
+    assert players.computers.thinking == [], "it is not asked the same once more"
     time.advance(COMPUTER_SECONDS if _only_computers(moment) else LIVE)
     assert await room.matches.lapse(moment.match.id) is not None
 
 
+def _asked(moment: Moment) -> Prompt:
+    assert isinstance(moment.asked, Prompt)
+    return moment.asked
+
+
 def _only_computers(moment: Moment) -> bool:
-    asked = moment.asked
-    assert isinstance(asked, Prompt)
-    return all(moment.match.chairs[seat].person is None for seat in asked.seats)
+    return all(moment.match.chairs[seat].person is None for seat in _asked(moment).seats)
 
 
 async def test_a_person_may_have_the_seat_of_a_computer_at_a_full_table(room: Room) -> None:
@@ -220,6 +225,37 @@ async def test_not_to_be_the_quickest_is_no_lapse(room: Room, time: ManualTime) 
     lapsed = await room.matches.lapse(match_id)
     assert lapsed is not None
     assert [chair.lapses for chair in lapsed.match.chairs] == [0, 0, 0]
+
+
+async def test_a_computer_that_is_no_longer_asked_thinks_nothing(
+    room: Room, players: Players, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[object] = []
+    monkeypatch.setattr("bot.play.computers.think", lambda *given: thought.append(given))
+    monkeypatch.setattr(players.computers, "_pool", ThreadPoolExecutor(1))
+    opened = await room.tables.open(
+        "dilemme", GUILD, 1, ANNA, pace="live", options="{}", language="en"
+    )
+    await room.tables.join(opened.match.id, BEN)
+    moment = await room.tables.start(opened.match.id, ANNA.id)
+    [seat] = _asked(moment).seats
+    asked = (ANNA, BEN)[seat]
+    left = await room.tables.leave(moment.match.id, asked.id)
+    await room.tables.back(moment.match.id, asked)
+    players.computers.consider(left)
+    await asyncio.gather(*players.computers.thinking)
+    assert thought == [], "its seat has its person again"
+    later = left = await room.tables.leave(moment.match.id, asked.id)
+    while later.match.turn == left.match.turn or seat not in _asked(later).seats:
+        [turn] = _asked(later).seats
+        line = later.game.write(later.game.legal(later.state, turn)[0])
+        if turn == seat:
+            later = await room.matches.act_for(left.match.id, seat, line, _asked(later).turn)
+        else:
+            later = await room.matches.act(left.match.id, (ANNA, BEN)[turn].id, line)
+    players.computers.consider(left)
+    await asyncio.gather(*players.computers.thinking)
+    assert thought == [], "it is asked another question"
 
 
 async def test_a_seat_that_is_left_is_played_and_kept(room: Room) -> None:

@@ -9,8 +9,9 @@ from bot.play.limits import LIMITS, Limits
 from bot.play.matches import Moment, Refused
 from bot.play.paces import COMPUTER_SECONDS, PACES
 from bot.records.database import Database
-from bot.records.match import Person
+from bot.records.match import Pace, Person
 from games.dilemma.data import REFLEX_SECONDS, Landing
+from games.engine import Prompt
 from tests.harness.houses import ManualTime
 from tests.harness.seating import ANNA, BEN, CHLOE, DAVID, EMMA, FRED, GUILD, PEOPLE, Room
 
@@ -278,6 +279,76 @@ async def test_who_is_asked_by_one_other_gains_no_time_by_getting_up_either(
         assert left.match.deadline <= time.now() + PACES["blitz"]
         moment = await room.tables.back(match_id, asked)
         assert moment.match.deadline == moment.match.announced == until
+
+
+async def both_lay(room: Room, pace: Pace) -> Moment:
+    """Armistice: Anna and Ben are asked for their rows at once."""
+    opened = await room.tables.open(
+        "armistice", GUILD, 1, ANNA, pace=pace, options="{}", language="en"
+    )
+    await room.tables.join(opened.match.id, BEN)
+    moment = await room.tables.start(opened.match.id, ANNA.id)
+    assert isinstance(moment.asked, Prompt)
+    assert moment.asked.seats == (0, 1)
+    return moment
+
+
+@pytest.mark.parametrize("pace", ["blitz", "live", "relaxed"])
+async def test_where_two_are_asked_at_once_neither_gains_time_by_coming_and_going(
+    room: Room, time: ManualTime, pace: Pace
+) -> None:
+    match_id = (await both_lay(room, pace)).match.id
+    for quarters in (3, 2, 1):
+        time.advance(PACES[pace] / 4)
+        left = await room.tables.leave(match_id, BEN.id)
+        assert left.match.announced is None, "nobody waits for Anna"
+        time.advance(1)
+        back = await room.tables.back(match_id, BEN)
+        until = time.now() + quarters * PACES[pace] / 4
+        assert (back.match.announced, back.match.deadline) == (until, until)
+        assert back.match.paused is None
+    time.advance(PACES[pace] / 4)
+    lapsed = await room.matches.lapse(match_id)
+    assert lapsed is not None, "all in all the question has stood its time"
+    assert [chair.lapses for chair in lapsed.match.chairs] == [1, 1]
+
+
+async def test_who_gets_up_after_the_time_is_over_leaves_none_and_owes_none(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = (await both_lay(room, "blitz")).match.id
+    time.advance(PACES["blitz"] + 100)
+    left = await room.tables.leave(match_id, BEN.id)
+    assert left.match.paused == 0.0
+    back = await room.tables.back(match_id, BEN)
+    assert back.match.announced == back.match.deadline == time.now()
+    assert await room.matches.lapse(match_id) is not None
+
+
+async def test_what_one_does_while_the_other_is_away_starts_no_clock_and_gives_no_time(
+    room: Room, time: ManualTime
+) -> None:
+    moment = await both_lay(room, "live")
+    match_id = moment.match.id
+    time.advance(20)
+    await room.tables.leave(match_id, BEN.id)
+    line = moment.game.write(moment.game.legal(moment.state, 0)[0])
+    laid = await room.matches.act(match_id, ANNA.id, line)
+    assert (laid.match.turn, laid.match.announced) == (moment.match.turn, None)
+    time.advance(5000)
+    assert await room.matches.lapse(match_id) is None
+    back = await room.tables.back(match_id, BEN)
+    assert back.match.announced == back.match.deadline == time.now() + 40
+
+
+async def test_another_who_takes_the_seat_finds_what_was_left_of_the_question(
+    room: Room, time: ManualTime
+) -> None:
+    match_id = (await both_lay(room, "live")).match.id
+    time.advance(50)
+    await room.tables.leave(match_id, BEN.id)
+    taken = await room.tables.take_seat(match_id, CHLOE, 1)
+    assert taken.match.announced == taken.match.deadline == time.now() + 10
 
 
 async def test_who_is_not_asked_gives_no_time_by_coming_and_going(

@@ -155,17 +155,38 @@ async def test_a_reflex_is_a_rule_and_runs_for_who_is_alone_as_it_ran_before(
     assert moment.match.announced is None
 
 
-async def test_whoever_took_their_time_alone_has_half_a_minute_when_somebody_is_back(
+async def test_a_question_put_to_one_person_alone_has_half_a_minute_once_somebody_is_back(
+    room: Room, time: ManualTime
+) -> None:
+    opened = await room.tables.open(
+        "dilemme", 1, 1, ANNA, pace="blitz", options="{}", language="en"
+    )
+    match_id = opened.match.id
+    await room.tables.join(match_id, BEN)
+    await room.tables.start(match_id, ANNA.id)
+    [seat] = (await room.asked(match_id)).seats
+    await room.tables.leave(match_id, PEOPLE[seat].id)
+    time.advance(PACES["blitz"])
+    assert await room.matches.lapse(match_id) is not None
+    assert shown(await room.matches.look(match_id)) == (None, None)
+    moment = await room.tables.back(match_id, PEOPLE[seat])
+    assert moment.match.announced == time.now() + least_seconds("blitz") == time.now() + 30
+
+
+async def test_whoever_took_their_time_alone_has_what_was_left_when_somebody_is_back(
     room: Room, time: ManualTime
 ) -> None:
     match_id = await room.begin(pace="blitz")
     [seat] = (await room.asked(match_id)).seats
     stays = await room.person_at(match_id, seat)
     others = [person for person in (ANNA, BEN, CHLOE) if person.id != stays]
+    time.advance(5)
     for person in others:
         await room.tables.leave(match_id, person.id)
+    time.advance(1000)
     moment = await room.tables.back(match_id, others[0])
-    assert moment.match.announced == time.now() + least_seconds("blitz") == time.now() + 30
+    assert moment.match.announced == moment.match.deadline == time.now() + 10
+    assert moment.match.remind_at == moment.match.announced - 10
 
 
 async def test_who_sits_down_in_a_hurry_has_what_the_question_has_left(

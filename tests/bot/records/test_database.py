@@ -281,11 +281,17 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     assert f"the folder of {tmp_path}/file/bot.db cannot be made" in said
 
 
+def mode_of(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
 async def test_a_folder_in_place_of_the_file_is_refused_before_a_thread_waits_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("aiosqlite.connect", None)
+    before = mode_of(tmp_path)
     assert "cannot be used" in await refusal(f"sqlite:///{tmp_path}")
+    assert mode_of(tmp_path) == before != 0o600, "who may look into it is not ours to say"
 
 
 async def test_a_file_and_what_lies_beside_it_is_its_owner_s_alone(tmp_path: Path) -> None:

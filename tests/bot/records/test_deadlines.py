@@ -121,6 +121,20 @@ async def test_no_table_is_drawn_anew_that_shows_no_time(records: Records) -> No
     assert (await found(records, ids[1])).deadline == 59.0, "a lobby keeps what it had"
 
 
+async def test_a_table_of_one_keeps_its_week_and_a_break_ends_by_the_calendar(
+    records: Records,
+) -> None:
+    stopped = replace(playing(1, deadline=100.0), announced=None, paused=20.0)
+    rests = replace(stopped, channel=2)
+    rests = rests.with_chair(1, replace(rests.chairs[1], break_until=100.0))
+    ids = [(await opened(records, match)).id for match in (stopped, rests)]
+    await records.deadlines.connected(1.0, 0, 1)
+    await records.deadlines.connected(50.0, 0, 1)
+    after = [await found(records, match) for match in ids]
+    assert [match.deadline for match in after] == [149.0, 100.0]
+    assert [(match.announced, match.paused) for match in after] == [(None, 20.0)] * 2
+
+
 async def test_a_first_connection_has_nothing_to_give_back(records: Records) -> None:
     match = await opened(records, playing(deadline=10.0))
     await records.deadlines.live(1.0, [0], 1)

@@ -140,6 +140,19 @@ async def test_a_history_is_told_newest_first_and_says_whether_there_is_more(
     assert [match.match for match in rest] == matches[:1]
     assert not older
     assert [result.name for result in rest[0].results] == ["Anna", "Ben"]
+    whole = [await history.history(GUILD, "camarade", person, 0) for person in (None, ANNA.id)]
+    assert whole == [([], False)] * 2
+    for number in range(PAGE):
+        await ended(records, [1, 2], game="camarade", at=SUNDAY + number, guild=ELSEWHERE)
+    whole = [await history.history(ELSEWHERE, None, person, 0) for person in (None, ANNA.id)]
+    assert [(len(found), more) for found, more in whole] == [(PAGE, False)] * 2
+    for person in (None, ANNA.id):
+        pages = [await history.history(GUILD, None, person, page) for page in (0, 1, 2)]
+        assert [(len(found), more) for found, more in pages] == [
+            (PAGE, True),
+            (1, False),
+            (0, False),
+        ]
 
 
 async def test_a_history_can_be_of_one_game_one_person_one_server(

@@ -59,6 +59,7 @@ def test_one_person_plays_alone_against_computers_that_sat_there_from_the_deal_o
     computer = replace(SEAT, person=None, level="easy", began="computer")
     solo = replace(playing(), chairs=(person, computer))
     assert solo.solo
+    assert replace(solo, chairs=(SEAT, replace(computer, began=None))).solo, "in its lobby"
     assert not replace(solo, chairs=(person,)).solo
     assert not replace(solo, chairs=(person, replace(computer, owner=7))).solo, "somebody is away"
     assert not replace(solo, chairs=(person, replace(computer, began="person"))).solo
@@ -101,6 +102,21 @@ def test_a_result_is_whose_who_began_and_who_has_the_seat_now_stood_in() -> None
     assert (left.entrant, left.stand_in) == (ANNA.id, 7), "they may come back"
     away = replace(began, person=None, owner=ANNA.id, level="normal")
     assert (away.entrant, away.stand_in) == (ANNA.id, None)
+    lobby = replace(SEAT, person=7, began=None)
+    assert (lobby.entrant, replace(lobby, person=None, owner=8).entrant) == (7, 8)
+
+
+def test_what_somebody_chose_to_read_counts_for_more_than_what_discord_says() -> None:
+    reader = replace(SEAT, language="en", cards="words")
+    assert (reader.reads, reader.reads_in("fr")) == (("en", "words"), ("fr", "words"))
+    assert replace(reader, chosen="fr").reads == ("fr", "words")
+
+
+def test_a_seat_is_had_by_who_sits_there_who_comes_back_and_who_began_there() -> None:
+    chairs = (replace(SEAT, person=7), replace(SEAT, person=None, owner=8, starter=9))
+    match = replace(playing(), chairs=chairs)
+    assert [match.held_by(person) for person in (7, 8, 9, 10)] == [0, 1, 1, None]
+    assert [match.seat_of(person) for person in (7, 8, 9)] == [0, None, None]
 
 
 def test_who_sat_down_is_who_sits_where_somebody_else_or_nobody_sat() -> None:

@@ -18,6 +18,11 @@ async def test_what_somebody_chose_is_theirs_alone_and_kept_until_they_choose_an
     assert await people.wishes(ANNA.id) == Wishes(None, "here")
 
 
+def test_what_somebody_chose_to_read_counts_for_more_than_what_discord_says() -> None:
+    assert Wishes(cards="words").reading("en") == ("en", "words")
+    assert Wishes("fr").reading("en") == ("fr", "pictures")
+
+
 async def test_letters_that_were_refused_are_noted_and_shown_until_their_reader_chooses(
     records: Records,
 ) -> None:

@@ -65,6 +65,11 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     ]
 
 
+def test_whoever_begins_the_next_trick_is_asked_by_name() -> None:
+    game = holding((1, 5), (2, 9), (3, 4)).play("0 lay 1", "1 lay 9")
+    assert asked(game.state)[0] == "Claude, begin a trick"
+
+
 def test_an_attack_that_counts_zero_says_so() -> None:
     game = holding((1, 9), (2,), (3,)).play("0 lay 9")
     assert asked(game.state)[1] == (

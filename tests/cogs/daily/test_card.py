@@ -40,6 +40,8 @@ async def test_a_whole_match_is_a_row_of_squares_and_nothing_else(bot: CardBot, 
     rows = [squares(views, look, seat) for seat in range(seats)]
     assert {len(row) for row in rows} == {len(rows[0])}
     assert len(rows[0]) <= MOST
+    if AHEAD in "".join(rows):
+        assert len(set(rows)) > 1, "each tells of its own seat"
     assert set("".join(rows)) <= {AHEAD, LEVEL, BEHIND}
     for round_ in zip(*rows, strict=True):
         assert sum(square == AHEAD for square in round_) <= 1

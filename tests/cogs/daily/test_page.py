@@ -8,6 +8,7 @@ from bot.app.client import CardBot
 from bot.pages.ids import AtDaily
 from bot.pages.layout import spoken
 from bot.pages.panel import Panel, Picture
+from bot.pages.ranking import medal
 from bot.play.daily import Rank
 from bot.play.days import Deal, Streak
 from bot.records.daily import DayLine, MonthLine, Share, Try
@@ -20,6 +21,7 @@ from cogs.daily.page import (
     bars,
     before_panel,
     board_panel,
+    came,
     closed_panel,
     done_panel,
     month_panel,
@@ -78,6 +80,16 @@ async def test_the_promise_is_shown_on_the_day_and_the_secret_the_day_after(bot:
     page = str(components(spoken(before_panel(TODAY), "en")))
     assert TODAY.promise in page
     assert f"2026-11-18 {SECRET}" in page
+
+
+def test_how_a_deal_ended_is_points_ahead_or_behind_and_a_place_where_there_are_none() -> None:
+    keys = [came(replace(OWN, lead=lead)).key for lead in (4, -4, 0)]
+    assert keys == ["daily-ahead", "daily-behind", "daily-came"]
+
+
+def test_equals_share_a_place_on_the_board_of_a_day() -> None:
+    mine = board_panel(DAY, "dilemma", [], SPREAD, OWN).sections[-1][0]
+    assert mine == text("daily-mine", medal=medal(2)), "one was ahead of the three of them"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

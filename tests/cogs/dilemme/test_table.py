@@ -70,6 +70,8 @@ def test_the_table_says_who_is_out_and_what_was_seen_of_a_hand_and_who_may_not_c
         "· 🎴 **1** letter · may finish no word next turn",
     ]
     assert "· hors jeu" in on_table(state, "fr")
+    other = on_table(position("ab", "c", "e", columns=("ch",), shown=("", "", "e")))[4:7]
+    assert ["have seen" in line for line in other] == [False, False, True]
 
 
 def test_who_may_finish_no_word_reads_so_of_the_very_turn() -> None:

@@ -33,6 +33,8 @@ async def test_what_somebody_played_in_another_server_is_listed_to_nobody_else(
         await played(house, house.guild.id)
         await house["Anna"].slash("history", player=house["Ben"])
         assert NOTHING not in house.told("Anna")
+        await house["Anna"].slash("history", player=house["Ben"], game="dilemma")
+        assert NOTHING in house.told("Anna"), "it was another game"
         await house["Anna"].slash("history", player=house["David"])
         assert NOTHING in house.told("Anna"), "he has played nothing here"
 

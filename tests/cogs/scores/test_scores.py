@@ -7,7 +7,7 @@ from tests.harness.ended import ended
 from tests.harness.simhouse import SimHouse, sim_house
 
 ELSEWHERE = 77 << 22
-OWN = "against"
+OWN = "Against computers"
 
 
 async def played(house: SimHouse) -> int:
@@ -32,6 +32,17 @@ async def test_a_board_leads_to_other_games_times_and_places(tmp_path: Path) -> 
         assert "everywhere" in await press(house, "Anna", f"s1:dilemma:{here}:0:all:0:")
 
 
+async def test_a_board_of_this_server_leaves_out_what_was_won_elsewhere(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await played(house)
+        people = [house.somebody(name) for name in ("David", "Emma")]
+        await ended(house.bot.records, [1, 2], people, guild=ELSEWHERE)
+        await house["Anna"].slash("scores", game="dilemma", span="all")
+        assert "David" not in house.told("Anna")
+        await house["Anna"].press("Everywhere")
+        assert "David" in house.told("Anna")
+
+
 async def test_a_player_s_figures_are_of_one_game_or_of_all(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         here, ben = await played(house), house.member("Ben").id
@@ -54,6 +65,20 @@ async def test_what_is_shown_to_all_is_posted_for_all_and_else_for_nobody_but_wh
             assert title not in house.person("Emma").messages()[-1].text
             await press(house, "Anna", f"{asked}show")
             assert title in house.person("Emma").messages()[-1].text
+
+
+async def test_one_s_own_record_against_computers_is_posted_for_nobody_else(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        here, anna = await played(house), house.somebody("Anna")
+        await ended(house.bot.records, [1, 2], [anna, None], guild=here, level="hard")
+        card = f"c1:{anna.id}:{here}:all::"
+        assert OWN in await press(house, "Anna", card)
+        await press(house, "Anna", f"{card}show")
+        shown = house.person("Emma").messages()[-1].text
+        assert "# Anna" in shown
+        assert OWN not in shown
 
 
 async def test_matches_of_another_server_are_among_the_last_of_nobody_but_oneself(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.play.matches import Refused
-from cogs.shared.forms import read_form
+from cogs.shared.forms import computers_field, read_form
 
 BEN = {"id": "7", "username": "ben", "global_name": "Ben", "discriminator": "0", "avatar": None}
 
@@ -66,3 +66,8 @@ def test_what_is_no_form_is_refused(data: dict[str, Any]) -> None:
     interaction: Any = SimpleNamespace(data=data)
     with pytest.raises(Refused, match="unknown-button"):
         read_form(interaction)
+
+
+def test_of_computers_none_is_chosen_or_as_few_as_it_takes_at_the_middle_level() -> None:
+    chosen = [[o.value for o in computers_field(n, 3).options if o.chosen] for n in (0, 1, 2)]
+    assert chosen == [["0"], ["1-normal"], ["2-normal"]]

@@ -3,12 +3,45 @@
 from pathlib import Path
 
 import discord
+import pytest
 
+from bot.records.match import ThreadWish
 from cogs.shared.places import visible
 from tests.harness.seating import lobby
-from tests.harness.simhouse import sim_house
+from tests.harness.simhouse import THREE, forbid, sim_house
 
 GONE = 999
+
+
+@pytest.mark.parametrize(
+    ("wish", "pace", "moves"),
+    [
+        ("never", "relaxed", False),
+        ("relaxed", "relaxed", True),
+        ("relaxed", "live", False),
+        ("always", "live", True),
+    ],
+)
+async def test_a_table_moves_into_a_thread_as_its_server_wishes(
+    tmp_path: Path, wish: ThreadWish, pace: str, *, moves: bool
+) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.bot.records.people.set_guild_threads(house.guild.id, wish)
+        await house.start(*THREE, pace=pace)
+        match = await house.bot.records.matches.load(1)
+        assert match is not None
+        assert (match[0].parent is not None) == moves
+
+
+async def test_where_no_thread_may_be_made_the_table_stays_and_it_is_said_why(
+    tmp_path: Path,
+) -> None:
+    async with sim_house(tmp_path) as house:
+        forbid(house, "create_public_threads")
+        await house.start(*THREE, pace="relaxed")
+        match = (await house.look()).match
+        assert (match.status, match.parent) == ("playing", None)
+        assert "permission “Create Public Threads”" in house.told(THREE[-1])
 
 
 async def test_channels_that_are_gone_and_private_threads_are_seen_by_nobody(
