@@ -12,7 +12,7 @@ from bot.words.commands import word
 from cogs.shared.anywhere import anywhere
 from cogs.shared.choosing import choose_game
 from cogs.shared.games import game_cog
-from cogs.shared.opening import NewTable, open_alone, show
+from cogs.shared.opening import NewTable, open_alone, require_room, show
 from cogs.shared.options import GAME_CHOICES
 from cogs.shared.places import require_permissions
 
@@ -29,6 +29,8 @@ class AgainstComputers(commands.Cog):
     @app_commands.describe(game=word("option-game-about"))
     async def play(self, interaction: Interaction, game: str | None = None) -> None:
         if game is None:
+            if is_member(interaction):
+                await require_room(self.bot, interaction)
             games = [game for game in self.bot.looks if self.bot.games[game].choose]
             await choose_game(self.bot, interaction, "play", games, PlayComputers)
         else:

@@ -31,7 +31,7 @@ from cogs.armistice.rows import (
     worded,
 )
 from cogs.armistice.table import WIDTH
-from games.armistice.cards import WEAPONS, Card
+from games.armistice.cards import WEAPONS, Card, Kind
 from games.armistice.data import (
     About,
     Action,
@@ -85,8 +85,7 @@ def hand(view: View, may: Sequence[Action], news: Sequence[Event]) -> Hand:
         case _:
             doing = _doing(view, other, may)
             question, does = text(f"ask-{doing}", seat=other), text(f"doing-{doing}", seat=other)
-            battle = view.phase in (Phase.EXCHANGING, Phase.TURNING)
-            table = (text("what-fights"),) if battle else ()
+            table = (text("what-fights"),) if view.phase is Phase.EXCHANGING else ()
             lines = ((*_typed(view), does, *table, *_just_swapped(view)), *seen(view, seat))
             small = text("not-offered") if doing == Phase.ASKING else None
             return Hand(question, lines, small, _controls(view, other, may), news=newest(view))
@@ -153,8 +152,8 @@ def _laying(view: View, seat: Seat, may: Sequence[Action], row: Draft) -> Hand:
     question = text("you-laid") if laid else asked
     progress = text("row-laid", seat=1 - seat) if laid else _progress(row, sure=sure)
     few = (text("few", places=view.places),) if view.places < MOST_PLACES else ()
-    below = (*few, against, text("what-fights"))
-    return Hand(question, ((progress,), (lying(faces),), below), rows=(*cards, (back, lay)))
+    lines = ((progress,), (lying(faces),), (*few, against), (text("what-fights"),))
+    return Hand(question, lines, rows=(*cards, (back, lay)))
 
 
 def _reach(row: Draft) -> int:
@@ -164,14 +163,21 @@ def _reach(row: Draft) -> int:
 
 def _progress(row: Draft, *, sure: bool) -> Text:
     if None in row:
-        return text("row-open")
+        return text("row-treaty-last" if _treaty_left(row) else "row-open")
     return text("row-complete" if sure else "row-without-treaty")
+
+
+def _treaty_left(row: Draft) -> bool:
+    """Whether the last place must get the Treaty, which always lies in a row."""
+    lies = any(card is not None and card.kind is Kind.TREATY for card in row)
+    return row.count(None) == 1 and not lies
 
 
 def _layable(view: View, seat: Seat, card: Card, row: Draft) -> Button:
     """A card for the next place; one that still lies there is merely kept."""
     face = face_of(card)
-    if card in row or None not in row:
+    barred = _treaty_left(row) and card.kind is not Kind.TREATY
+    if card in row or None not in row or barred:
         return Button(None, Halfway(chosen=face), disabled=True, face=face)
     place = row.index(None) + 1
     if view.draft[place - 1] == card:

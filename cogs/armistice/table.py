@@ -51,7 +51,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     return End(
         _why(view, outcome),
         tuple(map(str, outcome.points)),
-        tuple(text("end-points", points=points) for points in outcome.points),
+        tuple(text("end-points", count=points) for points in outcome.points),
         (title, line, *map(settled, others)),
         faces,
         text("end-rounds", count=view.round),

@@ -11,6 +11,7 @@ from bot.pictures.faces import seat as seat_face
 from bot.words.text import Spoken, Text, glyphs, narrow, text
 from cogs.camarade.faces import TOKEN, card_face
 from games.camarade.data import (
+    HAND,
     Card,
     Cards,
     Lay,
@@ -25,9 +26,8 @@ from games.engine import Event, Outcome, Seat, swing
 LAID = {"laid-weaker", "laid-stronger", "laid-equal", "laid-on-zero"}
 TAKEN = {"trick-taken": "took", "last-trick-left": "took-last"}
 """Ends of a trick, with the words for each: the last one may be left to somebody (rule 6)."""
-YOUNG = 20
-"""So many cards are held while a round is young: its first tricks may be over before a person
-has looked."""
+YOUNG = 5
+"""So many cards are laid while a round is young: each of three has laid or been asked by then."""
 LARGE, MIDDLE = 6, 9
 """How many faces fit side by side on a phone, in each of two sizes."""
 
@@ -79,18 +79,23 @@ def _decisive(view: View, outcome: Outcome) -> int:
 def tell(news: Sequence[Event]) -> list[Text]:
     """Tricks and rounds that are over, newest first; what the arena shows is not told twice."""
     told, laid = list[Text | None](), list[str]()
+    sums, since = None, 0
     for event in news:
         values: dict[str, Any] = dict(event.values)
         if event.key == "attack-laid":
-            laid = [card_face(values["seat"], values["card"])]
+            laid, since = [card_face(values["seat"], values["card"])], since + 1
         elif event.key in LAID and laid:
             laid.append(card_face(values["seat"], values["card"]))
+            since += 1
         elif event.key in TAKEN:
             points, taker = values["points"], values["seat"]
             took = text(TAKEN[event.key], cards=glyphs(*laid), seat=taker, points=points)
             told.append(took if laid else None)
         elif event.key == "round-over":
             told.append(text("round-won", token=glyphs(TOKEN), **values))
+            sums, since = len(told) - 1, 0
+    if sums is not None and since <= YOUNG:
+        told[sums] = None
     last = news[-1].key if news else ""
     shown = 1 if last in TAKEN else 2 if last == "round-began" else 0  # the trick, and the sums
     return [line for line in reversed(told[: len(told) - shown]) if line]
@@ -121,7 +126,7 @@ def _arena(view: View) -> tuple[Text, ...]:
 def _counted(view: View) -> tuple[Text, ...]:
     """How points are counted and what they bring: by the round before while this one is young,
     else in words."""
-    if view.results and sum(map(len, view.hands)) >= YOUNG:
+    if view.results and SEATS * len(HAND) - sum(map(len, view.hands)) <= YOUNG:
         return (text("sums", round=len(view.results)), *_sums(view.results[-1]))
     sums = text("sum-explained" if any(view.totals) else "sum-to-come")
     return (sums, text("tokens-explained", token=glyphs(TOKEN)))

@@ -47,12 +47,13 @@ def before_panel(day: Day) -> Panel:
     """One's try is still to come."""
     rules = text("daily-how", count=day.computers, until=int(end_of(day.day)))
     promise = text("daily-promise", promise=day.promise)
-    lines = (*_title(day.day, day.game), rules, *_streak(day.streak), promise)
+    title = (*_title(day.day, day.game), text(f"{day.game}-lobby-about"))
     play = (
         Button(text("button-daily-play"), AtDaily("play", day.day), "success"),
         Button(text("button-try"), AtLesson(day.game)),
     )
-    return Panel((lines, *_yesterday(day)), (play, *_more(day)), emblem=day.game)
+    lines = (rules, *_streak(day.streak), promise)
+    return Panel((title, lines, *_yesterday(day)), (play, *_more(day)), emblem=day.game)
 
 
 def closed_panel(day: Day) -> Panel:

@@ -34,7 +34,7 @@ def end(view: View, outcome: Outcome, news: Sequence[Event]) -> End:
     return End(
         _why(view),
         tuple(map(str, outcome.points)),
-        tuple(text("end-points", points=points) for points in outcome.points),
+        tuple(text("end-points", count=points) for points in outcome.points),
         _decided(news, done[0]) if done else (),
         _pictured(done[0]) if done else (),
         text("end-rounds", count=view.round),

@@ -81,7 +81,7 @@ async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
     before = seen(house, attacker)
     await open_panel(first, "Press them from left to right.")
     await put(first, mine, "Treaty", "Tank", "Plane", "Cannon")
-    panel = await first.sees("Nobody sees the cards, only that they lie.")
+    panel = await first.sees("The others see that you have laid, but not what.")
     assert f"# {mine} Treaty {mine} Tank {mine} Plane {mine} Cannon" in panel.text
     await first.press("Lay the row", on=panel)
     await first.sees("Your row is laid")
@@ -96,7 +96,7 @@ async def lay_in_secret(house: House, attacker: str, defender: str) -> None:
     assert f"👉 {theirs}" in "".join(house.reads("Chloé"))
 
     await put(second, theirs, "Plane", "Cannon", "Soldier", "Treaty")
-    panel = await second.sees("Nobody sees the cards, only that they lie.")
+    panel = await second.sees("The others see that you have laid, but not what.")
     await second.press("Lay the row", on=panel)
     await house.settle()
     for name in house.people:

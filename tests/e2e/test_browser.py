@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(not HAS_CHROMIUM, reason=f"no browser at {CHROMI
 
 NAMES = ("Anna", "Ben", "David")
 PATIENCE_MS = 60_000
-PLACES = ("", "You win|You share the win", "(come|share) second", "(come|share) third")
+PLACES = ("", "You win|You share the win", "(finish|share) second", "(finish|share) third")
 PICTURES = os.environ.get("PICTURES")
 """A folder for screenshots, when somebody wants to look."""
 

@@ -287,7 +287,8 @@ def _hangs(playground: Playground, stuck: str) -> Callable[[], bool]:
     """Whether the bot is where it is meant to die: the line is drawn, or the thread is there."""
     if stuck == POST:
         return lambda: bool(threads(playground))
-    return lambda: any("→" in s.text for s in playground.seat("Emma").messages())
+    emma = playground.seat("Emma")
+    return lambda: any("The game is played here" in shown.text for shown in emma.messages())
 
 
 def rows(file: Path, sql: str) -> list[tuple[Any, ...]]:

@@ -166,7 +166,10 @@ ordinal-2 = second
 ordinal-3 = third
 ordinal-4 = fourth
 ordinal-5 = fifth
-end-points = · **{ $points }** pts
+end-points = · **{ $count }** { $count ->
+        [one] pt
+       *[other] pts
+    }
 end-rounds = { $count ->
         [one] { $count } round
        *[other] { $count } rounds

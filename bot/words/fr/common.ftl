@@ -166,7 +166,10 @@ ordinal-2 = 2e
 ordinal-3 = 3e
 ordinal-4 = 4e
 ordinal-5 = 5e
-end-points = · **{ $points }** pts
+end-points = · **{ $count }** { $count ->
+        [one] pt
+       *[other] pts
+    }
 end-rounds = { $count ->
         [one] { $count } tour
        *[other] { $count } tours

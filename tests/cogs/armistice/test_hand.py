@@ -227,15 +227,15 @@ def test_the_hand_shows_the_row_and_what_is_still_to_do() -> None:
         [
             "You attack: you are first to ask, to swap and to open. The Treaty must be laid.",
             "-# Bruno lays from ▲ Soldier ▲ Cannon ▲ Tank ▲ Plane ▲ Treaty",
-            *WHAT_FIGHTS,
         ],
+        WHAT_FIGHTS,
     ]
     game.play("0 place 2 plane", "0 place 3 cannon", "0 place 4 soldier")
     assert in_hand(game.state, A)[1] == ["The Treaty is missing. Take a card back."]
     game.play("0 place 4 treaty")
     assert in_hand(game.state, A)[:2] == [
         ["Lay this row?"],
-        ["Nobody sees the cards, only that they lie."],
+        ["The others see that you have laid, but not what."],
     ]
     game.play("0 ready")
     assert in_hand(game.state, A)[:2] == [
