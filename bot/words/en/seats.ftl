@@ -55,7 +55,7 @@ break-wished = -# ⏸️ { $count ->
         [one] { $seats } wants
        *[other] { $seats } want
     } a break of ten minutes; it takes all { $needed }: **My hand**, then **Take a break**.
-break-relaxed-told = You are on a break, and everybody sees it. While you are awaited the clock stands still. You may move all the same. It ends by **End my break**, or when your seven days for this match are used up.
+break-relaxed-told = You are on a break, and everybody sees it. While you are awaited the clock stands still. It ends by **End my break**, or when your seven days for this match are used up.
 break-together-told = Everybody sees that you want a break. Once all who sit here have pressed **Take a break**, the clock stands still for ten minutes.
 break-over-told = Your break is over.
 no-break-left = This seat has no break left in this match. It has seven days in all, whoever sits there.

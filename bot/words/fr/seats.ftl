@@ -55,7 +55,7 @@ break-wished = -# ⏸️ { $count ->
         [one] { $seats } souhaite
        *[other] { $seats } souhaitent
     } une pause de dix minutes ; il faut l’accord des { $needed } : **Ma main**, puis **Faire une pause**.
-break-relaxed-told = Vous êtes en pause, et tout le monde le voit. Tant qu’on vous attend, l’horloge est arrêtée. Vous pouvez quand même jouer. La pause finit par **Finir ma pause**, ou quand vos sept jours pour cette partie sont épuisés.
+break-relaxed-told = Vous êtes en pause, et tout le monde le voit. Tant qu’on vous attend, l’horloge est arrêtée. La pause finit par **Finir ma pause**, ou quand vos sept jours pour cette partie sont épuisés.
 break-together-told = Tout le monde voit que vous souhaitez une pause. Dès que tous les joueurs assis ont appuyé sur **Faire une pause**, l’horloge s’arrête pour dix minutes.
 break-over-told = Votre pause est finie.
 no-break-left = Il ne reste pas de pause à cette place dans cette partie : sept jours en tout, quelle que soit la personne assise.

@@ -60,8 +60,8 @@ def test_a_duel_is_four_lines_one_s_own_first_and_the_life_beside_who_pays_it() 
             "You ⚔️ **+17 −1\u00a0❤️** · Ben 🕊️ +0",
             "You ⚔️ **−1\u00a0❤️** · Ben ⚔️ −1\u00a0❤️",
         ],
-        ["-# Lives: you ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️ · without one, only peace is left"],
-        ["-# Shown together · if both choose conflict, both cards are lost"],
+        ["-# Lives: you ❤️ ❤️ ❤️ · Ben ❤️ ❤️ ❤️ · who has none left must choose peace"],
+        ["-# Shown together: two peaces swap the cards, two conflicts lose both"],
     ]
     assert labels(panel) == [["🕊️ Peace", "⚔️ Conflict"]]
     assert [button.style for button in panel.buttons] == ["success", "danger"]
