@@ -21,9 +21,9 @@ still-thinking = I am still thinking about your last question. One at a time.
 why-points = -# You would end with about { $points } points
 why-duel = -# I expect of the other: peace { $yields } times in 100, conflict { $fights } · you would end with about { $points } points
 why-attack = -# { $count ->
-        [0] No card beats it
-        [one] One card beats it
-       *[other] { $count } cards beat it
+        [0] No card of the others can take it
+        [one] One card of the others can take it
+       *[other] { $count } cards of the others can take it
     }
 why-takes = -# Takes { $points } points
 why-under = -# The trick stays ({ $points } points) · { $count ->

@@ -9,7 +9,7 @@ daily-how =
         [one] The same cards for everybody, everywhere: you against a hard computer, one try, in private. It ends <t:{ $until }:R>, at <t:{ $until }:t>.
        *[other] The same cards for everybody, everywhere: you against { $count } hard computers, one try, in private. It ends <t:{ $until }:R>, at <t:{ $until }:t>.
     }
-daily-promise = -# Fair deal `{ $promise }`: tomorrow you see here that nobody chose these cards.
+daily-promise = -# Fair deal `{ $promise }`: tomorrow its secret is shown here, and everybody can check that nobody chose these cards.
 daily-secret = -# Fair: the SHA-256 of `{ $secret }` is the seed of its matches.
 daily-yesterday = **Yesterday’s deal: { $game }**
 daily-seed = -# The seed of this deal is shown after midnight UTC, when nobody can play it any more.
@@ -32,7 +32,7 @@ daily-better =
        *[other] Better than { $percent } % of { $count } players
     }
 daily-first = Nobody else has finished this deal yet
-daily-streak = 🔥 { $now } in a row · best { $best }
+daily-streak = 🔥 Days in a row: { $now } · best: { $best }
 daily-spread =
     { $count ->
         [one] How it came out for one player

@@ -21,9 +21,9 @@ still-thinking = Je réfléchis encore à votre question précédente. Une à la
 why-points = -# Vous finiriez avec environ { $points } points
 why-duel = -# J’attends de l’autre : la paix { $yields } fois sur 100, le conflit { $fights } · vous finiriez avec environ { $points } points
 why-attack = -# { $count ->
-        [0] Aucune carte ne la bat
-        [one] Une carte la bat
-       *[other] { $count } cartes la battent
+        [0] Aucune carte des autres ne peut la prendre
+        [one] Une carte des autres peut la prendre
+       *[other] { $count } cartes des autres peuvent la prendre
     }
 why-takes = -# Prend { $points } points
 why-under = -# Le pli reste ({ $points } points) · { $count ->

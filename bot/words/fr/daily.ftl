@@ -9,7 +9,7 @@ daily-how =
         [one] Les mêmes cartes pour tout le monde, partout : vous contre un ordinateur difficile, un seul essai, en privé. Elle se termine <t:{ $until }:R>, à <t:{ $until }:t>.
        *[other] Les mêmes cartes pour tout le monde, partout : vous contre { $count } ordinateurs difficiles, un seul essai, en privé. Elle se termine <t:{ $until }:R>, à <t:{ $until }:t>.
     }
-daily-promise = -# Donne loyale `{ $promise }` : demain, on verra ici que personne n’a choisi ces cartes.
+daily-promise = -# Donne loyale `{ $promise }` : demain, son secret sera montré ici, et chacun pourra vérifier que personne n’a choisi ces cartes.
 daily-secret = -# Loyale : le SHA-256 de `{ $secret }` est la graine de ses parties.
 daily-yesterday = **La donne d’hier : { $game }**
 daily-seed = -# La graine de cette donne sera montrée après minuit UTC, quand plus personne ne pourra la jouer.
@@ -32,7 +32,7 @@ daily-better =
        *[other] Mieux que { $percent } % de { $count } joueurs
     }
 daily-first = Personne d’autre n’a encore terminé cette donne
-daily-streak = 🔥 { $now } d’affilée · record { $best }
+daily-streak = 🔥 Jours d’affilée : { $now } · record : { $best }
 daily-spread =
     { $count ->
         [one] Le résultat de { $count } joueur
