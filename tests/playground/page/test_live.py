@@ -62,8 +62,8 @@ async def is_same(page: Page, selector: str) -> list[bool]:
 async def test_an_edit_leaves_what_is_equal_untouched(visit: Visit, playground: Playground) -> None:
     page = await visit()
     await command(page, page, "table")
-    await stamp(page, ".message .button")
     await message(page, "table for 2").get_by_role("button", name="Hand").focus()
+    await stamp(page, ".message .button")
     await playground.seat("ben").press("Bump")
     changed = message(page, "presses=1")
     await expect(changed).to_be_visible()
@@ -76,6 +76,7 @@ async def test_a_private_message_changes_in_place_and_goes(visit: Visit, bot: Sh
     page = await visit()
     await command(page, page, "show panel")
     panel = message(page, "a panel")
+    await expect(panel).to_be_visible()
     await stamp(page, ".message")
     await panel.get_by_role("button", name="Next").click()
     changed = message(page, "the next panel")
