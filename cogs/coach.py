@@ -145,11 +145,11 @@ class Coaching(commands.Cog):
 
     def _drawn(self, reel: Reel, asked: AtReview, reviewed: list[Reviewed]) -> View:
         look, seats = self.bot.looks[reel.match.game], len(reel.record.seats)
-        return self._laid_out(
+        return self.laid_out(
             reel, review_panel(asked, reviewed, look, seats, _ways_on(reel, asked))
         )
 
-    def _laid_out(self, reel: Reel, panel: Panel) -> View:
+    def laid_out(self, reel: Reel, panel: Panel) -> View:
         faces = self.bot.drawing.faces(reel.reading)
         labels = reel.speaker(label=True, faces=faces)
         return lay_out(panel, reel.speaker(faces=faces), labels, faces=faces)

@@ -31,7 +31,7 @@ class Start(commands.Cog, name="start"):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
         bot.on(OpenTable, self._listed)
-        bot.on(TableForm, self._filled)
+        bot.on(TableForm, self.filled)
         self._menu = app_commands.ContextMenu(
             name=word("command-challenge"), callback=self.challenge
         )
@@ -45,7 +45,7 @@ class Start(commands.Cog, name="start"):
     async def _listed(self, interaction: Interaction, _: OpenTable) -> None:
         await game_cog(self.bot, chosen(interaction)).ask(interaction)
 
-    async def _filled(self, interaction: Interaction, press: TableForm) -> None:
+    async def filled(self, interaction: Interaction, press: TableForm) -> None:
         """Open the table, as the same options of the command do."""
         asked = read_form(interaction)
         cog = game_cog(self.bot, press.game or asked.game)

@@ -266,10 +266,10 @@ class Seat:
             left = deadline - loop.time()
             if left <= 0:
                 raise NotSeen(self._report(f"{self.user.display} waited in vain for {what}"))
-            await self._stirred(min(left, GLANCE))
+            await self.stirred(min(left, GLANCE))
         return found
 
-    async def _stirred(self, seconds: float) -> None:
+    async def stirred(self, seconds: float) -> None:
         """Waits for the next thing this person hears, but not for long."""
         stir: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(stir)

@@ -84,6 +84,10 @@ class Rates:
         self._bad: deque[float] = deque()
         self._banned_until = 0.0
 
+    def __len__(self) -> int:
+        """How many buckets are remembered."""
+        return len(self._buckets)
+
     def spend_overall(self, whose: str) -> None:
         """Of the bot, or of an address that names none; calls by token do not count here."""
         if self.profile.overall:

@@ -67,7 +67,7 @@ class Rest:
         await self._travel()
         if self.rates.is_banned:
             self._note(at, request, route, 429)
-            return await _send(request, 429, {}, BLOCK_PAGE, last=True)
+            return await send(request, 429, {}, BLOCK_PAGE, last=True)
         fault = self.faults.take(name, self._kinds(request, route))
         if fault and fault.delay:
             await asyncio.sleep(real(self.world.clock, fault.delay))
@@ -86,7 +86,7 @@ class Rest:
         self._note(at, request, route, CUT if cut else status, scope)
         try:
             last = self.rates.profile.proxied and len(self.ledger) % PROXIED == 0
-            return _cut(request) if cut else await _send(request, status, headers, reply, last=last)
+            return _cut(request) if cut else await send(request, status, headers, reply, last=last)
         finally:
             # Seats see a message once the bot has its answer, or died over it: an instant click
             # must find its view.
@@ -168,7 +168,7 @@ def _cut(request: web.Request) -> web.StreamResponse:
     return web.Response()
 
 
-async def _send(
+async def send(
     request: web.Request, status: int, headers: dict[str, str], reply: Reply, *, last: bool
 ) -> web.StreamResponse:
     """The last one of a connection comes in chunks, as through a proxy that is tired of it."""

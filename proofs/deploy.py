@@ -47,9 +47,9 @@ class Story:
         self._count = count
         self._tables = tables
         self._whim = Random(seed)
-        self._told = Told()
+        self.told = Told()
         self._dealt: list[Table] = []
-        self._calls: defaultdict[tuple[str, int, int], set[str]] = defaultdict(set)
+        self.calls: defaultdict[tuple[str, int, int], set[str]] = defaultdict(set)
         """The letters by channel, and by the match and the turn that they ask about."""
 
     async def run(self, seconds: float, between_deaths: float = BETWEEN_DEATHS) -> Told:
@@ -60,9 +60,9 @@ class Story:
             given = (playground, self._url, self._count)
             async with household(*given, servant=self.servant, forks=self.forks) as house:
                 await self._play(house, database, seconds, between_deaths)
-                await self._rest(database)
-                await self._judge(database, playground)
-        return self._told
+                await self.rest(database)
+                await self.judge(database, playground)
+        return self.told
 
     async def _play(
         self, house: Household, database: Database, seconds: float, between_deaths: float
@@ -74,7 +74,7 @@ class Story:
             for number in range(self._tables)
         ]
         stop = asyncio.Event()
-        playing = [asyncio.create_task(table.play(self._told, stop)) for table in self._dealt]
+        playing = [asyncio.create_task(table.play(self.told, stop)) for table in self._dealt]
         began = time.monotonic()
         deployed = not self.deploys
         while time.monotonic() - began < seconds:
@@ -92,7 +92,7 @@ class Story:
     async def _die(self, house: Household) -> None:
         shard = self._whim.randrange(house.count)
         await house.kill(shard)
-        self._told.deaths += 1
+        self.told.deaths += 1
         await house.start(shard)
 
     def _count_calls(self, playground: Playground) -> None:
@@ -104,12 +104,12 @@ class Story:
             if channel.is_dm and world is playground.world:
                 asked = {(p.match, p.turn) for _, p in controls(Shown(message))}
                 for each in asked:  # what is posted twice under one nonce is one message
-                    self._calls[(channel.id, *each)].add(message.id)
+                    self.calls[(channel.id, *each)].add(message.id)
             return message
 
         posting.post = counted
 
-    async def _rest(self, database: Database) -> None:
+    async def rest(self, database: Database) -> None:
         """Until nothing is left to show, or it takes too long."""
         behind = "SELECT id FROM matches WHERE told < revision OR thinking = 1"
         began = time.monotonic()
@@ -118,9 +118,9 @@ class Story:
             if not rows:
                 return
             await asyncio.sleep(1)
-        self._told.trouble += [f"match {row['id']} is behind at rest" for row in rows]
+        self.told.trouble += [f"match {row['id']} is behind at rest" for row in rows]
 
-    async def _judge(self, database: Database, playground: Playground) -> None:
+    async def judge(self, database: Database, playground: Playground) -> None:
         records = Records(database)
         bot = await _draughtsman(records)
         until = time.monotonic() + REDRAW_SECONDS
@@ -130,24 +130,24 @@ class Story:
             await self._judge_table(bot, playground, moment.match.id, until)
         reminded = await database.fetch("SELECT id FROM matches WHERE pace = 'blitz'")
         twice = {row["id"] for row in reminded}
-        for (channel, match, turn), letters in self._calls.items():
+        for (channel, match, turn), letters in self.calls.items():
             times = len(letters)
-            self._told.calls += times
+            self.told.calls += times
             if times > 1 + (match in twice):
-                self._told.trouble.append(f"{channel} was called {times} times in {match}:{turn}")
+                self.told.trouble.append(f"{channel} was called {times} times in {match}:{turn}")
 
     async def _judge_log(self, records: Records, moment: Moment) -> None:
         match = moment.match
         if match.status == "lobby":
             return
         log = await records.matches.log(match.id)
-        self._told.moves += len(log)
+        self.told.moves += len(log)
         lapses = [(before.at, entry.at) for before, entry in pairwise(log) if _lapsed(entry)]
-        self._told.lapses += sum(_lapsed(entry) for entry in log)
+        self.told.lapses += sum(_lapsed(entry) for entry in log)
         if any(after - before < LEAST_LAPSE_SECONDS for before, after in lapses):
-            self._told.trouble.append(f"match {match.id} lapsed too soon")
+            self.told.trouble.append(f"match {match.id} lapsed too soon")
         if len(log) != match.ply or not leads_there(moment, log):
-            self._told.trouble.append(f"match {match.id} does not follow from its log")
+            self.told.trouble.append(f"match {match.id} does not follow from its log")
 
     async def _judge_table(
         self, bot: CardBot, playground: Playground, match_id: int, until: float
@@ -155,7 +155,7 @@ class Story:
         """A table whose deadline has moved is drawn again a little later."""
         while wrong := _wrong(playground, bot, await bot.matches.look(match_id)):
             if time.monotonic() > until:
-                self._told.trouble.append(wrong)
+                self.told.trouble.append(wrong)
                 return
             await asyncio.sleep(PAUSE_SECONDS)
 

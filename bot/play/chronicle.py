@@ -47,6 +47,10 @@ class Chronicle:
         self._games = games
         self._kept: OrderedDict[int, _Followed] = OrderedDict()
 
+    def __len__(self) -> int:
+        """How many matches it has in memory."""
+        return len(self._kept)
+
     async def told(self, match: Match) -> tuple[Happening, ...]:
         """All that was public until the moment this match was read at, the oldest first."""
         followed = await self._follow(match)

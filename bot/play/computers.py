@@ -46,8 +46,10 @@ class Computers:
         moved: Callable[[Moment], None],
         *,
         hesitate: Callable[[float], float] = hesitation,
+        pool: Executor | None = None,
     ) -> None:
-        """`hesitate` says how many seconds pass before a move, at least so many."""
+        """`hesitate` says how many seconds pass before a move, at least so many. They think in
+        `pool`, else in processes of their own."""
         self._matches = matches
         self._moved = moved
         self.hesitate = hesitate
@@ -56,7 +58,7 @@ class Computers:
         self._failed: dict[int, int] = {}
         """Matches in which a computer failed, and in which turn: the clock plays for it."""
         self._places = Places(THINKERS)
-        self._pool: Executor | None = None
+        self._pool = pool
 
     def consider(self, moment: Moment) -> None:
         """Wake the computers that are asked, unless they are already thinking about it."""

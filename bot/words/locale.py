@@ -176,12 +176,12 @@ class Speaker:
         values: list[tuple[str, str | int]] = []
         for name, value in text.values:
             if name == "seat":  # first, so that an owner who is named wins
-                values.insert(0, ("of_seat", self._spoken("of_seat", value)))
-            values.append((name, self._spoken(name, value)))
+                values.insert(0, ("of_seat", self.spoken("of_seat", value)))
+            values.append((name, self.spoken(name, value)))
         aloud = self._said is not None
         return _worded(self.language, self._game, text.key, tuple(values), aloud)
 
-    def _spoken(self, name: str, value: Spoken) -> str | int:
+    def spoken(self, name: str, value: Spoken) -> str | int:
         """People by name; a number stays one only where a plural needs it, for speed."""
         if isinstance(value, Glyphs) and self._said is not None:
             words = together(self._said[name] for name in value.names if name in self._said)
@@ -192,7 +192,7 @@ class Speaker:
         if isinstance(value, Text):
             return self(value)
         if isinstance(value, tuple):
-            return self.listed([str(self._spoken(name, word)) for word in value])
+            return self.listed([str(self.spoken(name, word)) for word in value])
         if name == "of_seat":
             return self._owners[int(value)]
         if name in {"seat", "seats"} or name.endswith("_seat"):

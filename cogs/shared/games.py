@@ -82,11 +82,11 @@ class GameCog(commands.GroupCog):
         await require_room(self.bot, interaction)
         language = await self.bot.replies.language(interaction)
         usual = self.usual(await self.bot.table_language(interaction))
-        form = self._form(usual, alone=interaction.guild_id is None)
+        form = self.form(usual, alone=interaction.guild_id is None)
         labels = Speaker(language, self.game, label=True)
         await interaction.response.send_modal(modal(form, TableForm(self.game), labels))
 
-    def _form(self, usual: Any, *, alone: bool) -> Form:
+    def form(self, usual: Any, *, alone: bool) -> Form:
         """Alone there is no clock, and nobody to invite."""
         rules = self.bot.games[self.game]
         fewest, most = rules.seats[0] - 1, rules.seats[-1] - 1

@@ -66,7 +66,7 @@ class Club:
         deadline = time.monotonic() + PATIENCE
         while not found:
             await look()
-            await self.people[0]._stirred(0.1)
+            await self.people[0].stirred(0.1)
             assert time.monotonic() < deadline, f"never so: {sql}"
 
     async def at_rest(self) -> Match:

@@ -93,5 +93,5 @@ async def test_a_check_that_the_form_does_not_have_is_refused(tmp_path: Path) ->
             data={"components": [{"component": {"custom_id": "checks", "values": ["aim-risky"]}}]}
         )
         with pytest.raises(Refused, match="unknown-button"):
-            await cog._filled(sent, TableForm("armistice"))  # type: ignore[attr-defined]
+            await cog.filled(sent, TableForm("armistice"))  # type: ignore[attr-defined]
         assert await house.bot.matches.at(house.channel) is None

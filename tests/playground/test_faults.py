@@ -208,7 +208,7 @@ async def test_a_person_sees_what_the_bot_did_when_it_died_over_it(
     async def broken(*_: Any) -> None:
         raise ConnectionResetError
 
-    monkeypatch.setattr("playground.rest._send", broken)
+    monkeypatch.setattr("playground.rest.send", broken)
     heard: asyncio.Queue[str] = asyncio.Queue()
     line = Line(playground.seat("Anna").user, lambda name, _: heard.put_nowait(name))
     playground.desk.sit(line)

@@ -65,7 +65,7 @@ def test_old_buckets_are_forgotten() -> None:
         rates.spend("GET /x", str(number))
     watch.pass_by(2)
     rates.spend("GET /x", "one more")
-    assert len(rates._buckets) == 1
+    assert len(rates) == 1
 
 
 def test_the_transcript_keeps_what_was_said_then_and_forgets_the_oldest() -> None:

@@ -21,7 +21,7 @@ async def nothing(home: House, story: Story) -> None:
 
 
 async def a_call_made_twice(home: House, story: Story) -> None:
-    story._calls[("the channel of somebody", 1, 7)] |= {"a letter", "another"}
+    story.calls[("the channel of somebody", 1, 7)] |= {"a letter", "another"}
 
 
 async def a_move_that_is_lost(home: House, story: Story) -> None:
@@ -78,7 +78,7 @@ async def test_whatever_must_not_be_is_found(
         await home.settled(channel)
         story = Story(url, 1)
         await plant(home, story)
-        await story._rest(home.database)
-        await story._judge(home.database, home.playground)
-    assert bool(story._told.trouble) == bool(FOUND[plant])
-    assert any(FOUND[plant] in what for what in (*story._told.trouble, ""))
+        await story.rest(home.database)
+        await story.judge(home.database, home.playground)
+    assert bool(story.told.trouble) == bool(FOUND[plant])
+    assert any(FOUND[plant] in what for what in (*story.told.trouble, ""))

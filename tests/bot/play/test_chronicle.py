@@ -147,7 +147,7 @@ async def test_few_matches_are_kept_in_memory(room: Room) -> None:
     for number in range(MOST_KEPT + 5):
         told = await chronicle.told(replace(match, id=10_000 + number, ply=0))
         assert told[0] == Happening(0, None, told[0].events)
-    assert len(chronicle._kept) == MOST_KEPT
+    assert len(chronicle) == MOST_KEPT
 
 
 async def test_where_moves_are_missing_nothing_is_told(room: Room, database: Database) -> None:

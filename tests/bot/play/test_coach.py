@@ -185,9 +185,9 @@ async def test_every_page_of_a_review_fits(records: Records, key: str, language:
     seats = len(watched.record.seats)
     for page in (0, 1, 10**6):
         panel = review_panel(AtReview(1, 0, page), reviewed, face, seats)
-        assert_fits(cog._laid_out(watched, panel))
+        assert_fits(cog.laid_out(watched, panel))
     nothing = review_panel(AtReview(1, 0, 0), [], face, seats)
-    assert_fits(cog._laid_out(watched, nothing))
+    assert_fits(cog.laid_out(watched, nothing))
 
 
 def otherwise(move: Reviewed) -> Reviewed:

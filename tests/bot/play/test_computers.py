@@ -4,8 +4,9 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import AsyncIterator
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -38,10 +39,10 @@ def database_url(sqlite_url: str) -> str:
 class Players:
     """The computers of a room, and what they showed."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, pool: Executor | None = None) -> None:
         self.room = room
         self.shown: asyncio.Queue[Moment] = asyncio.Queue()
-        self.computers = Computers(room.matches, self._moved, hesitate=lambda _: 0.0)
+        self.computers = Computers(room.matches, self._moved, hesitate=lambda _: 0.0, pool=pool)
 
     def _moved(self, moment: Moment) -> None:
         self.computers.consider(moment)
@@ -60,6 +61,14 @@ class Players:
 @pytest.fixture
 async def players(room: Room) -> AsyncIterator[Players]:
     playing = Players(room)
+    yield playing
+    playing.computers.close()
+
+
+@pytest.fixture
+async def in_a_thread(room: Room) -> AsyncIterator[Players]:
+    """What they think with can be replaced."""
+    playing = Players(room, ThreadPoolExecutor(1))
     yield playing
     playing.computers.close()
 
@@ -102,7 +111,7 @@ async def test_computers_that_were_thinking_go_on_after_a_restart(
 async def test_the_clock_plays_for_a_computer_that_fails(
     room: Room,
     time: ManualTime,
-    players: Players,
+    in_a_thread: Players,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -110,15 +119,14 @@ async def test_the_clock_plays_for_a_computer_that_fails(
         raise ZeroDivisionError
 
     monkeypatch.setattr("bot.play.computers.think", broken)
-    monkeypatch.setattr(players.computers, "_pool", ThreadPoolExecutor(1))
     moment = await with_computers(room, 4)
     while 0 in moment.asked.seats:  # type: ignore[union-attr]
         moment = await room.matches.act(moment.match.id, ANNA.id, "offer 5")
-    players.computers.consider(moment)
-    await asyncio.gather(*players.computers.thinking)
+    in_a_thread.computers.consider(moment)
+    await asyncio.gather(*in_a_thread.computers.thinking)
     assert "failed" in caplog.text
-    await players.computers.catch_up([moment.match.id])
-    assert players.computers.thinking == [], "it is not asked the same once more"
+    await in_a_thread.computers.catch_up([moment.match.id])
+    assert in_a_thread.computers.thinking == [], "it is not asked the same once more"
     time.advance(COMPUTER_SECONDS if _only_computers(moment) else LIVE)
     assert await room.matches.lapse(moment.match.id) is not None
 
@@ -228,11 +236,10 @@ async def test_not_to_be_the_quickest_is_no_lapse(room: Room, time: ManualTime) 
 
 
 async def test_a_computer_that_is_no_longer_asked_thinks_nothing(
-    room: Room, players: Players, monkeypatch: pytest.MonkeyPatch
+    room: Room, in_a_thread: Players, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thought: list[object] = []
     monkeypatch.setattr("bot.play.computers.think", lambda *given: thought.append(given))
-    monkeypatch.setattr(players.computers, "_pool", ThreadPoolExecutor(1))
     opened = await room.tables.open(
         "dilemme", GUILD, 1, ANNA, pace="live", options="{}", language="en"
     )
@@ -242,8 +249,8 @@ async def test_a_computer_that_is_no_longer_asked_thinks_nothing(
     asked = (ANNA, BEN)[seat]
     left = await room.tables.leave(moment.match.id, asked.id)
     await room.tables.back(moment.match.id, asked)
-    players.computers.consider(left)
-    await asyncio.gather(*players.computers.thinking)
+    in_a_thread.computers.consider(left)
+    await asyncio.gather(*in_a_thread.computers.thinking)
     assert thought == [], "its seat has its person again"
     later = left = await room.tables.leave(moment.match.id, asked.id)
     while later.match.turn == left.match.turn or seat not in _asked(later).seats:
@@ -253,8 +260,8 @@ async def test_a_computer_that_is_no_longer_asked_thinks_nothing(
             later = await room.matches.act_for(left.match.id, seat, line, _asked(later).turn)
         else:
             later = await room.matches.act(left.match.id, (ANNA, BEN)[turn].id, line)
-    players.computers.consider(left)
-    await asyncio.gather(*players.computers.thinking)
+    in_a_thread.computers.consider(left)
+    await asyncio.gather(*in_a_thread.computers.thinking)
     assert thought == [], "it is asked another question"
 
 
@@ -275,17 +282,18 @@ async def test_a_table_that_everybody_left_is_ended(room: Room) -> None:
 
 
 async def test_a_killed_thinker_is_replaced_and_the_game_goes_on(
-    room: Room, players: Players
+    room: Room,
 ) -> None:
     moment = await with_computers(room, 2)
+    pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+    players = Players(room, pool)
     await players.until_asked(ANNA.id, moment)
-    pool = players.computers._executor()
-    assert isinstance(pool, ProcessPoolExecutor)
     for worker in list(pool._processes.values()):
         worker.kill()
     line = "offer 5" if (await room.asked(moment.match.id)).seats == (0,) else "decline"
     moved = await room.matches.act(moment.match.id, ANNA.id, line)
     await players.until_asked(ANNA.id, moved)
+    players.computers.close()
 
 
 def test_a_thinker_ends_with_the_process_that_asked_for_it() -> None:

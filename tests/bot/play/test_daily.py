@@ -235,9 +235,8 @@ class Process:
 
     def __init__(self, room: Room, hesitate: Hesitate) -> None:
         self.shown: asyncio.Queue[int] = asyncio.Queue()
-        self.computers = Computers(room.matches, self._moved, hesitate=hesitate)
         self.pool = ThreadPoolExecutor(2)
-        self.computers._pool = self.pool
+        self.computers = Computers(room.matches, self._moved, hesitate=hesitate, pool=self.pool)
 
     def _moved(self, moment: Moment) -> None:
         self.computers.consider(moment)

@@ -411,9 +411,9 @@ HOSTILE = "*_`|~<@1>[a](https://x.example)#"
 @pytest.mark.parametrize("name", ["text", "line", "name", "word", "anything"])
 def test_every_value_is_plain_text_unless_it_is_markup(name: str) -> None:
     spoken = dict(Text("any", ((name, HOSTILE),)).values)
-    shown = Speaker("en")._spoken(name, spoken[name])
+    shown = Speaker("en").spoken(name, spoken[name])
     assert shown == escape(HOSTILE) != HOSTILE
-    assert Speaker("en")._spoken(name, Markup(HOSTILE)) == HOSTILE
+    assert Speaker("en").spoken(name, Markup(HOSTILE)) == HOSTILE
 
 
 def test_a_label_says_things_as_they_are() -> None:

@@ -20,7 +20,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def form_of(cog: GameCog, language: str, *, alone: bool = False) -> dict[str, Any]:
-    form = cog._form(cog.usual(language), alone=alone)
+    form = cog.form(cog.usual(language), alone=alone)
     labels = Speaker(language, cog.game, label=True)
     return modal(form, TableForm(cog.game), labels).to_dict()
 
