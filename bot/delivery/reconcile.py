@@ -116,7 +116,7 @@ class Comparison:
         done = None if unfinished else told(self._match, self._now, self._reminds_next)
         sure = await self._tools.records.messages.settle(self._match.id, said, self._notes, done)
         log.debug("match %s: revision %s was compared", self._match.id, self._match.revision)
-        self.again = self.again or not sure
+        self.again |= not sure
 
     @property
     def _reminds_next(self) -> float | None:
@@ -293,7 +293,7 @@ class Comparison:
                 self.again = True
             case Meaning.LOCKED:
                 await self._failed(slot, standing, LOCKED)
-                self.again = self.again or (slot == TABLE and match.trouble != LOCKED)
+                self.again |= slot == TABLE and match.trouble != LOCKED
             case _:
                 await self._failed(slot, standing, MAY_NOT)
 

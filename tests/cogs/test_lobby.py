@@ -46,6 +46,14 @@ async def test_a_table_opens_with_its_terms_and_people_sit_down(tmp_path: Path) 
         assert "Ben" not in house.table().text
 
 
+@pytest.mark.parametrize("game", ["dilemma", "camarade"])
+async def test_whoever_has_just_sat_down_is_called_by_nobody(tmp_path: Path, game: str) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, game=game)
+        assert house.pings() == []
+        assert all(chair.seen_at is not None for chair in (await house.look()).match.chairs)
+
+
 async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         await house["Anna"].slash("rules", game="dilemma")

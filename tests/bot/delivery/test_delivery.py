@@ -92,6 +92,7 @@ async def test_a_table_that_begins_in_a_thread_between_two_readings_is_not_poste
     match_id, read = lobby.match.id, messages.of
     for person in others:
         await tables.join(match_id, person)
+    await here.welcome(match_id)
     await here.settle(match_id)
 
     async def begun_meanwhile(asked: int) -> list[Standing]:
@@ -369,6 +370,32 @@ async def test_an_answer_that_comes_after_a_later_one_is_drawn_over(here: Desk) 
     here.delivery.changed(match_id, [late])
     await here.delivery.drained()
     assert here.board.acts.count(EDIT) == edits + 1
+    assert (await here.standing(match_id))[TABLE].shows == table.shows
+
+
+async def test_a_late_answer_on_another_message_or_in_the_same_words_costs_no_edit(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    table = (await here.standing(match_id))[TABLE]
+    same = replace(table, token="earlier")
+    done = list(here.board.acts)
+    for late in (same, replace(same, message=5, shows="an older picture")):
+        here.delivery.changed(match_id, [late])
+        await here.delivery.drained()
+    assert here.board.acts == done
+
+
+async def test_an_earlier_answer_is_not_taken_for_that_of_a_press_that_is_under_way(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    table, now = (await here.standing(match_id))[TABLE], here.time.now()
+    pressed = replace(table, token="newer", token_at=now, shows=None)
+    await here.bot.records.messages.put(match_id, pressed)
+    here.delivery.changed(match_id, [replace(table, token="earlier")])
+    await here.delivery.drained()
+    assert here.board.acts[-1] == "token table", "nobody knows what it shows"
     assert (await here.standing(match_id))[TABLE].shows == table.shows
 
 

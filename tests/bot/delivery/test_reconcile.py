@@ -13,7 +13,7 @@ from bot.pages.page import Page
 from bot.records.match import UNSURE, Slot, Standing
 from games.engine import Prompt
 from tests.harness.board import CHANNEL, LETTERS, Desk, desk, stood
-from tests.harness.seating import PEOPLE
+from tests.harness.seating import GUILD, PEOPLE
 
 POST, EDIT = f"post {CHANNEL}", f"edit {CHANNEL}"
 
@@ -114,14 +114,32 @@ async def test_a_match_whose_channel_is_gone_is_closed(here: Desk, act: str) -> 
     assert here.gone == [match_id]
 
 
-async def test_a_match_is_not_closed_as_long_as_discord_tells_of_its_channel(here: Desk) -> None:
+@pytest.mark.parametrize(
+    ("code", "known", "closed"),
+    [(50001, {CHANNEL}, False), (50001, set[int](), True), (10003, {CHANNEL}, True)],
+    ids=["shut out", "gone with its channel", "deleted"],
+)
+async def test_a_match_is_not_closed_where_we_are_shut_out_of_a_channel_that_there_is(
+    here: Desk, code: int, known: set[int], *, closed: bool
+) -> None:
     match_id = await begun(here)
-    left = [Refusal(Meaning.CHANNEL_GONE, "Missing Access", 50001)]
-    here.board.known = {CHANNEL}
+    left = [Refusal(Meaning.CHANNEL_GONE, "no such place for us", code)]
+    here.board.known = known
     here.board.trouble = lambda act: left.pop() if act == EDIT and left else None
     await offered(here, match_id)
-    assert here.gone == []
-    assert (await here.match(match_id)).trouble == "may not"
+    assert here.gone == [match_id] * closed
+    assert (await here.match(match_id)).trouble == (None if closed else "may not")
+
+
+async def test_whoever_is_offered_a_seat_in_a_channel_that_is_gone_still_takes_letters(
+    here: Desk,
+) -> None:
+    match_id, heir = await begun(here), PEOPLE[3]
+    await here.bot.invitations.offer(match_id, PEOPLE[0].id, heir)
+    here.board.trouble = refused(Meaning.CHANNEL_GONE, POST)
+    await here.settle(match_id)
+    assert here.board.acts.count(POST) >= 2
+    assert not (await here.bot.records.people.wishes(heir.id)).dm_closed
 
 
 @pytest.mark.parametrize(
@@ -277,6 +295,26 @@ async def test_a_direct_message_channel_that_is_wrong_is_asked_for_anew(here: De
     await offered(here, match_id)
     assert len(here.board.letters(person)) == 1
     assert here.gone == [], "the match goes on"
+
+
+async def test_who_sat_down_and_was_never_shown_so_is_called_like_everybody_who_is_away(
+    here: Desk,
+) -> None:
+    """The process died after it had stored that they sit there."""
+    (host, *others), tables = PEOPLE[:3], here.bot.tables
+    moment = await tables.open(
+        "dilemma", GUILD, CHANNEL, host, pace="live", options="{}", language="en"
+    )
+    match_id = moment.match.id
+    for person in others:
+        await tables.join(match_id, person)
+    await here.settle(match_id)
+    assert here.board.pings() == [], "in a lobby nobody is awaited"
+    await tables.start(match_id, host.id)
+    await here.settle(match_id)
+    [ping] = here.board.pings()
+    moment = await here.look(match_id)
+    assert ping.calls == {moment.match.chairs[seat].person for seat in moment.awaited}
 
 
 # One, never two

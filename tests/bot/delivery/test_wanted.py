@@ -302,6 +302,16 @@ def test_a_letter_that_asks_stays_while_no_letters_can_be_written() -> None:
     assert first not in found[PING].announces
 
 
+def test_a_letter_of_an_earlier_question_asks_nothing_while_no_letters_can_be_written() -> None:
+    first, *_ = people(at_throw())
+    moment, slot = wishing(at_throw(), first), Slot("letter", first)
+    earlier = but(moment, turn=moment.match.turn - 1)
+    letter = stands(slot, wanted(earlier, reach(earlier), NOW))
+    found = wanted(moment, reach(moment, letter, letters=False), NOW)
+    assert (found[slot].key, found[slot].announces) == ("settled", frozenset())
+    assert first in found[PING].announces
+
+
 def test_whether_a_letter_was_answered_makes_no_difference_to_the_ping() -> None:
     first, *_ = people(at_throw(landing=Landing.ORDER))
     before = wishing(at_throw(landing=Landing.ORDER), first)
@@ -475,6 +485,15 @@ def test_a_private_table_is_nothing_but_its_panel_and_calls_nobody() -> None:
     panel = Standing(kind="panel", person=opened.person, token="t", token_at=NOW)
     assert set(wanted(moment, reach(moment, panel), NOW)) == {opened}
     assert not wanted(moment, reach(moment, panel), NOW + PANEL_SECONDS)
+
+
+def test_a_panel_beside_a_table_ends_without_a_picture() -> None:
+    moment = but(at_throw(), status="over")
+    opened = Slot("panel", ANNA.id)
+    panel = Standing(kind="panel", person=opened.person, token="t", token_at=NOW)
+    end = wanted(moment, reach(moment, panel), NOW)[opened]
+    assert (end.pictured, end.last) == (False, True)
+    assert end.key == panel_key(moment, 0)
 
 
 def test_a_private_table_ends_on_its_panel_with_its_picture() -> None:

@@ -172,6 +172,8 @@ def test_whoever_offers_next_reads_first_what_came_of_their_own_card() -> None:
     assert told[1][0] == "Offer a card"
     untaken = Match().offered().play("0 decline", "2 decline")
     assert shown(untaken.hand(1))[0] == ["Nobody threw on your `▲8`: **you +8**"]
+    assert "Their duel" not in str(shown(untaken.hand(0)))
+    assert "+8" in shown(untaken.hand(0))[0][0]
 
 
 def test_a_card_thrown_in_vain_is_told_though_somebody_else_offers_next() -> None:

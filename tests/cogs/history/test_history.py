@@ -87,6 +87,8 @@ async def test_a_match_is_handed_over_as_a_file_unless_it_is_too_large(
         await press(house, "Anna", f"r1:{match}:1::export")
         [file] = house.private("Anna")[-1].message.attachments
         assert file.filename == f"dilemma-{match}.txt"
+        replay = len(house.private("Anna"))
         assert "was dealt fairly" in await press(house, "Anna", f"r1:{match}:1::verify")
+        assert len(house.private("Anna")) == replay + 1, "the replay stays"
         monkeypatch.setattr(sys.modules["cogs.history"], "exported", lambda *_: None)
         assert "longer than any file" in await press(house, "Anna", f"r1:{match}:1::export")

@@ -42,6 +42,7 @@ async def test_where_no_thread_may_be_made_the_table_stays_and_it_is_said_why(
         match = (await house.look()).match
         assert (match.status, match.parent) == ("playing", None)
         assert "permission “Create Public Threads”" in house.told(THREE[-1])
+        assert house.count("POST", "/channels/*/threads") == 0, "Discord is not asked"
 
 
 async def test_channels_that_are_gone_and_private_threads_are_seen_by_nobody(
