@@ -10,7 +10,7 @@ import pytest
 
 from bot.delivery.wanted import TABLE, panel_key, table_key
 from bot.records import DatabaseError
-from bot.records.match import UNSURE, Kind, Standing
+from bot.records.match import UNSURE, Kind, Slot, Standing
 from bot.words.text import text
 from tests.harness.board import CHANNEL, Desk, desk
 from tests.harness.seating import GUILD, PEOPLE
@@ -118,7 +118,9 @@ async def overtaken(here: Desk, match_id: int) -> None:
     await changed(here, match_id)
 
 
-async def test_nothing_is_drawn_for_a_moment_that_was_overtaken(here: Desk) -> None:
+async def test_nothing_is_drawn_for_a_moment_that_was_overtaken(
+    here: Desk, caplog: pytest.LogCaptureFixture
+) -> None:
     match_id = await begun(here)
     for person in PEOPLE[:3]:
         await here.open_panel(match_id, person.id)
@@ -128,6 +130,7 @@ async def test_nothing_is_drawn_for_a_moment_that_was_overtaken(here: Desk) -> N
     await here.delivery.drained()
     drawn = Counter(here.board.acts[done:])
     assert drawn == {EDIT: 1, "token panel": 2}, "each once; whoever is asked keeps their panel"
+    assert "failed" not in caplog.text
     assert await behind(here) == []
 
 
@@ -373,14 +376,20 @@ async def test_an_answer_that_comes_after_a_later_one_is_drawn_over(here: Desk) 
     assert (await here.standing(match_id))[TABLE].shows == table.shows
 
 
-async def test_a_late_answer_on_another_message_or_in_the_same_words_costs_no_edit(
+async def test_a_late_answer_elsewhere_or_in_the_same_words_costs_no_edit(
     here: Desk,
 ) -> None:
     match_id = await begun(here)
     table = (await here.standing(match_id))[TABLE]
-    same = replace(table, token="earlier")
+    await here.open_panel(match_id, PEOPLE[0].id)
+    panel = (await here.standing(match_id))[Slot("panel", PEOPLE[0].id)]
+    older = {"token": "earlier", "shows": "an older picture"}
     done = list(here.board.acts)
-    for late in (same, replace(same, message=5, shows="an older picture")):
+    for late in (
+        replace(table, token="earlier"),
+        replace(table, message=5, **older),
+        replace(panel, **older),
+    ):
         here.delivery.changed(match_id, [late])
         await here.delivery.drained()
     assert here.board.acts == done

@@ -139,6 +139,7 @@ async def test_whoever_is_offered_a_seat_in_a_channel_that_is_gone_still_takes_l
     here.board.trouble = refused(Meaning.CHANNEL_GONE, POST)
     await here.settle(match_id)
     assert here.board.acts.count(POST) >= 2
+    assert here.gone == [], "of its table nothing is known"
     assert not (await here.bot.records.people.wishes(heir.id)).dm_closed
 
 

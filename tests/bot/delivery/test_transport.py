@@ -126,6 +126,21 @@ async def test_a_channel_that_we_may_not_look_into_is_gone_unless_discord_tells_
     assert refused.value.meaning is meaning
 
 
+@pytest.mark.parametrize(("code", "letters"), [(50007, 1), (40003, 1), (50013, 0)])
+async def test_letters_that_were_refused_are_counted_for_whoever_watches(
+    monkeypatch: pytest.MonkeyPatch, code: int, letters: int
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise application.refusal(403, code)
+
+    limiter = Limiter()
+    monkeypatch.setattr(limiter, "call", refuse)
+    transport = Transport(discord.Client(intents=discord.Intents.none()), limiter, lambda: 0.0)
+    with pytest.raises(Refusal):
+        await transport.post(1, PAGE, Urgency.CALL, nonce="1")
+    assert transport.letters_refused == letters
+
+
 async def moved(house: SimHouse) -> str:
     """Somebody at a panel of their own makes the table change."""
     [name] = await house.asked()

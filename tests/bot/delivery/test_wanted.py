@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -211,6 +212,17 @@ def test_a_panel_of_the_lobby_stays_as_it_is_until_the_game_begins() -> None:
     assert panel_key(lobby, 0) != panel_key(at_throw(), 0)
 
 
+def test_a_panel_of_the_lobby_is_in_its_reader_s_language_and_asks_until_they_have_chosen() -> None:
+    anna, ben = (Chair(each.id, each.name, "en") for each in (ANNA, BEN))
+    drawing: Any = SimpleNamespace(seated=lambda now, reading, *, ask: (reading.language, ask))
+    for wish in (None, "here"):
+        chairs = (anna, replace(ben, language="fr", wish=wish))
+        lobby = Moment(replace(playing(), status="lobby", chairs=chairs), GAME, None)
+        panel = Standing(kind="panel", person=BEN.id, token="t", token_at=NOW)
+        page = wanted(lobby, reach(lobby, panel, secret=frozenset()), NOW)[panel.slot].page
+        assert page(drawing, lobby).view == ("fr", wish is None)
+
+
 def test_the_panel_of_somebody_who_left_says_so_until_the_end() -> None:
     moment = at_throw()
     gone = Slot("panel", 999)
@@ -334,6 +346,21 @@ def test_a_letter_asks_on_though_its_reader_opens_a_panel_and_nothing_once_it_is
     answered = wishing(at_throw(thrown=1), first)
     found = wanted(answered, reach(answered, letter), NOW)[slot]
     assert (found.key, found.announces) == ("settled", frozenset())
+
+
+def test_a_letter_that_was_pressed_is_its_reader_s_panel_as_long_as_its_token_works() -> None:
+    first, *_ = people(at_throw())
+    moment, slot = wishing(at_throw(), first), Slot("letter", first)
+    letter = stands(slot, wanted(moment, reach(moment), NOW))
+    pressed = replace(letter, token="t", token_at=NOW)
+    answered = wishing(at_throw(thrown=1), first)
+    seat = answered.match.seat_of(first)
+    assert seat is not None
+    keys = [
+        wanted(answered, reach(answered, pressed), at)[slot].key
+        for at in (NOW, NOW + PANEL_SECONDS)
+    ]
+    assert keys == [panel_key(answered, seat), "settled"]
 
 
 def test_at_the_end_each_letter_tells_the_end_and_the_ping_goes() -> None:

@@ -49,12 +49,6 @@ def battle(state: State) -> list[str]:
     return record(state)
 
 
-def test_a_soldier_that_rests_is_told_by_its_name() -> None:
-    game = Table().fight("soldier treaty plane cannon", "treaty plane cannon tank")
-    [rests] = [line for line in on_table(game.state) if "Rests this round" in line]
-    assert "Soldier" in rests
-
-
 def test_the_table_asks_one_question_in_every_phase() -> None:
     game = Table(questions=Questions.FREE)
     assert asked(game.state) == ["Lay your rows", "Both lay 4 in secret"]

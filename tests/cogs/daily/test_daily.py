@@ -66,6 +66,9 @@ async def test_a_deal_that_is_over_is_played_no_more_and_its_board_is_open(tmp_p
         day = await played(house, "Anna")
         hall: Any = Hall(house)
         await begun(hall, house.somebody("Ben"), house.guild.id)
+        assert "This deal is over" not in await press(house, "Ben", "dd1:play::")
+        await house["Ben"].slash("daily")
+        assert "You did not finish" not in house.told("Ben"), "it goes on"
         house.time.advance(DAY_SECONDS)
         assert "This deal is over" in await press(house, "Emma", f"dd1:play:{day}:")
         assert "**Anna**" in await press(house, "Emma", f"dd1:board:{day}:")
@@ -80,5 +83,5 @@ async def test_a_deal_that_is_over_is_played_no_more_and_its_board_is_open(tmp_p
 
 async def test_a_day_that_is_none_or_not_yet_is_refused(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        for day in ("9999-01-01", "2026-02-30"):
+        for day in ("9999-01-01", "2025-02-30"):
             assert UNKNOWN in await press(house, "Anna", f"dd1:page:{day}:")

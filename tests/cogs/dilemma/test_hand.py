@@ -207,6 +207,12 @@ def test_a_hand_speaks_of_a_throw_while_one_may_throw_and_of_a_choice_in_a_duel(
     assert "You pass" not in chosen
 
 
+@pytest.mark.parametrize(("token", "face"), [("peace", "🕊️"), ("conflict", "⚔️")])
+def test_whoever_has_chosen_reads_what(token: str, face: str) -> None:
+    chosen = Match().duelling().play(f"1 choose {token}")
+    assert f"You choose {face}" in str(shown(chosen.hand(1)))
+
+
 def test_a_duellist_without_a_life_is_bound_to_peace() -> None:
     view = GAME.view(Match().duelling().state, 1)
     sides = [replace(side, lives=side.lives * (seat != 1)) for seat, side in enumerate(view.sides)]
