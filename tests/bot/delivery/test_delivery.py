@@ -383,7 +383,7 @@ async def test_a_late_answer_elsewhere_or_in_the_same_words_costs_no_edit(
     table = (await here.standing(match_id))[TABLE]
     await here.open_panel(match_id, PEOPLE[0].id)
     panel = (await here.standing(match_id))[Slot("panel", PEOPLE[0].id)]
-    older = {"token": "earlier", "shows": "an older picture"}
+    older: dict[str, Any] = {"token": "earlier", "shows": "an older picture"}
     done = list(here.board.acts)
     for late in (
         replace(table, token="earlier"),
@@ -393,6 +393,14 @@ async def test_a_late_answer_elsewhere_or_in_the_same_words_costs_no_edit(
         here.delivery.changed(match_id, [late])
         await here.delivery.drained()
     assert here.board.acts == done
+
+
+async def test_a_panel_that_has_gone_is_not_there_again_by_a_late_answer(here: Desk) -> None:
+    match_id = await here.start()
+    panel = Standing(kind="panel", person=PEOPLE[0].id, token="t", token_at=here.time.now())
+    here.delivery.changed(match_id, [panel])
+    await here.delivery.drained()
+    assert panel.slot not in await here.standing(match_id)
 
 
 async def test_an_earlier_answer_is_not_taken_for_that_of_a_press_that_is_under_way(

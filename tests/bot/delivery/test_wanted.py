@@ -219,8 +219,9 @@ def test_a_panel_of_the_lobby_is_in_its_reader_s_language_and_asks_until_they_ha
         chairs = (anna, replace(ben, language="fr", wish=wish))
         lobby = Moment(replace(playing(), status="lobby", chairs=chairs), GAME, None)
         panel = Standing(kind="panel", person=BEN.id, token="t", token_at=NOW)
-        page = wanted(lobby, reach(lobby, panel, secret=frozenset()), NOW)[panel.slot].page
-        assert page(drawing, lobby).view == ("fr", wish is None)
+        found = wanted(lobby, reach(lobby, panel, secret=frozenset()), NOW)
+        drawn: Any = found[panel.slot].page(drawing, lobby).view
+        assert drawn == ("fr", wish is None)
 
 
 def test_the_panel_of_somebody_who_left_says_so_until_the_end() -> None:
