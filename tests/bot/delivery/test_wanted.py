@@ -420,6 +420,8 @@ def test_a_name_comes_off_the_ping_when_few_are_left() -> None:
     assert wanted(moved, reach(moved, ping), NOW)[PING].key != ping.shows, "another time is told"
     reminded = wanted(second, reach(second, ping), ASKED + 7200)[PING]
     assert reminded.announces == set(people(second)), "a reminder does not wait"
+    gone = set(people(first)) - set(people(second))
+    assert not any(str(person) in reminded.key for person in gone)
 
 
 def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifies_one() -> None:

@@ -210,6 +210,7 @@ def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> N
     assert ended.faces == ("square", "20", "+", "circle", "30", "=", "50")
     last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "better-total"), ())
     assert read((last.why,)) == ["Equal 🪙: the better total of the last round wins."]
+    assert read(last.decided)[0] == "Round 2 decided it"
 
 
 def test_the_table_is_the_same_whoever_looks() -> None:

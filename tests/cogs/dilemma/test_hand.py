@@ -181,6 +181,7 @@ def test_a_card_thrown_in_vain_is_told_though_somebody_else_offers_next() -> Non
         event("offered", seat=1, card=8),
         event("card-taking", seat=2, card=9),
         event("card-late", seat=0, card=5),
+        event("card-late", seat=1, card=7),
         event("duel-opened", seat=1, card=8, other_seat=2, other_card=9),
         event("tokens-shown", seat=1, token="peace", other_seat=2, other_token="peace"),
         event("offered", seat=2, card=4),
