@@ -124,6 +124,8 @@ class Limiter:
 
     async def old_edit(self, channel: int, overtaken: asyncio.Event) -> None:
         """Wait for one's turn to edit an old message in this channel."""
+        if not self._old_edit_seconds:
+            return
         now = asyncio.get_running_loop().time()
         known = self._next_old_edit
         if len(known) > MOST_CHANNELS:

@@ -10,6 +10,7 @@ from bot.words.text import text
 from cogs.dilemma.commands import COLOUR
 from cogs.dilemma.hand import SHOWN, hand, secret
 from cogs.dilemma.table import end, scene, tell
+from games.dilemma.data import Throw
 from games.dilemma.rules import GAME
 from games.engine import dice, event
 from tests.cogs.dilemma.reading import Match, shown, speaker
@@ -33,6 +34,10 @@ def test_a_throw_names_the_offer_and_offers_every_card_and_to_pass() -> None:
     assert shown(panel, "fr")[0][0] == "Lancez sur le `▲8` de Ben"
     assert labels(panel)[-1] == ["Pass"]
     assert [len(row) for row in labels(panel)] == [5, 5, 1]
+    assert "it cannot duel" in str(shown(panel))
+    view, may = GAME.view(Match().offered().state, 0), GAME.legal(Match().offered().state, 0)
+    others = [action for action in may if action != Throw(8)]
+    assert "it cannot duel" not in str(shown(as_panel(hand(view, others, ()))))
 
 
 def test_a_card_of_the_offer_s_own_value_is_marked_and_asks_once_more() -> None:
@@ -174,6 +179,15 @@ def test_whoever_offers_next_reads_first_what_came_of_their_own_card() -> None:
     assert shown(untaken.hand(1))[0] == ["Nobody threw on your `▲8`: **you +8**"]
     assert "Their duel" not in str(shown(untaken.hand(0)))
     assert "+8" in shown(untaken.hand(0))[0][0]
+
+
+@pytest.mark.parametrize("opponent", [0, 2])
+def test_whoever_lost_the_draw_reads_to_whom_while_the_others_duel(opponent: int) -> None:
+    match, loser = Match().offered().play("0 throw 9", "2 throw 5"), 2 - opponent
+    view = GAME.view(match.state, loser)
+    drawn = replace(view, opponent=opponent, duelling=7, pile=(replace(view.pile[0], seat=loser),))
+    face = {0: "Anna’s `●7`", 2: "Chloé’s `■7`"}[opponent]
+    assert face in str(shown(as_panel(hand(drawn, (), ()))))
 
 
 def test_a_card_thrown_in_vain_is_told_though_somebody_else_offers_next() -> None:

@@ -48,6 +48,9 @@ async def test_a_player_s_figures_are_of_one_game_or_of_all(tmp_path: Path) -> N
         here, ben = await played(house), house.member("Ben").id
         await house["Anna"].slash("scores", player=house["Ben"])
         assert "# Ben\n-# All time · this server\n**Dilemma**" in house.told("Anna")
+        await house["Anna"].slash("scores", player=house["Ben"], game="armistice")
+        assert "# Ben" in house.told("Anna")
+        assert "**Dilemma**" not in house.told("Anna")
         assert "**Dilemma**" not in await press(house, "Anna", f"c1:{ben}:{here}:all:armistice:")
         await press(house, "Anna", f"c1:{ben}:{here}:all:dilemma:")
         await house["Anna"].choose("This season")
