@@ -177,7 +177,7 @@ class Comparison:
         stands: the nonce is made of it, and so the same after a crash in between.
         """
         old = self._reach.standing.get(OLD) if slot == TABLE else None
-        if standing is not None and standing.message is not None and slot != TABLE:
+        if standing is not None and standing.message is not None:
             await self._tools.records.messages.replacing(self._match.id, standing)
             await self._delete(standing)
         channel = await self._channel(slot)

@@ -43,6 +43,7 @@ PASSING = [
     TimeoutError(),
 ]
 LASTING = [
+    refusal(404),
     refusal(404, 10008),
     refusal(403, 50013),
     refusal(400, 50035),

@@ -84,9 +84,13 @@ async def test_what_was_overtaken_before_its_turn_never_goes_out(
         await call(Transport(client, Limiter(), lambda: 0.0), overtaken)
 
 
-@pytest.mark.parametrize("everybody", [True, False], ids=["everybody", "this token alone"])
+@pytest.mark.parametrize(
+    ("seconds", "everybody", "tries"),
+    [(90, True, 2), (90, False, 1), (5, False, 2)],
+    ids=["everybody", "this token alone", "not for long"],
+)
 def test_a_long_rest_is_waited_for_where_everybody_rests_and_else_this_way_is_gone(
-    monkeypatch: pytest.MonkeyPatch, *, everybody: bool
+    monkeypatch: pytest.MonkeyPatch, seconds: int, tries: int, *, everybody: bool
 ) -> None:
     breaker, asked = Breaker(), list[object]()
 
@@ -94,19 +98,19 @@ def test_a_long_rest_is_waited_for_where_everybody_rests_and_else_this_way_is_go
         asked.append(about)
         if len(asked) == 1:
             scope = {"X-RateLimit-Scope": "global"} if everybody else {}
-            breaker.heard(429, {**scope, "Retry-After": "90", "Via": "1.1 google"})
-            raise discord.RateLimited(90.0)
+            breaker.heard(429, {**scope, "Retry-After": str(seconds), "Via": "1.1 google"})
+            raise discord.RateLimited(seconds)
 
     @in_no_time
     async def story() -> None:
         monkeypatch.setattr("bot.delivery.transport.remove_through", limited)
         client = discord.Client(intents=discord.Intents.none())
         transport = Transport(client, Limiter(breaker=breaker), lambda: 0.0)
-        with nullcontext() if everybody else pytest.raises(Refusal):
+        with pytest.raises(Refusal) if tries == 1 else nullcontext():
             await transport.delete_by_token(LETTER, asyncio.Event())
 
     story()
-    assert len(asked) == 1 + everybody
+    assert len(asked) == tries
 
 
 @pytest.mark.parametrize(
@@ -139,6 +143,18 @@ async def test_letters_that_were_refused_are_counted_for_whoever_watches(
     with pytest.raises(Refusal):
         await transport.post(1, PAGE, Urgency.CALL, nonce="1")
     assert transport.letters_refused == letters
+
+
+async def test_a_thread_that_is_put_away_is_archived(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    async def edit_channel(thread: int, **changes: bool) -> None:
+        asked.append((thread, changes))
+
+    client = discord.Client(intents=discord.Intents.none())
+    monkeypatch.setattr(client.http, "edit_channel", edit_channel)
+    await Transport(client, Limiter(), lambda: 0.0).archive(7)
+    assert asked == [(7, {"archived": True})]
 
 
 async def moved(house: SimHouse) -> str:

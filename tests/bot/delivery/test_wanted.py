@@ -431,7 +431,7 @@ def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifi
     moment = seen(looking, first, None)
     found = wanted(moment, reach(moment, ping), NOW)[PING]
     assert found.announces == {first}
-    assert all(str(person) in found.key for person in others)
+    assert all(str(person) in found.key for person in (first, *others))
 
 
 # Pings as one likes
@@ -457,6 +457,13 @@ def test_who_wants_to_be_called_once_is_named_in_a_reminder_but_notified_no_more
     due = wanted(moment, reach(moment, stands(PING, ping)), ASKED + 7200.0)[PING]
     assert due.announces == set(others)
     assert str(first) in due.key
+
+
+def test_who_wants_to_be_called_once_is_called_once_for_each_question() -> None:
+    moment = preferring(at_throw(), "awaited", *people(at_throw())[:1])
+    earlier = but(moment, turn=moment.match.turn - 1)
+    ping = stands(PING, wanted(earlier, reach(earlier), NOW))
+    assert wanted(moment, reach(moment, ping), NOW)[PING].announces == set(people(moment))
 
 
 def test_where_nobody_wants_a_reminder_the_ping_stays_as_it_is() -> None:
