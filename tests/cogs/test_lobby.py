@@ -8,7 +8,7 @@ from bot.play.tables import LOBBY_SECONDS
 from bot.records.match import PANEL_SECONDS
 from tests.harness.houses import SimShown
 from tests.harness.places import lobby_elsewhere
-from tests.harness.simhouse import THREE, SimHouse, sim_house
+from tests.harness.simhouse import THREE, SimHouse, forbid, sim_house
 
 BESIDE, ONE = "/webhooks/*", "/channels/*/messages/*"
 """Messages beside an answer, and edits that count."""
@@ -158,6 +158,18 @@ async def test_after_the_end_there_is_a_rematch_and_the_others_are_called(tmp_pa
         assert house["Ben"].mention not in invitation.text
         await house["Anna"].press("Play again", on=over)
         assert "already a table in this channel" in house.told("Anna")
+
+
+async def test_a_rematch_that_could_not_be_shown_is_refused(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        for name in THREE[:2]:
+            await house[name].slash("table end")
+        await house.settle()
+        over = (await house.look()).match.id
+        forbid(house, "send_messages")
+        await house["Ben"].press("Play again")
+        assert "permission “Send Messages”" in house.told("Ben")
+        assert (await house.look()).match.id == over
 
 
 async def test_who_was_not_at_the_table_plays_again_without_calling_those_who_were(

@@ -217,9 +217,8 @@ async def test_a_message_that_says_its_last_already_is_forgotten_without_a_call(
     assert not any(act.endswith(" 5") for act in here.board.acts)
 
 
-async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
-    here: Desk,
-) -> None:
+async def privately_played_out(here: Desk) -> tuple[int, str]:
+    """A private table that is over, and the token of its panel."""
     anna = PEOPLE[0]
     opened = await here.bot.tables.open(
         *("camarade", None, None, anna),
@@ -235,6 +234,22 @@ async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
         state = opened.game.lapse(state, luck).state
     over = "UPDATE matches SET status = 'over', revision = revision + 1, state = ? WHERE id = ?"
     await here.database.write((over, (opened.game.dump(state), match_id)))
+    return match_id, token
+
+
+async def test_a_private_end_that_may_not_be_shown_at_all_is_not_tried_without_end(
+    here: Desk,
+) -> None:
+    match_id, _ = await privately_played_out(here)
+    here.board.trouble = refused(Meaning.FORBIDDEN, "token panel", times=10)
+    await here.settle(match_id)
+    assert here.board.acts == ["token panel", "token panel"], "with its picture, and without"
+
+
+async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
+    here: Desk,
+) -> None:
+    match_id, token = await privately_played_out(here)
     here.board.trouble = refused(Meaning.FORBIDDEN, "token panel")
     await here.settle(match_id)
     assert here.board.acts == ["token panel", "token panel"], "it has no other message"
@@ -263,6 +278,26 @@ async def test_somebody_who_takes_no_letters_is_remembered_and_pinged_instead(he
     [ping] = here.board.pings()
     assert ping.calls == {person}
     assert not here.board.letters(person)
+
+
+async def test_a_match_is_not_told_while_somebody_is_yet_to_be_called_in_another_way(
+    here: Desk,
+) -> None:
+    match_id, person = await wanting_letters(here)
+    no_letters = refused(Meaning.NO_LETTERS, f"post {LETTERS + person}")
+    killed = ConnectionError("killed")
+    here.board.trouble = lambda act: no_letters(act) or (killed if act == POST else None)
+    await offered(here, match_id)
+    assert here.board.pings() == []
+    assert not await told(here, match_id)
+
+
+async def test_a_channel_of_letters_that_is_known_is_not_asked_for(here: Desk) -> None:
+    match_id, person = await wanting_letters(here)
+    await here.bot.records.people.reached_at(person, LETTERS + person)
+    await offered(here, match_id)
+    assert len(here.board.letters(person)) == 1
+    assert f"open {person}" not in here.board.acts
 
 
 async def test_when_no_letters_can_be_written_nobody_is_marked_and_all_are_pinged(

@@ -335,3 +335,5 @@ def test_where_nothing_is_left_that_is_worth_asking_the_question_says_so() -> No
     rest = [action for action in may if not isinstance(action, Ask | Inspect)]
     asked = [read((hand(view, each, ()).question,)) for each in (may, rest)]
     assert asked == [["Ask Bruno"], ["Nothing left to ask Bruno"]]
+    swapping = asking().ask_nothing().state
+    assert in_hand(swapping, 0)[0] == ["Swap two of Bruno’s places"]

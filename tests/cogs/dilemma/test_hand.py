@@ -222,6 +222,14 @@ def test_a_hand_speaks_of_a_throw_while_one_may_throw_and_of_a_choice_in_a_duel(
     assert "You pass" not in chosen
 
 
+def test_whoever_duels_somebody_without_a_life_reads_who_is_bound() -> None:
+    match = Match().duelling()
+    view, may = GAME.view(match.state, 0), GAME.legal(match.state, 0)
+    sides = [replace(side, lives=side.lives * (seat != 1)) for seat, side in enumerate(view.sides)]
+    told = str(shown(as_panel(hand(replace(view, sides=tuple(sides)), may, ()))))
+    assert "Ben has no life left and must choose" in told
+
+
 @pytest.mark.parametrize(("token", "face"), [("peace", "🕊️"), ("conflict", "⚔️")])
 def test_whoever_has_chosen_reads_what(token: str, face: str) -> None:
     chosen = Match().duelling().play(f"1 choose {token}")
