@@ -247,7 +247,7 @@ def test_one_ping_names_all_who_are_awaited_and_away() -> None:
     assert not [slot for slot in found if slot.kind == "letter"], "letters are for who chose them"
 
 
-@pytest.mark.parametrize("at", [LOOKING, ASKED + 1])
+@pytest.mark.parametrize("at", [LOOKING, ASKED, ASKED + 1])
 def test_somebody_who_looks_or_knows_the_question_is_not_called(at: float) -> None:
     first, *others = people(at_throw())
     moment = seen(at_throw(), first, at)
