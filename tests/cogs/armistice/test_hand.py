@@ -333,7 +333,9 @@ def test_where_nothing_is_left_that_is_worth_asking_the_question_says_so() -> No
     state = asking().state
     view, may = GAME.view(state, 0), GAME.legal(state, 0)
     rest = [action for action in may if not isinstance(action, Ask | Inspect)]
-    asked = [read((hand(view, each, ()).question,)) for each in (may, rest)]
+    shown = [hand(view, each, ()) for each in (may, rest)]
+    assert [each.small is not None for each in shown] == [True, False]
+    asked = [read((each.question,)) for each in shown]
     assert asked == [["Ask Bruno"], ["Nothing left to ask Bruno"]]
     swapping = asking().ask_nothing().state
     assert in_hand(swapping, 0)[0] == ["Swap two of Bruno’s places"]
