@@ -52,7 +52,7 @@ class Start(commands.Cog, name="start"):
         most, checks = self.bot.games[cog.game].seats[-1] - 1, cog.checks()
         if len(asked.guests) > most:
             raise Refused("too-many-guests", game=text(f"{cog.game}-title"), count=most)
-        if not checks.keys() >= asked.of_game:
+        if asked.of_game - checks.keys():
             raise Refused("unknown-button")
         await cog.open(
             interaction,

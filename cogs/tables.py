@@ -176,8 +176,7 @@ class Tables(
         """Sit down in a lobby of this server that one may see, then show the list with it."""
         match = (await self.bot.matches.look(match_id)).match
         member = interaction.user if isinstance(interaction.user, discord.Member) else None
-        here = match.guild == interaction.guild_id
-        if not here or not visible(interaction.guild, member)(match):
+        if not visible(interaction.guild, member)(match):
             raise Refused("no-such-match")
         joining = self.bot.tables.by(interaction.id).join(match_id, person_of(interaction))
         moment = await in_time(interaction, joining)

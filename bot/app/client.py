@@ -526,6 +526,7 @@ class CardBot(Client):
         """The panel of who has just sat down, beside the table; none where all is played under it
         and the press has its answer."""
         if self.drawing.look(moment.match).open and interaction.response.is_done():
+            await self.records.matches.seen(moment.match.id, interaction.user.id, self.now())
             await self.tell_trouble(interaction, moment.match)
             return
         panel = await self.replies.welcome(interaction, moment, self.now())

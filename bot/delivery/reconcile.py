@@ -63,8 +63,6 @@ class Comparison:
         self.channel_gone = False
         self.letters_refused = False
         """Whether Discord lets us write no direct messages at present."""
-        self._unfinished = False
-        """Whether something is being answered."""
 
     @property
     def _match(self) -> Match:
@@ -83,7 +81,6 @@ class Comparison:
         if TABLE in different:
             needless -= {OLD}
         wait = self._reach.answering & (different.keys() | needless)
-        self._unfinished = bool(wait)
         acts: list[Coroutine[Any, Any, None]] = [
             *(
                 self._bring(slot, different[slot], standing.get(slot))
@@ -97,7 +94,7 @@ class Comparison:
             ),
         ]
         await self._all(acts)
-        await self._note(said)
+        await self._note(said, unfinished=bool(wait) or self._overtaken.is_set() or self.again)
 
     def _differs(self, slot: Slot, should: Wanted) -> bool:
         standing = self._reach.standing.get(slot)
@@ -111,12 +108,11 @@ class Comparison:
             if isinstance(end, BaseException) and not isinstance(end, Overtaken):
                 raise end
 
-    async def _note(self, said: Sequence[Standing]) -> None:
-        unfinished = self._unfinished or self._overtaken.is_set() or self.again
+    async def _note(self, said: Sequence[Standing], *, unfinished: bool) -> None:
         done = None if unfinished else told(self._match, self._now, self._reminds_next)
         sure = await self._tools.records.messages.settle(self._match.id, said, self._notes, done)
         log.debug("match %s: revision %s was compared", self._match.id, self._match.revision)
-        self.again = self.again or not sure
+        self.again |= not sure
 
     @property
     def _reminds_next(self) -> float | None:
@@ -181,7 +177,7 @@ class Comparison:
         stands: the nonce is made of it, and so the same after a crash in between.
         """
         old = self._reach.standing.get(OLD) if slot == TABLE else None
-        if standing is not None and standing.message is not None and slot != TABLE:
+        if standing is not None and standing.message is not None:
             await self._tools.records.messages.replacing(self._match.id, standing)
             await self._delete(standing)
         channel = await self._channel(slot)
@@ -293,7 +289,7 @@ class Comparison:
                 self.again = True
             case Meaning.LOCKED:
                 await self._failed(slot, standing, LOCKED)
-                self.again = self.again or (slot == TABLE and match.trouble != LOCKED)
+                self.again |= slot == TABLE and match.trouble != LOCKED
             case _:
                 await self._failed(slot, standing, MAY_NOT)
 

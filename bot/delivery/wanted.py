@@ -122,8 +122,8 @@ class _Shown:
         """
         same = (self.turn, self.until) == (shown.turn, shown.until)
         answered = len(shown.awaited) - len(self.awaited)
-        fewer = self.awaited < shown.awaited and self.revision - shown.revision == answered
-        return same and fewer and len(self.awaited) > 1
+        only_answers = self.revision - shown.revision == answered
+        return same and only_answers and len(self.awaited) > 1
 
 
 def table_key(moment: Moment) -> str:
@@ -237,7 +237,7 @@ def _letter(moment: Moment, seat: int, reach: Reach, now: float) -> Wanted | Non
     asks = _asks(moment, seat, reach, now)
     if asks is not None:
         return asks
-    if standing is None or match.status == "lobby":
+    if standing is None:
         return None
     if match.open and standing.reachable(now):
         return Wanted(

@@ -35,8 +35,8 @@ def _read_by_all(match: Match) -> str:
     return readers[0].reads.language if match.solo else match.language
 
 
-def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
-    """The chair with somebody on it, who is there for all to see."""
+def seated(chair: Chair, person: Person, ply: int) -> Chair:
+    """The chair with somebody on it."""
     own = chair.starter == person.id
     left = ply if chair.person == chair.starter and chair.left_ply is None else chair.left_ply
     return Chair(
@@ -44,7 +44,6 @@ def seated(chair: Chair, person: Person, ply: int, now: float) -> Chair:
         person.name,
         person.language,
         lapses=chair.lapses if chair.owner == person.id else 0,
-        seen_at=now,
         began=chair.began,
         starter=chair.starter,
         starter_name=chair.starter_name,

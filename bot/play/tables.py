@@ -89,7 +89,7 @@ class Tables:
             deadline=self._now() + LOBBY_SECONDS,
             opened_at=self._now(),
             deadline_set_at=self._now(),
-            chairs=(_chair(host, self._now()),),
+            chairs=(_chair(host),),
         )
         for level in computers[: most - 1]:
             fresh = with_computer(fresh, level)
@@ -128,7 +128,7 @@ class Tables:
                 raise Refused("already-seated")
             if len(match.chairs) >= moment.game.seats[-1]:
                 match = without_computer(match, "table-full")
-            chairs = (*match.chairs, _chair(person, self._now()))
+            chairs = (*match.chairs, _chair(person))
             return self._touched(told_apart(replace(match, chairs=chairs)))
 
         return await self._arrange(match_id, seated, newcomer=person.id)
@@ -427,13 +427,13 @@ class Tables:
     def _inherited(self, match: Match, seat: int, heir: Person) -> Match:
         if match.status == "playing":
             return self._seated(match, seat, heir)
-        after = match.with_chair(seat, _chair(heir, self._now()))
+        after = match.with_chair(seat, _chair(heir))
         hosted = match.chairs[seat].person == match.host
         return self._touched(replace(after, host=heir.id if hosted else match.host))
 
     def _seated(self, match: Match, seat: int, person: Person) -> Match:
         left = ended(match.chairs[seat], self._now())
-        chair = seated(left, person, match.ply, self._now())
+        chair = seated(left, person, match.ply)
         return self._matches.reseated(match.with_chair(seat, chair))
 
     def _left(self, match: Match, seat: int, *, got_up: bool = False) -> Match:
@@ -520,9 +520,8 @@ def _has_no_other(match: Match, person: int, seat: int | None) -> None:
     raise Refused("your-seat-is-kept" if away else "had-a-seat")
 
 
-def _chair(person: Person, now: float) -> Chair:
-    """Whoever sits down is there for all to see."""
-    return Chair(person.id, person.name, person.language, seen_at=now)
+def _chair(person: Person) -> Chair:
+    return Chair(person.id, person.name, person.language)
 
 
 def _open(moment: Moment) -> Match:

@@ -121,7 +121,8 @@ class Chair:
     lapses: int = 0
     """How often in a row the clock had to play for the person."""
     seen_at: float | None = None
-    """When its person last pressed something of this match; None once their panel proved gone."""
+    """When its person last pressed something of this match; None until they were shown what they
+    sat down at, and once their panel proved gone."""
     dm_channel: int | None = None
     began: Literal["person", "computer"] | None = None
     """Who sat here when the cards were dealt; nobody in a lobby."""

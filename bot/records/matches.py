@@ -233,6 +233,10 @@ class MatchRecords:
         seen = (LOOKED, (now, match_id, person))
         await self._db.write(held(match_id), seen, pressed(match_id, panel))
 
+    async def seen(self, match_id: int, person: int, now: float) -> None:
+        """Somebody is there who needs no panel."""
+        await self._db.write((LOOKED, (now, match_id, person)))
+
     async def unseen(self, match_id: int, person: int, since: float) -> None:
         """The panel that somebody opened then is gone: they count as absent until they press."""
         await self._db.write((UNSEEN, (match_id, person, since)))

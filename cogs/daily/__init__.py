@@ -175,8 +175,9 @@ class DealOfTheDay(commands.Cog):
 
     async def _board(self, interaction: Interaction, press: AtDaily) -> None:
         """Of this server; today's opens to who has finished it."""
-        guild, records = interaction.guild_id, self.bot.records.daily
-        if guild is None or not is_member(interaction):
+        guild = interaction.guild_id if is_member(interaction) else None
+        records = self.bot.records.daily
+        if guild is None:
             raise Refused("daily-no-board")
         reading = await self.bot.replies.reading(interaction)
         if press.what == "month":

@@ -48,9 +48,10 @@ async def _require_entry(interaction: Interaction, thread: int) -> None:
 
 async def wants_thread(bot: CardBot, interaction: Interaction, match: Match) -> bool:
     """As the server wishes; a thread can only be made from a message in a plain text channel."""
-    if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
         return False
-    wish = await bot.records.people.guild_threads(interaction.guild_id)
+    wish = await bot.records.people.guild_threads(channel.guild.id)
     return wish == "always" or (wish == "relaxed" and match.pace == "relaxed")
 
 

@@ -177,7 +177,9 @@ async def leave_or_return(here: Desk, moment: Moment, whim: Random) -> None:
     away = [person for person in PEOPLE if person.id in {c.owner for c in moment.match.chairs}]
     sitting = [chair.person for chair in moment.match.chairs if chair.person is not None]
     if away:
-        await here.bot.tables.back(moment.match.id, whim.choice(away))
+        person = whim.choice(away)
+        await here.bot.tables.back(moment.match.id, person)
+        await here.open_panel(moment.match.id, person.id)
     elif len(sitting) > 1:
         await here.bot.tables.leave(moment.match.id, whim.choice(sitting))
 

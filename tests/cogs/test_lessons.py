@@ -1,6 +1,7 @@
 """Lessons as their learner lives them: every press of every lesson, in both languages."""
 
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from games.lessons import LEARNER, Lesson
 from tests.harness.drawn import parts
 from tests.harness.faces import UPLOADED
 from tests.harness.fitting import assert_fits, show
+from tests.harness.simhouse import sim_house
 
 GAMES = discover()
 MOST_WORDS = 20
@@ -241,3 +243,13 @@ async def test_a_half_choice_that_is_none_shows_the_hand(bot: CardBot) -> None:
 async def test_nobody_else_has_the_learner_s_name(bot: CardBot) -> None:
     view = cog_of(bot).drawn("ada", AtLesson("dilemma", "", "", "go"), Reading("en"))
     assert words(view).lower().count("ada") == 1
+
+
+async def test_a_lesson_goes_on_in_its_own_message(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await house["Anna"].slash("learn", game="camarade")
+        [lesson] = house.private("Anna")
+        begun = lesson.text
+        await house["Anna"].press(lesson.buttons()[0], on=lesson)
+        [later] = house.private("Anna")
+        assert later.text != begun

@@ -8,7 +8,7 @@ from bot.play.tables import LOBBY_SECONDS
 from bot.records.match import PANEL_SECONDS
 from tests.harness.houses import SimShown
 from tests.harness.places import lobby_elsewhere
-from tests.harness.simhouse import THREE, SimHouse, sim_house
+from tests.harness.simhouse import THREE, SimHouse, forbid, sim_house
 
 BESIDE, ONE = "/webhooks/*", "/channels/*/messages/*"
 """Messages beside an answer, and edits that count."""
@@ -44,6 +44,14 @@ async def test_a_table_opens_with_its_terms_and_people_sit_down(tmp_path: Path) 
         assert "Ben" in house.table().text
         await house["Ben"].press("Leave")
         assert "Ben" not in house.table().text
+
+
+@pytest.mark.parametrize("game", ["dilemma", "camarade"])
+async def test_whoever_has_just_sat_down_is_called_by_nobody(tmp_path: Path, game: str) -> None:
+    async with sim_house(tmp_path) as house:
+        await house.start(*THREE, game=game)
+        assert house.pings() == []
+        assert all(chair.seen_at is not None for chair in (await house.look()).match.chairs)
 
 
 async def test_the_rules_are_there_by_command_and_by_button(tmp_path: Path) -> None:
@@ -150,6 +158,18 @@ async def test_after_the_end_there_is_a_rematch_and_the_others_are_called(tmp_pa
         assert house["Ben"].mention not in invitation.text
         await house["Anna"].press("Play again", on=over)
         assert "already a table in this channel" in house.told("Anna")
+
+
+async def test_a_rematch_that_could_not_be_shown_is_refused(tmp_path: Path) -> None:
+    async with sim_house(tmp_path, *THREE) as house:
+        for name in THREE[:2]:
+            await house[name].slash("table end")
+        await house.settle()
+        over = (await house.look()).match.id
+        forbid(house, "send_messages")
+        await house["Ben"].press("Play again")
+        assert "permission “Send Messages”" in house.told("Ben")
+        assert (await house.look()).match.id == over
 
 
 async def test_who_was_not_at_the_table_plays_again_without_calling_those_who_were(

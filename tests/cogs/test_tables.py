@@ -53,6 +53,15 @@ async def offering(house: SimHouse, match: int, card: int = 5) -> None:
     await house.bot.delivery.drained()
 
 
+async def test_a_private_table_is_shown_again_as_its_panel(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        house.bot.computers.hesitate = lambda _: 10.0**6
+        await house["Anna"].slash_alone("dilemma start", pace="live")
+        done = await house["Anna"].slash_alone("table show")
+        assert "🤖" in SimShown(done.response).text
+        assert done.ephemeral
+
+
 async def test_whoever_sits_nowhere_is_told_so(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         assert "You sit at no table." in (await shown(house)).text

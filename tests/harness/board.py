@@ -209,8 +209,15 @@ class Desk:
         )
         for person in others:
             await tables.join(moment.match.id, person)
+        await self.welcome(moment.match.id)
         await tables.start(moment.match.id, host.id)
         return moment.match.id
+
+    async def welcome(self, match_id: int) -> None:
+        """All who have sat down were shown so."""
+        for chair in (await self.match(match_id)).chairs:
+            if chair.person is not None:
+                await self.bot.records.matches.seen(match_id, chair.person, self.time.now())
 
     async def away(self, match_id: int) -> None:
         """Nobody has been seen for long."""

@@ -81,7 +81,8 @@ CREATE TABLE seats (
     -- How often in a row the clock had to play for the person.
     lapses       BIGINT NOT NULL,
     wants_end    BIGINT NOT NULL,
-    -- When the person last pressed something here; NULL once their panel proved to be gone.
+    -- When the person last pressed something here; NULL until they were shown what they sat down
+    -- at, and once their panel proved to be gone.
     seen_at      DOUBLE PRECISION,
     -- Who sat here at the deal: `person` or `computer`, and NULL before it; which person, under
     -- which name (both NULL once they are forgotten), and after how many moves they left.

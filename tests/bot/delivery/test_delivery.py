@@ -10,7 +10,7 @@ import pytest
 
 from bot.delivery.wanted import TABLE, panel_key, table_key
 from bot.records import DatabaseError
-from bot.records.match import UNSURE, Kind, Standing
+from bot.records.match import UNSURE, Kind, Slot, Standing
 from bot.words.text import text
 from tests.harness.board import CHANNEL, Desk, desk
 from tests.harness.seating import GUILD, PEOPLE
@@ -92,6 +92,7 @@ async def test_a_table_that_begins_in_a_thread_between_two_readings_is_not_poste
     match_id, read = lobby.match.id, messages.of
     for person in others:
         await tables.join(match_id, person)
+    await here.welcome(match_id)
     await here.settle(match_id)
 
     async def begun_meanwhile(asked: int) -> list[Standing]:
@@ -117,7 +118,9 @@ async def overtaken(here: Desk, match_id: int) -> None:
     await changed(here, match_id)
 
 
-async def test_nothing_is_drawn_for_a_moment_that_was_overtaken(here: Desk) -> None:
+async def test_nothing_is_drawn_for_a_moment_that_was_overtaken(
+    here: Desk, caplog: pytest.LogCaptureFixture
+) -> None:
     match_id = await begun(here)
     for person in PEOPLE[:3]:
         await here.open_panel(match_id, person.id)
@@ -127,6 +130,7 @@ async def test_nothing_is_drawn_for_a_moment_that_was_overtaken(here: Desk) -> N
     await here.delivery.drained()
     drawn = Counter(here.board.acts[done:])
     assert drawn == {EDIT: 1, "token panel": 2}, "each once; whoever is asked keeps their panel"
+    assert "failed" not in caplog.text
     assert await behind(here) == []
 
 
@@ -369,6 +373,46 @@ async def test_an_answer_that_comes_after_a_later_one_is_drawn_over(here: Desk) 
     here.delivery.changed(match_id, [late])
     await here.delivery.drained()
     assert here.board.acts.count(EDIT) == edits + 1
+    assert (await here.standing(match_id))[TABLE].shows == table.shows
+
+
+async def test_a_late_answer_elsewhere_or_in_the_same_words_costs_no_edit(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    table = (await here.standing(match_id))[TABLE]
+    await here.open_panel(match_id, PEOPLE[0].id)
+    panel = (await here.standing(match_id))[Slot("panel", PEOPLE[0].id)]
+    older: dict[str, Any] = {"token": "earlier", "shows": "an older picture"}
+    done = list(here.board.acts)
+    for late in (
+        replace(table, token="earlier"),
+        replace(table, message=5, **older),
+        replace(panel, **older),
+    ):
+        here.delivery.changed(match_id, [late])
+        await here.delivery.drained()
+    assert here.board.acts == done
+
+
+async def test_a_panel_that_has_gone_is_not_there_again_by_a_late_answer(here: Desk) -> None:
+    match_id = await here.start()
+    panel = Standing(kind="panel", person=PEOPLE[0].id, token="t", token_at=here.time.now())
+    here.delivery.changed(match_id, [panel])
+    await here.delivery.drained()
+    assert panel.slot not in await here.standing(match_id)
+
+
+async def test_an_earlier_answer_is_not_taken_for_that_of_a_press_that_is_under_way(
+    here: Desk,
+) -> None:
+    match_id = await begun(here)
+    table, now = (await here.standing(match_id))[TABLE], here.time.now()
+    pressed = replace(table, token="newer", token_at=now, shows=None)
+    await here.bot.records.messages.put(match_id, pressed)
+    here.delivery.changed(match_id, [replace(table, token="earlier")])
+    await here.delivery.drained()
+    assert here.board.acts[-1] == "token table", "nobody knows what it shows"
     assert (await here.standing(match_id))[TABLE].shows == table.shows
 
 

@@ -23,18 +23,33 @@ from bot.delivery.wanted import Urgency
 from tests.harness.application import refusal
 from tests.harness.jumping import in_no_time
 
+
+def from_discord(error: discord.HTTPException) -> discord.HTTPException:
+    """Discord itself has answered, and nobody who stands before it."""
+    error.response.headers = {"Via": "1.1 google"}
+    return error
+
+
 PASSING = [
     refusal(503),
     refusal(500),
     refusal(429),
     refusal(400, 30046),
+    refusal(403),
     discord.RateLimited(0.1),
     aiohttp.ServerDisconnectedError(),
     aiohttp.ClientOSError(),
     ConnectionResetError(),
     TimeoutError(),
 ]
-LASTING = [refusal(404, 10008), refusal(403, 50013), refusal(400, 50035), ValueError("a bug")]
+LASTING = [
+    refusal(404),
+    refusal(404, 10008),
+    refusal(403, 50013),
+    refusal(400, 50035),
+    from_discord(refusal(403)),
+    ValueError("a bug"),
+]
 
 
 def now() -> float:

@@ -13,7 +13,7 @@ from bot.pages.page import Page
 from bot.records.match import UNSURE, Slot, Standing
 from games.engine import Prompt
 from tests.harness.board import CHANNEL, LETTERS, Desk, desk, stood
-from tests.harness.seating import PEOPLE
+from tests.harness.seating import GUILD, PEOPLE
 
 POST, EDIT = f"post {CHANNEL}", f"edit {CHANNEL}"
 
@@ -114,14 +114,33 @@ async def test_a_match_whose_channel_is_gone_is_closed(here: Desk, act: str) -> 
     assert here.gone == [match_id]
 
 
-async def test_a_match_is_not_closed_as_long_as_discord_tells_of_its_channel(here: Desk) -> None:
+@pytest.mark.parametrize(
+    ("code", "known", "closed"),
+    [(50001, {CHANNEL}, False), (50001, set[int](), True), (10003, {CHANNEL}, True)],
+    ids=["shut out", "gone with its channel", "deleted"],
+)
+async def test_a_match_is_not_closed_where_we_are_shut_out_of_a_channel_that_there_is(
+    here: Desk, code: int, known: set[int], *, closed: bool
+) -> None:
     match_id = await begun(here)
-    left = [Refusal(Meaning.CHANNEL_GONE, "Missing Access", 50001)]
-    here.board.known = {CHANNEL}
+    left = [Refusal(Meaning.CHANNEL_GONE, "no such place for us", code)]
+    here.board.known = known
     here.board.trouble = lambda act: left.pop() if act == EDIT and left else None
     await offered(here, match_id)
-    assert here.gone == []
-    assert (await here.match(match_id)).trouble == "may not"
+    assert here.gone == [match_id] * closed
+    assert (await here.match(match_id)).trouble == (None if closed else "may not")
+
+
+async def test_whoever_is_offered_a_seat_in_a_channel_that_is_gone_still_takes_letters(
+    here: Desk,
+) -> None:
+    match_id, heir = await begun(here), PEOPLE[3]
+    await here.bot.invitations.offer(match_id, PEOPLE[0].id, heir)
+    here.board.trouble = refused(Meaning.CHANNEL_GONE, POST)
+    await here.settle(match_id)
+    assert here.board.acts.count(POST) >= 2
+    assert here.gone == [], "of its table nothing is known"
+    assert not (await here.bot.records.people.wishes(heir.id)).dm_closed
 
 
 @pytest.mark.parametrize(
@@ -198,9 +217,8 @@ async def test_a_message_that_says_its_last_already_is_forgotten_without_a_call(
     assert not any(act.endswith(" 5") for act in here.board.acts)
 
 
-async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
-    here: Desk,
-) -> None:
+async def privately_played_out(here: Desk) -> tuple[int, str]:
+    """A private table that is over, and the token of its panel."""
     anna = PEOPLE[0]
     opened = await here.bot.tables.open(
         *("camarade", None, None, anna),
@@ -216,6 +234,22 @@ async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
         state = opened.game.lapse(state, luck).state
     over = "UPDATE matches SET status = 'over', revision = revision + 1, state = ? WHERE id = ?"
     await here.database.write((over, (opened.game.dump(state), match_id)))
+    return match_id, token
+
+
+async def test_a_private_end_that_may_not_be_shown_at_all_is_not_tried_without_end(
+    here: Desk,
+) -> None:
+    match_id, _ = await privately_played_out(here)
+    here.board.trouble = refused(Meaning.FORBIDDEN, "token panel", times=10)
+    await here.settle(match_id)
+    assert here.board.acts == ["token panel", "token panel"], "with its picture, and without"
+
+
+async def test_a_private_end_whose_picture_may_not_be_attached_is_shown_without(
+    here: Desk,
+) -> None:
+    match_id, token = await privately_played_out(here)
     here.board.trouble = refused(Meaning.FORBIDDEN, "token panel")
     await here.settle(match_id)
     assert here.board.acts == ["token panel", "token panel"], "it has no other message"
@@ -244,6 +278,26 @@ async def test_somebody_who_takes_no_letters_is_remembered_and_pinged_instead(he
     [ping] = here.board.pings()
     assert ping.calls == {person}
     assert not here.board.letters(person)
+
+
+async def test_a_match_is_not_told_while_somebody_is_yet_to_be_called_in_another_way(
+    here: Desk,
+) -> None:
+    match_id, person = await wanting_letters(here)
+    no_letters = refused(Meaning.NO_LETTERS, f"post {LETTERS + person}")
+    killed = ConnectionError("killed")
+    here.board.trouble = lambda act: no_letters(act) or (killed if act == POST else None)
+    await offered(here, match_id)
+    assert here.board.pings() == []
+    assert not await told(here, match_id)
+
+
+async def test_a_channel_of_letters_that_is_known_is_not_asked_for(here: Desk) -> None:
+    match_id, person = await wanting_letters(here)
+    await here.bot.records.people.reached_at(person, LETTERS + person)
+    await offered(here, match_id)
+    assert len(here.board.letters(person)) == 1
+    assert f"open {person}" not in here.board.acts
 
 
 async def test_when_no_letters_can_be_written_nobody_is_marked_and_all_are_pinged(
@@ -277,6 +331,26 @@ async def test_a_direct_message_channel_that_is_wrong_is_asked_for_anew(here: De
     await offered(here, match_id)
     assert len(here.board.letters(person)) == 1
     assert here.gone == [], "the match goes on"
+
+
+async def test_who_sat_down_and_was_never_shown_so_is_called_like_everybody_who_is_away(
+    here: Desk,
+) -> None:
+    """The process died after it had stored that they sit there."""
+    (host, *others), tables = PEOPLE[:3], here.bot.tables
+    moment = await tables.open(
+        "dilemma", GUILD, CHANNEL, host, pace="live", options="{}", language="en"
+    )
+    match_id = moment.match.id
+    for person in others:
+        await tables.join(match_id, person)
+    await here.settle(match_id)
+    assert here.board.pings() == [], "in a lobby nobody is awaited"
+    await tables.start(match_id, host.id)
+    await here.settle(match_id)
+    [ping] = here.board.pings()
+    moment = await here.look(match_id)
+    assert ping.calls == {moment.match.chairs[seat].person for seat in moment.awaited}
 
 
 # One, never two

@@ -103,7 +103,7 @@ async def test_where_no_thread_may_be_made_the_table_stays_and_it_is_told_once(h
 
 
 async def test_a_table_without_any_place_is_noted_and_found_a_place_when_there_is_one(
-    here: Desk,
+    here: Desk, caplog: pytest.LogCaptureFixture
 ) -> None:
     match_id = await begun(here)
     other = await here.bot.tables.open(
@@ -113,6 +113,7 @@ async def test_a_table_without_any_place_is_noted_and_found_a_place_when_there_i
     await here.settle(match_id)
     match = await here.match(match_id)
     assert (match.trouble, match.told) == ("may not", match.revision)
+    assert "failed" not in caplog.text
     await here.bot.tables.leave(other.match.id, DAVID.id)
     refusing(here, f"thread {LOBBY}", Meaning.FORBIDDEN)
     await here.settle(match_id)
@@ -137,6 +138,14 @@ async def test_a_thread_whose_channel_is_gone_closes_the_match(here: Desk) -> No
     assert here.gone == [match_id]
 
 
+async def test_a_channel_in_which_a_match_has_ended_stays_as_it_is(here: Desk) -> None:
+    match_id = await here.start()
+    await here.settle(match_id)
+    await here.bot.tables.abandon(match_id)
+    await here.settle(match_id)
+    assert f"archive {CHANNEL}" not in here.board.acts
+
+
 @pytest.mark.parametrize("again", [True, False])
 async def test_the_thread_of_a_match_that_ended_is_archived_unless_it_is_played_in(
     here: Desk, *, again: bool
@@ -147,7 +156,10 @@ async def test_the_thread_of_a_match_that_ended_is_archived_unless_it_is_played_
     if again:
         await lobby(here, LOBBY)
     await here.settle(match_id)
-    assert (f"archive {LOBBY}" in here.board.acts) != again
+    archived = here.board.acts.count(f"archive {LOBBY}")
+    assert archived == 1 - again
+    await here.settle(match_id)
+    assert here.board.acts.count(f"archive {LOBBY}") == archived, "somebody may have opened it"
 
 
 async def test_of_a_thread_that_was_locked_the_line_says_so_until_it_is_open_again(

@@ -2,19 +2,22 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import discord
 import pytest
 
+from bot.delivery.breaker import Breaker
 from bot.delivery.limiter import Limiter, Overtaken, passing
-from bot.delivery.transport import Meaning, Transport, nonce, refusal
+from bot.delivery.transport import Meaning, Refusal, Transport, nonce, refusal
 from bot.delivery.wanted import PING, TABLE, Urgency
 from bot.pages.layout import Controls, View
 from bot.pages.page import Page
 from bot.records.match import Standing
 from proofs.house import house
 from tests.harness import application
+from tests.harness.jumping import in_no_time
 from tests.harness.seating import playing
 from tests.harness.simhouse import MESSAGES, THREE, SimHouse, sim_house
 
@@ -79,6 +82,79 @@ async def test_what_was_overtaken_before_its_turn_never_goes_out(
     overtaken.set()
     with pytest.raises(Overtaken):
         await call(Transport(client, Limiter(), lambda: 0.0), overtaken)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "everybody", "tries"),
+    [(90, True, 2), (90, False, 1), (5, False, 2)],
+    ids=["everybody", "this token alone", "not for long"],
+)
+def test_a_long_rest_is_waited_for_where_everybody_rests_and_else_this_way_is_gone(
+    monkeypatch: pytest.MonkeyPatch, seconds: int, tries: int, *, everybody: bool
+) -> None:
+    breaker, asked = Breaker(), list[object]()
+
+    async def limited(*about: object) -> None:
+        asked.append(about)
+        if len(asked) == 1:
+            scope = {"X-RateLimit-Scope": "global"} if everybody else {}
+            breaker.heard(429, {**scope, "Retry-After": str(seconds), "Via": "1.1 google"})
+            raise discord.RateLimited(seconds)
+
+    @in_no_time
+    async def story() -> None:
+        monkeypatch.setattr("bot.delivery.transport.remove_through", limited)
+        client = discord.Client(intents=discord.Intents.none())
+        transport = Transport(client, Limiter(breaker=breaker), lambda: 0.0)
+        with pytest.raises(Refusal) if tries == 1 else nullcontext():
+            await transport.delete_by_token(LETTER, asyncio.Event())
+
+    story()
+    assert len(asked) == tries
+
+
+@pytest.mark.parametrize(
+    ("known", "meaning"), [(True, Meaning.FORBIDDEN), (False, Meaning.CHANNEL_GONE)]
+)
+async def test_a_channel_that_we_may_not_look_into_is_gone_unless_discord_tells_of_it(
+    monkeypatch: pytest.MonkeyPatch, meaning: Meaning, *, known: bool
+) -> None:
+    async def shut_out(*_: object) -> None:
+        raise application.refusal(403, 50001)
+
+    client, limiter = discord.Client(intents=discord.Intents.none()), Limiter()
+    monkeypatch.setattr(client, "get_channel", lambda _: object() if known else None)
+    monkeypatch.setattr(limiter, "call", shut_out)
+    with pytest.raises(Refusal) as refused:
+        await Transport(client, limiter, lambda: 0.0).post(1, PAGE, Urgency.CALL, nonce="1")
+    assert refused.value.meaning is meaning
+
+
+@pytest.mark.parametrize(("code", "letters"), [(50007, 1), (40003, 1), (50013, 0)])
+async def test_letters_that_were_refused_are_counted_for_whoever_watches(
+    monkeypatch: pytest.MonkeyPatch, code: int, letters: int
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise application.refusal(403, code)
+
+    limiter = Limiter()
+    monkeypatch.setattr(limiter, "call", refuse)
+    transport = Transport(discord.Client(intents=discord.Intents.none()), limiter, lambda: 0.0)
+    with pytest.raises(Refusal):
+        await transport.post(1, PAGE, Urgency.CALL, nonce="1")
+    assert transport.letters_refused == letters
+
+
+async def test_a_thread_that_is_put_away_is_archived(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    async def edit_channel(thread: int, **changes: bool) -> None:
+        asked.append((thread, changes))
+
+    client = discord.Client(intents=discord.Intents.none())
+    monkeypatch.setattr(client.http, "edit_channel", edit_channel)
+    await Transport(client, Limiter(), lambda: 0.0).archive(7)
+    assert asked == [(7, {"archived": True})]
 
 
 async def moved(house: SimHouse) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -211,6 +212,18 @@ def test_a_panel_of_the_lobby_stays_as_it_is_until_the_game_begins() -> None:
     assert panel_key(lobby, 0) != panel_key(at_throw(), 0)
 
 
+def test_a_panel_of_the_lobby_is_in_its_reader_s_language_and_asks_until_they_have_chosen() -> None:
+    anna, ben = (Chair(each.id, each.name, "en") for each in (ANNA, BEN))
+    drawing: Any = SimpleNamespace(seated=lambda now, reading, *, ask: (reading.language, ask))
+    for wish in (None, "here"):
+        chairs = (anna, replace(ben, language="fr", wish=wish))
+        lobby = Moment(replace(playing(), status="lobby", chairs=chairs), GAME, None)
+        panel = Standing(kind="panel", person=BEN.id, token="t", token_at=NOW)
+        found = wanted(lobby, reach(lobby, panel, secret=frozenset()), NOW)
+        drawn: Any = found[panel.slot].page(drawing, lobby).view
+        assert drawn == ("fr", wish is None)
+
+
 def test_the_panel_of_somebody_who_left_says_so_until_the_end() -> None:
     moment = at_throw()
     gone = Slot("panel", 999)
@@ -234,7 +247,7 @@ def test_one_ping_names_all_who_are_awaited_and_away() -> None:
     assert not [slot for slot in found if slot.kind == "letter"], "letters are for who chose them"
 
 
-@pytest.mark.parametrize("at", [LOOKING, ASKED + 1])
+@pytest.mark.parametrize("at", [LOOKING, ASKED, ASKED + 1])
 def test_somebody_who_looks_or_knows_the_question_is_not_called(at: float) -> None:
     first, *others = people(at_throw())
     moment = seen(at_throw(), first, at)
@@ -302,6 +315,16 @@ def test_a_letter_that_asks_stays_while_no_letters_can_be_written() -> None:
     assert first not in found[PING].announces
 
 
+def test_a_letter_of_an_earlier_question_asks_nothing_while_no_letters_can_be_written() -> None:
+    first, *_ = people(at_throw())
+    moment, slot = wishing(at_throw(), first), Slot("letter", first)
+    earlier = but(moment, turn=moment.match.turn - 1)
+    letter = stands(slot, wanted(earlier, reach(earlier), NOW))
+    found = wanted(moment, reach(moment, letter, letters=False), NOW)
+    assert (found[slot].key, found[slot].announces) == ("settled", frozenset())
+    assert first in found[PING].announces
+
+
 def test_whether_a_letter_was_answered_makes_no_difference_to_the_ping() -> None:
     first, *_ = people(at_throw(landing=Landing.ORDER))
     before = wishing(at_throw(landing=Landing.ORDER), first)
@@ -324,6 +347,21 @@ def test_a_letter_asks_on_though_its_reader_opens_a_panel_and_nothing_once_it_is
     answered = wishing(at_throw(thrown=1), first)
     found = wanted(answered, reach(answered, letter), NOW)[slot]
     assert (found.key, found.announces) == ("settled", frozenset())
+
+
+def test_a_letter_that_was_pressed_is_its_reader_s_panel_as_long_as_its_token_works() -> None:
+    first, *_ = people(at_throw())
+    moment, slot = wishing(at_throw(), first), Slot("letter", first)
+    letter = stands(slot, wanted(moment, reach(moment), NOW))
+    pressed = replace(letter, token="t", token_at=NOW)
+    answered = wishing(at_throw(thrown=1), first)
+    seat = answered.match.seat_of(first)
+    assert seat is not None
+    keys = [
+        wanted(answered, reach(answered, pressed), at)[slot].key
+        for at in (NOW, NOW + PANEL_SECONDS)
+    ]
+    assert keys == [panel_key(answered, seat), "settled"]
 
 
 def test_at_the_end_each_letter_tells_the_end_and_the_ping_goes() -> None:
@@ -382,6 +420,8 @@ def test_a_name_comes_off_the_ping_when_few_are_left() -> None:
     assert wanted(moved, reach(moved, ping), NOW)[PING].key != ping.shows, "another time is told"
     reminded = wanted(second, reach(second, ping), ASKED + 7200)[PING]
     assert reminded.announces == set(people(second)), "a reminder does not wait"
+    gone = set(people(first)) - set(people(second))
+    assert not any(str(person) in reminded.key for person in gone)
 
 
 def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifies_one() -> None:
@@ -391,7 +431,7 @@ def test_somebody_missing_anew_is_called_by_a_new_ping_that_names_all_and_notifi
     moment = seen(looking, first, None)
     found = wanted(moment, reach(moment, ping), NOW)[PING]
     assert found.announces == {first}
-    assert all(str(person) in found.key for person in others)
+    assert all(str(person) in found.key for person in (first, *others))
 
 
 # Pings as one likes
@@ -417,6 +457,13 @@ def test_who_wants_to_be_called_once_is_named_in_a_reminder_but_notified_no_more
     due = wanted(moment, reach(moment, stands(PING, ping)), ASKED + 7200.0)[PING]
     assert due.announces == set(others)
     assert str(first) in due.key
+
+
+def test_who_wants_to_be_called_once_is_called_once_for_each_question() -> None:
+    moment = preferring(at_throw(), "awaited", *people(at_throw())[:1])
+    earlier = but(moment, turn=moment.match.turn - 1)
+    ping = stands(PING, wanted(earlier, reach(earlier), NOW))
+    assert wanted(moment, reach(moment, ping), NOW)[PING].announces == set(people(moment))
 
 
 def test_where_nobody_wants_a_reminder_the_ping_stays_as_it_is() -> None:
@@ -475,6 +522,15 @@ def test_a_private_table_is_nothing_but_its_panel_and_calls_nobody() -> None:
     panel = Standing(kind="panel", person=opened.person, token="t", token_at=NOW)
     assert set(wanted(moment, reach(moment, panel), NOW)) == {opened}
     assert not wanted(moment, reach(moment, panel), NOW + PANEL_SECONDS)
+
+
+def test_a_panel_beside_a_table_ends_without_a_picture() -> None:
+    moment = but(at_throw(), status="over")
+    opened = Slot("panel", ANNA.id)
+    panel = Standing(kind="panel", person=opened.person, token="t", token_at=NOW)
+    end = wanted(moment, reach(moment, panel), NOW)[opened]
+    assert (end.pictured, end.last) == (False, True)
+    assert end.key == panel_key(moment, 0)
 
 
 def test_a_private_table_ends_on_its_panel_with_its_picture() -> None:

@@ -200,7 +200,6 @@ async def test_the_second_lapse_in_a_row_seats_a_computer_until_the_owner_is_bac
     returned = Chair(
         *(away.id, away.name, away.language),
         lapses=2,
-        seen_at=time.now(),
         began="person",
         starter=away.id,
         starter_name=away.name,

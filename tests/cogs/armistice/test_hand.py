@@ -14,7 +14,7 @@ from bot.play.past import NEWS
 from bot.records.match import Reading
 from bot.words.locale import LANGUAGES, Speaker, say
 from bot.words.text import text
-from cogs.armistice.hand import POSE, secret
+from cogs.armistice.hand import POSE, hand, secret
 from cogs.armistice.table import scene
 from games.armistice.cards import Kind
 from games.armistice.data import Ask, Inspect, Phase, Questions, State
@@ -327,3 +327,15 @@ async def test_the_longest_questions_fit_on_the_table_and_in_the_hand(
         assert view.content_length() <= 4_000
         said = [part.get("content", "") for part in parts(view)]
         assert any("\\*" * LONGEST_QUESTION in words for words in said)
+
+
+def test_where_nothing_is_left_that_is_worth_asking_the_question_says_so() -> None:
+    state = asking().state
+    view, may = GAME.view(state, 0), GAME.legal(state, 0)
+    rest = [action for action in may if not isinstance(action, Ask | Inspect)]
+    shown = [hand(view, each, ()) for each in (may, rest)]
+    assert [each.small is not None for each in shown] == [True, False]
+    asked = [read((each.question,)) for each in shown]
+    assert asked == [["Ask Bruno"], ["Nothing left to ask Bruno"]]
+    swapping = asking().ask_nothing().state
+    assert in_hand(swapping, 0)[0] == ["Swap two of Bruno’s places"]

@@ -10,6 +10,7 @@ from games.armistice.data import Ending, Phase, Questions, State, Tie
 from games.armistice.rules import GAME
 from games.engine import Outcome
 from tests.cogs.armistice.reading import (
+    NAMES,
     OTHER_ROW,
     ROW_OF_FOUR,
     asking,
@@ -20,6 +21,7 @@ from tests.cogs.armistice.reading import (
     with_captured_tank,
 )
 from tests.games.armistice.table import A, D, Table, opening
+from tests.harness.faces import UPLOADED
 
 
 def asked(state: State, language: str = "en") -> list[str]:
@@ -47,6 +49,15 @@ def battle(state: State) -> list[str]:
     if isinstance(outcome, Outcome):
         return read(end(GAME.view(state, None), outcome, ()).decided)
     return record(state)
+
+
+def test_cards_that_are_told_of_are_named_beside_their_pictures() -> None:
+    resting = Table().fight("soldier treaty plane cannon", "treaty plane cannon tank")
+    equal = level().play("0 strike tank", "1 strike tank")
+    words = {"arm-soldier": "Soldier", "arm-tank": "Tank"}
+    speak = UPLOADED.calling(words).speaker("en", GAME.key, NAMES)
+    for game, line, name in ((resting, -1, "> Soldier"), (equal, 0, "> Tank")):
+        assert name in speak(scene(GAME.view(game.state, None), ()).record[line])
 
 
 def test_the_table_asks_one_question_in_every_phase() -> None:

@@ -65,6 +65,12 @@ def test_the_table_asks_for_an_attack_and_then_for_answers_to_it() -> None:
     ]
 
 
+def test_a_trick_that_comes_round_is_answered_by_whoever_attacked() -> None:
+    game = holding((3, 4), (5, 7, 8), (1, 2, 9), seat=1, first_attacker=1)
+    game.play("1 lay 7", "2 lay 1", "0 lay 4")
+    assert asked(game.state)[0] == "Bruno, answer your 7"
+
+
 def test_whoever_begins_the_next_trick_is_asked_by_name() -> None:
     game = holding((1, 5), (2, 9), (3, 4)).play("0 lay 1", "1 lay 9")
     assert asked(game.state)[0] == "Claude, begin a trick"
@@ -204,6 +210,7 @@ def test_the_round_in_which_the_winner_gained_most_on_the_second_is_shown() -> N
     assert ended.faces == ("square", "20", "+", "circle", "30", "=", "50")
     last = end(seen, Outcome((2, 3, 1), (3, 2, 4), "better-total"), ())
     assert read((last.why,)) == ["Equal 🪙: the better total of the last round wins."]
+    assert read(last.decided)[0] == "Round 2 decided it"
 
 
 def test_the_table_is_the_same_whoever_looks() -> None:
@@ -242,8 +249,8 @@ def test_happenings_are_tricks_and_rounds_with_their_cards() -> None:
 
 def test_a_trick_whose_beginning_is_forgotten_is_not_told() -> None:
     game = holding((5, 7), (6, 9), (3, 4)).play("0 lay 5", "1 lay 6")
-    taken, attack = game.events[-1:], game.play("2 lay 3").events
-    assert tell([*taken, *attack]) == []
+    answer, attack = game.events, game.play("2 lay 3").events
+    assert tell([*answer, *attack]) == []
 
 
 def test_an_equal_card_that_takes_is_explained() -> None:

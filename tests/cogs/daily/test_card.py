@@ -1,6 +1,8 @@
 """What of a deal is shown to others: a square for each round, and never a card."""
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,16 @@ def test_each_round_says_what_every_seat_gained_in_it() -> None:
 
 def test_what_is_settled_with_the_next_round_belongs_to_the_one_before() -> None:
     assert gained([(1, (0, 0)), (2, (4, 1)), (3, (4, 1)), (3, (4, 2))]) == [(4, 1), (0, 0), (0, 1)]
+
+
+@pytest.mark.parametrize(
+    ("seat", "row"),
+    [(0, AHEAD + BEHIND + LEVEL), (1, BEHIND + AHEAD + LEVEL), (2, BEHIND * 3)],
+)
+def test_a_square_tells_whether_a_seat_gained_more_than_every_other(seat: int, row: str) -> None:
+    stands = [(1, (0, 0, 0)), (2, (3, 1, 0)), (3, (3, 6, 4)), (3, (5, 8, 4))]
+    look: Any = SimpleNamespace(standing=lambda view: view)
+    assert squares(stands, look, seat) == row
 
 
 @pytest.mark.parametrize("key", list(GAMES))

@@ -64,6 +64,11 @@ async def test_who_has_finished_sees_the_board_and_may_show_how_it_went(tmp_path
 async def test_a_deal_that_is_over_is_played_no_more_and_its_board_is_open(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         day = await played(house, "Anna")
+        hall: Any = Hall(house)
+        await begun(hall, house.somebody("Ben"), house.guild.id)
+        assert "This deal is over" not in await press(house, "Ben", "dd1:play::")
+        await house["Ben"].slash("daily")
+        assert "You did not finish" not in house.told("Ben"), "it goes on"
         house.time.advance(DAY_SECONDS)
         assert "This deal is over" in await press(house, "Emma", f"dd1:play:{day}:")
         assert "**Anna**" in await press(house, "Emma", f"dd1:board:{day}:")
@@ -71,11 +76,12 @@ async def test_a_deal_that_is_over_is_played_no_more_and_its_board_is_open(tmp_p
         assert "Nobody else has finished this deal" in await press(
             house, "Anna", f"dd1:page:{day}:"
         )
+        assert "You did not finish this deal" in await press(house, "Ben", f"dd1:page:{day}:")
         await house["Emma"].slash("daily")
         assert "Yesterday’s deal" in house.told("Emma")
 
 
 async def test_a_day_that_is_none_or_not_yet_is_refused(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
-        for day in ("9999-01-01", "2026-02-30"):
+        for day in ("9999-01-01", "2025-02-30"):
             assert UNKNOWN in await press(house, "Anna", f"dd1:page:{day}:")

@@ -29,7 +29,7 @@ from cogs.daily.page import (
     shown_words,
 )
 from games import discover
-from tests.harness.drawn import components
+from tests.harness.drawn import components, offered
 from tests.harness.fitting import assert_fits
 
 DAY = "2026-11-19"
@@ -80,6 +80,16 @@ async def test_the_promise_is_shown_on_the_day_and_the_secret_the_day_after(bot:
     page = str(components(spoken(before_panel(TODAY), "en")))
     assert TODAY.promise in page
     assert f"2026-11-18 {SECRET}" in page
+
+
+def test_the_best_of_yesterday_is_watched_where_somebody_finished_and_a_board_is_of_a_server() -> (
+    None
+):
+    assert TODAY.yesterday is not None
+    nobody = replace(TODAY, yesterday=replace(TODAY.yesterday, best=None))
+    shown = [offered(before_panel(day)) for day in (TODAY, nobody, replace(TODAY, boards=False))]
+    assert ["Watch yesterday’s best" in each for each in shown] == [True, False, True]
+    assert ["Board" in each for each in shown] == [True, True, False]
 
 
 def test_how_a_deal_ended_is_points_ahead_or_behind_and_a_place_where_there_are_none() -> None:

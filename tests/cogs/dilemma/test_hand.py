@@ -10,6 +10,7 @@ from bot.words.text import text
 from cogs.dilemma.commands import COLOUR
 from cogs.dilemma.hand import SHOWN, hand, secret
 from cogs.dilemma.table import end, scene, tell
+from games.dilemma.data import Throw
 from games.dilemma.rules import GAME
 from games.engine import dice, event
 from tests.cogs.dilemma.reading import Match, shown, speaker
@@ -33,6 +34,10 @@ def test_a_throw_names_the_offer_and_offers_every_card_and_to_pass() -> None:
     assert shown(panel, "fr")[0][0] == "Lancez sur le `▲8` de Ben"
     assert labels(panel)[-1] == ["Pass"]
     assert [len(row) for row in labels(panel)] == [5, 5, 1]
+    assert "it cannot duel" in str(shown(panel))
+    view, may = GAME.view(Match().offered().state, 0), GAME.legal(Match().offered().state, 0)
+    others = [action for action in may if action != Throw(8)]
+    assert "it cannot duel" not in str(shown(as_panel(hand(view, others, ()))))
 
 
 def test_a_card_of_the_offer_s_own_value_is_marked_and_asks_once_more() -> None:
@@ -172,6 +177,17 @@ def test_whoever_offers_next_reads_first_what_came_of_their_own_card() -> None:
     assert told[1][0] == "Offer a card"
     untaken = Match().offered().play("0 decline", "2 decline")
     assert shown(untaken.hand(1))[0] == ["Nobody threw on your `▲8`: **you +8**"]
+    assert "Their duel" not in str(shown(untaken.hand(0)))
+    assert "+8" in shown(untaken.hand(0))[0][0]
+
+
+@pytest.mark.parametrize("opponent", [0, 2])
+def test_whoever_lost_the_draw_reads_to_whom_while_the_others_duel(opponent: int) -> None:
+    match, loser = Match().offered().play("0 throw 9", "2 throw 5"), 2 - opponent
+    view = GAME.view(match.state, loser)
+    drawn = replace(view, opponent=opponent, duelling=7, pile=(replace(view.pile[0], seat=loser),))
+    face = {0: "Anna’s `●7`", 2: "Chloé’s `■7`"}[opponent]
+    assert face in str(shown(as_panel(hand(drawn, (), ()))))
 
 
 def test_a_card_thrown_in_vain_is_told_though_somebody_else_offers_next() -> None:
@@ -179,6 +195,7 @@ def test_a_card_thrown_in_vain_is_told_though_somebody_else_offers_next() -> Non
         event("offered", seat=1, card=8),
         event("card-taking", seat=2, card=9),
         event("card-late", seat=0, card=5),
+        event("card-late", seat=1, card=7),
         event("duel-opened", seat=1, card=8, other_seat=2, other_card=9),
         event("tokens-shown", seat=1, token="peace", other_seat=2, other_token="peace"),
         event("offered", seat=2, card=4),
@@ -203,6 +220,20 @@ def test_a_hand_speaks_of_a_throw_while_one_may_throw_and_of_a_choice_in_a_duel(
     chosen = str(shown(Match().duelling().play("1 choose peace").hand(1)))
     assert "You choose" in chosen
     assert "You pass" not in chosen
+
+
+def test_whoever_duels_somebody_without_a_life_reads_who_is_bound() -> None:
+    match = Match().duelling()
+    view, may = GAME.view(match.state, 0), GAME.legal(match.state, 0)
+    sides = [replace(side, lives=side.lives * (seat != 1)) for seat, side in enumerate(view.sides)]
+    told = str(shown(as_panel(hand(replace(view, sides=tuple(sides)), may, ()))))
+    assert "Ben has no life left and must choose" in told
+
+
+@pytest.mark.parametrize(("token", "face"), [("peace", "🕊️"), ("conflict", "⚔️")])
+def test_whoever_has_chosen_reads_what(token: str, face: str) -> None:
+    chosen = Match().duelling().play(f"1 choose {token}")
+    assert f"You choose {face}" in str(shown(chosen.hand(1)))
 
 
 def test_a_duellist_without_a_life_is_bound_to_peace() -> None:

@@ -1,5 +1,6 @@
 """The table of Dilemme: a view in, what everybody reads and presses out."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -211,3 +212,10 @@ def test_who_goes_out_shows_all_cards() -> None:
     state = position("aaaaaabcdz", "e", "i", columns=FIVE, further="z", opening=False)
     shown = happened(Table(state).play("0 lay z 1"))
     assert shown[1] == "● is **out**: `a` `a` `a` `a` `a` `a` `b` `c` `d` `z`"
+
+
+def test_the_cards_that_all_have_seen_stand_with_whoever_holds_them() -> None:
+    view = GAME.view(position("ez", "b", columns=("ch",)), None)
+    anna, ben, *_ = scene(replace(view, shown=("", "b")), ()).players
+    assert "all have seen" not in read((anna.facts,))[0]
+    assert read((ben.facts,))[0].endswith("all have seen `b`")

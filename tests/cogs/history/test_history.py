@@ -71,8 +71,13 @@ async def test_a_match_is_leafed_through_by_anybody_s_eyes_and_a_step_is_shown_t
         assert "**Ben** sees" in house.told("Anna")
         await house["Anna"].choose("👥 Everybody’s eyes")
         assert "sees:" not in house.told("Anna")
+        await house["Anna"].press("Was it fair?")
+        assert "was dealt fairly" in house.told("Anna")
+        assert "step 1 of" in house.private("Anna")[-2].text, "the replay stays"
         for made_up in (f"r1:{match}:1:3:forward", f"r1:{match}:1:9:show", f"y1:{match}:1:"):
             assert UNKNOWN in await press(house, "Anna", made_up)
+        await forge(house, "Anna", f"y1:{match}:1:", "nonsense")
+        assert UNKNOWN in house.told("Anna")
         before = len(house.person("Emma").messages())
         await press(house, "Anna", f"r1:{match}:1::show")
         posted = house.person("Emma").messages()[before:]

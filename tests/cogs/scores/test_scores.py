@@ -48,6 +48,9 @@ async def test_a_player_s_figures_are_of_one_game_or_of_all(tmp_path: Path) -> N
         here, ben = await played(house), house.member("Ben").id
         await house["Anna"].slash("scores", player=house["Ben"])
         assert "# Ben\n-# All time · this server\n**Dilemma**" in house.told("Anna")
+        await house["Anna"].slash("scores", player=house["Ben"], game="armistice")
+        assert "# Ben" in house.told("Anna")
+        assert "**Dilemma**" not in house.told("Anna")
         assert "**Dilemma**" not in await press(house, "Anna", f"c1:{ben}:{here}:all:armistice:")
         await press(house, "Anna", f"c1:{ben}:{here}:all:dilemma:")
         await house["Anna"].choose("This season")
@@ -65,6 +68,14 @@ async def test_what_is_shown_to_all_is_posted_for_all_and_else_for_nobody_but_wh
             assert title not in house.person("Emma").messages()[-1].text
             await press(house, "Anna", f"{asked}show")
             assert title in house.person("Emma").messages()[-1].text
+
+
+async def test_a_card_has_the_picture_of_its_curves_where_there_are_some(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        await played(house)
+        for name, pictures in (("Anna", 1), ("Emma", 0)):
+            await house["Anna"].slash("scores", player=house[name], span="all")
+            assert len(house.private("Anna")[-1].message.attachments) == pictures, name
 
 
 async def test_one_s_own_record_against_computers_is_posted_for_nobody_else(

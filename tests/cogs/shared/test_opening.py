@@ -120,6 +120,13 @@ async def test_a_table_for_those_invited_names_somebody(tmp_path: Path) -> None:
             assert await house.bot.matches.at(house.channel) is None
 
 
+async def test_a_table_for_those_invited_is_opened_for_them_alone(tmp_path: Path) -> None:
+    async with sim_house(tmp_path) as house:
+        given = {"player2": house["Ben"], "invited-only": True}
+        await house["Anna"].slash("dilemma start", **given)
+        assert (await house.look()).match.invited_only
+
+
 async def test_in_a_thread_it_is_the_permission_for_threads_that_counts(tmp_path: Path) -> None:
     async with sim_house(tmp_path) as house:
         made = house.env.backend.create_thread(
