@@ -41,7 +41,7 @@ class Kills(Story):
         for table in self._dealt:
             table.served.clear()
         await house.kill(0)
-        self._told.deaths += 1
+        self.told.deaths += 1
         lost = [(person, person.pending) for table in self._dealt for person in table.people]
         await house.start(0)
         for person, pending in lost:
@@ -53,15 +53,15 @@ class Kills(Story):
     def answered(self) -> list[tuple[int, int]]:
         return [press for table in self._dealt for press in table.answered]
 
-    async def _judge(self, database: Database, playground: Playground) -> None:
-        await super()._judge(database, playground)
+    async def judge(self, database: Database, playground: Playground) -> None:
+        await super().judge(database, playground)
         rows = await database.fetch(PRESSES)
         stored = Counter((row["match"], row["interaction"]) for row in rows)
         read = {press: words for table in self._dealt for press, words in table.read.items()}
         for press in self.answered:
             if stored[press] != 1:
                 what = f"{press} was answered and is stored {stored[press]} ×"
-                self._told.trouble.append(f"{what}: {read[press[1]][:READ]!r}")
+                self.told.trouble.append(f"{what}: {read[press[1]][:READ]!r}")
         until = time.monotonic() + REDRAW_SECONDS
         for table in self._dealt:
             await self._judge_calls(table, until)
@@ -70,7 +70,7 @@ class Kills(Story):
         """Panels are brought up to date beside the table, and may take a little longer."""
         while names := await table.uncalled():
             if time.monotonic() > until:
-                self._told.trouble += [f"{name} is not called" for name in names]
+                self.told.trouble += [f"{name} is not called" for name in names]
                 return
             await asyncio.sleep(PAUSE_SECONDS)
 
