@@ -13,7 +13,8 @@ from bot.records.shards import ALL, Shards
 
 SHARED = "shared"
 """The folder in cogs/ that is no cog: what several cogs need."""
-
+SERVERS_SECONDS = 2.0
+"""After a start the list of servers is taken to be whole when none has come for so long."""
 
 USED = discord.Permissions(
     view_channel=True,
@@ -45,6 +46,7 @@ def client_options(shards: Shards, proxy: str | None = None) -> dict[str, Any]:
         "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
         "max_messages": None,
         "max_ratelimit_timeout": LONGEST_PAUSE,
+        "guild_ready_timeout": SERVERS_SECONDS,
         "proxy": proxy,
         **({} if shards is ALL else mine),
     }

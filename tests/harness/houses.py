@@ -387,7 +387,8 @@ async def connected(bot: CardBot) -> AsyncIterator[CardBot]:
     await bot.login(TOKEN)
     running = asyncio.create_task(bot.connect())
     await bot.wait_until_ready()
-    await asyncio.wait([task for task in asyncio.all_tasks() if task.get_name() == "commands"])
+    if syncing := [task for task in asyncio.all_tasks() if task.get_name() == "commands"]:
+        await asyncio.wait(syncing)
     try:
         yield bot
     finally:
