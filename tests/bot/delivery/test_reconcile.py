@@ -379,12 +379,18 @@ async def test_each_reminder_is_a_message_of_its_own(here: Desk) -> None:
     assert len(pings) == 2
 
 
-async def test_what_a_press_has_lent_its_token_goes_without_a_counted_call(here: Desk) -> None:
+async def with_a_token_for_the_ping(here: Desk) -> int:
+    """A match whose ping was pressed."""
     match_id = await begun(here)
     await offered(here, match_id)
     ping, now = (await here.standing(match_id))[PING], here.time.now()
     assert ping.message is not None
     await here.bot.records.messages.lent(match_id, ping.message, "lent", now)
+    return match_id
+
+
+async def test_what_a_press_has_lent_its_token_goes_without_a_counted_call(here: Desk) -> None:
+    match_id = await with_a_token_for_the_ping(here)
     for person in PEOPLE[:3]:
         await here.open_panel(match_id, person.id)
     assert here.board.pings() == []
@@ -393,11 +399,7 @@ async def test_what_a_press_has_lent_its_token_goes_without_a_counted_call(here:
 
 
 async def test_what_no_token_can_delete_any_more_goes_by_a_counted_call(here: Desk) -> None:
-    match_id = await begun(here)
-    await offered(here, match_id)
-    ping, now = (await here.standing(match_id))[PING], here.time.now()
-    assert ping.message is not None
-    await here.bot.records.messages.lent(match_id, ping.message, "lent", now)
+    match_id = await with_a_token_for_the_ping(here)
     here.board.trouble = refused(Meaning.WAY_GONE, "token delete ping")
     for person in PEOPLE[:3]:
         await here.open_panel(match_id, person.id)

@@ -103,6 +103,34 @@ def test_a_laid_card_can_not_be_pressed_again() -> None:
     assert pressable(rows) == [["● Soldier", "● Cannon"], ["● Plane"], ["Take back"]]
 
 
+def test_the_last_place_takes_the_treaty_alone_where_none_lies_yet() -> None:
+    game = Table().play("0 place 1 tank", "0 place 2 plane")
+    assert "place 3 soldier" in moves(panel_of(game.state, A).buttons)
+    game.play("0 place 3 cannon")
+    said = ["Now the Treaty: it must lie in every row. Or take a card back."]
+    assert pressable(panel_of(game.state, A).rows) == [["● Treaty"], ["Take back"]]
+    assert in_hand(game.state, A)[1] == said
+    game.play("0 place 4 treaty")
+    assert pressable(panel_of(game.state, A, "3").rows)[0] == ["● Treaty"]
+    assert in_hand(game.state, A, "3")[1] == said
+    other = Table().play("0 place 1 tank", "0 place 2 treaty", "0 place 3 cannon")
+    assert pressable(panel_of(other.state, A).rows)[0] == ["● Soldier"]
+    assert in_hand(other.state, A)[1] == ["Press them from left to right."]
+
+
+def test_who_beats_whom_stands_where_cards_are_laid_and_swapped() -> None:
+    assert WHAT_FIGHTS in in_hand(Table().state, A)
+    swapping = asking().ask_nothing().state
+    asked = GAME.view(swapping, None).awaited[0]
+    assert set(WHAT_FIGHTS) <= {line for lines in in_hand(swapping, asked) for line in lines}
+    opening = asking().silent().state
+    shown = {
+        line for lines in in_hand(opening, GAME.view(opening, None).awaited[0]) for line in lines
+    }
+    assert "Open a place" in shown
+    assert not shown & set(WHAT_FIGHTS), "there only a place is chosen"
+
+
 def test_what_is_taken_back_is_replaced_by_the_next_card() -> None:
     game = Table().play("0 place 1 tank", "0 place 2 treaty")
     assert halves(panel_of(game.state, A).buttons) == {"1"}

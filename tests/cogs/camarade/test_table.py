@@ -126,8 +126,13 @@ def test_the_end_of_a_round_explains_the_sums_as_the_rulebook_does() -> None:
 
 
 def test_the_sums_stand_while_the_next_round_is_young() -> None:
-    game = round_ending(30, 13, 20).play("2 lay 5", "0 lay 6")
-    assert read(on_table(game.state).record) == SUMS
+    """While its first five cards are laid: each of three has laid or been asked by then."""
+    game, shown = round_ending(30, 13, 20), list[bool]()
+    while len(shown) < 8:
+        shown.append(read(on_table(game.state).record) == SUMS)
+        [seat] = prompt(game.state).seats  # type: ignore[union-attr]
+        game.play(f"{seat} {GAME.write(legal(game.state, seat)[0])}")
+    assert shown == [True] * 6 + [False] * 2
     late = on_table(holding((1,), (2,), (3,)).state)
     assert read(late.record)[0].startswith("-# The points of your left neighbour")
 
